@@ -1,0 +1,84 @@
+import { paramNames, type Call, type CallInput, type CallReply, type Calls } from './define.ts'
+import type { ErrorReply } from './common.ts'
+
+/** A call that the server refused or could not carry out. `details` holds what the refusal carries beside code and sentence. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly message_de: string
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, reply: Partial<ErrorReply> & Record<string, unknown>) {
+    const { code = 'Unreachable', message_de = 'Der Server ist gerade nicht erreichbar.', ...details } = reply
+    super(`${status} ${code}`)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.message_de = message_de
+    this.details = details
+  }
+}
+
+export type ClientOptions = {
+  /** Address of the server without a slash at its end; empty in the browser. */
+  baseUrl?: string
+  /** The bearer token of the moment; null when nobody is signed in. */
+  token?: () => string | null
+  fetch?: typeof fetch
+}
+
+type Args<C extends Call> = keyof CallInput<C> extends never
+  ? [input?: Record<string, never>, options?: { signal?: AbortSignal }]
+  : [input: CallInput<C>, options?: { signal?: AbortSignal }]
+
+export type Client<C extends Calls> = { [K in keyof C]: (...args: Args<C[K]>) => Promise<CallReply<C[K]>> }
+
+/**
+ * A typed client for some calls of the contract. A call without one of its path parameters is refused before
+ * anything is sent; every failure is a `CallError`.
+ */
+export function createClient<const C extends Calls>(calls: C, options: ClientOptions = {}): Client<C> {
+  const send = options.fetch ?? globalThis.fetch
+  const bound = Object.entries(calls).map(([name, call]) => [
+    name,
+    async (input: Record<string, unknown> = {}, { signal }: { signal?: AbortSignal } = {}) => {
+      const token = options.token?.()
+      const response = await send((options.baseUrl ?? '') + addressOf(call, input), {
+        method: call.method,
+        signal: signal ?? null,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(call.body && { 'content-type': 'application/json' }),
+        },
+        body: call.body ? JSON.stringify(input['body']) : null,
+      }).catch((error: unknown) => {
+        if (signal?.aborted) throw error
+        throw new CallError(0, {})
+      })
+      const reply: unknown = await response.json().catch(() => ({}))
+      if (!response.ok) throw new CallError(response.status, reply as Record<string, unknown>)
+      return reply
+    },
+  ])
+  return Object.fromEntries(bound) as Client<C>
+}
+
+/** The address of a call with these parameters: path filled in, the rest of `input` as query. */
+export function addressOf(call: Call, input: Record<string, unknown>): string {
+  const inPath = paramNames(call.path)
+  const path = inPath.reduce((filled, name) => {
+    const value = input[name]
+    if (value === undefined || value === null || value === '') throw new Error(`Missing required  parameter: ${name}`)
+    return filled.replace(`{${name}}`, encodeURIComponent(String(value)))
+  }, call.path as string)
+  const query = new URLSearchParams()
+  for (const name of Object.keys(call.query?.properties ?? {})) {
+    const value = input[name]
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one))
+    }
+  }
+  return query.size ? `${path}?${query}` : path
+}

@@ -1,0 +1,62 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** UUID in lower case. The server makes UUIDv7; a client makes one where it needs idempotency. */
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'UUID, klein geschrieben',
+})
+export type Id = Static<typeof Id>
+
+/** Money in whole euro cents, gross. */
+export const Cents = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000, description: 'Eurocent, brutto' })
+export type Cents = Static<typeof Cents>
+
+/** A moment, ISO 8601; the server answers in UTC. */
+export const Instant = Type.String({ format: 'date-time', maxLength: 40, description: 'Zeitpunkt, ISO 8601 mit Zeitzone' })
+export type Instant = Static<typeof Instant>
+
+/** A day of the restaurant's calendar, `2026-11-20`. */
+export const LocalDate = Type.String({ format: 'date', maxLength: 10, description: 'Tag im Kalender des Restaurants' })
+
+/** A time of day in the restaurant's time zone, `HH:MM`; `24:00` ends a day. */
+export const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' })
+
+/** Text of people: no control character NUL, of bounded length. */
+export function Text(maxLength: number) {
+  return Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
+}
+
+/** Text that must not be empty. */
+export function Name(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
+}
+
+/** The schema or null: known to be absent. */
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** One of the given words. */
+export function OneOf<const W extends readonly string[]>(words: W) {
+  return Type.Unsafe<W[number]>({ type: 'string', enum: [...words] })
+}
+
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+
+/** A place on earth in degrees, WGS 84. */
+export const Location = Type.Object({ latitude: Latitude, longitude: Longitude })
+export type Location = Static<typeof Location>
+
+/** Counts the events of a restaurant; a view that names `seq` holds everything up to that event. */
+export const Seq = Type.Integer({ minimum: 0, description: 'Nummer des letzten Ereignisses, das darin enthalten ist' })
+
+export const Nothing = Type.Object({}, { description: 'leer' })
+
+/** The reply to every failure. */
+export const ErrorReply = Type.Object({
+  code: Type.String(),
+  message_de: Type.String({ description: 'Satz für Menschen' }),
+  fields: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message_de: Type.String() }))),
+})
+export type ErrorReply = Static<typeof ErrorReply>

@@ -1,0 +1,115 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { Id } from './common.ts'
+
+/** The roles of people. `admin`, `callcenter` and `onboarding` are given by the operator, the others per restaurant. */
+export const roles = ['admin', 'manager', 'employee', 'callcenter', 'onboarding'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * Who may make a call.
+ * - `anyone`: no sign-in needed.
+ * - `signedIn`: any account.
+ * - `roles`: an account that holds one of the roles in any restaurant.
+ * - `restaurant`: an account that holds one of the roles in the call's `{restaurantId}`; a restaurant of
+ *   somebody else answers like a missing one. With `guests`, a guest of the shop may call too and reaches
+ *   only what is theirs.
+ */
+export type Access =
+  | { who: 'anyone' }
+  | { who: 'signedIn' }
+  | { who: 'roles'; roles: readonly Role[] }
+  | { who: 'restaurant'; roles: readonly Role[]; guests: boolean }
+
+export const anyone: Access = { who: 'anyone' }
+export const signedIn: Access = { who: 'signedIn' }
+
+/** Access for accounts that hold one of these roles in any restaurant. */
+export function anywhere(...allowed: Role[]): Access {
+  return { who: 'roles', roles: allowed }
+}
+
+/** Access for accounts that hold one of these roles in the call's restaurant. */
+export function inRestaurant(...allowed: Role[]): Access {
+  return { who: 'restaurant', roles: allowed, guests: false }
+}
+
+/** Access as `inRestaurant`, and for guests of the restaurant's shop. */
+export function inRestaurantOrGuest(...allowed: Role[]): Access {
+  return { who: 'restaurant', roles: allowed, guests: true }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** An expected failure: its HTTP status, its German sentence, and what else the reply carries. */
+export type RefusalShape = { status: 400 | 401 | 403 | 404 | 409 | 422 | 429; message_de: string; details?: TObject }
+
+/** One HTTP call: what goes in, what comes out, who may call, how it can refuse. */
+export type CallShape = {
+  method: Method
+  /** Path with `{name}` for each parameter; parameters are ids unless `params` says otherwise. */
+  path: `/${string}`
+  access: Access
+  /** One German line for the API page. */
+  summary: string
+  params?: Record<string, TSchema>
+  query?: TObject
+  body?: TSchema
+  reply: TSchema
+  refusals?: Record<string, RefusalShape>
+}
+
+export type Call = CallShape & { name: string; area: string }
+export type Calls = Record<string, Call>
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamType<C extends CallShape, Name> = C extends { params: infer P }
+  ? Name extends keyof P
+    ? P[Name] extends TSchema
+      ? Static<P[Name]>
+      : string
+    : string
+  : string
+type QueryOf<C extends CallShape> = C extends { query: infer Q extends TObject } ? Static<Q> : unknown
+type BodyOf<C extends CallShape> = C extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+/** What a caller passes: path and query parameters side by side, the body under `body`. */
+export type CallInput<C extends CallShape> = Flat<{ [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C>>
+
+/** What a call answers. */
+export type CallReply<C extends CallShape> = Static<C['reply']>
+
+/** The codes with which a call can refuse, beside those every call has. */
+export type RefusalCode<C extends CallShape> = C extends { refusals: infer R } ? keyof R & string : never
+
+/** What a refusal of this code carries beside code and sentence. */
+export type RefusalDetails<C extends CallShape, Code extends string> = C extends { refusals: infer R }
+  ? Code extends keyof R
+    ? R[Code] extends { details: infer D extends TObject }
+      ? Static<D>
+      : undefined
+    : undefined
+  : undefined
+
+/** Declares the calls of one area. The key is the call's name everywhere: client, route, use case, file. */
+export function defineCalls<const C extends Record<string, CallShape>>(area: string, calls: C) {
+  const named = Object.entries(calls).map(([name, call]) => [name, { ...call, name, area }])
+  return Object.fromEntries(named) as { [K in keyof C & string]: C[K] & { name: K; area: string } }
+}
+
+/** The names of the parameters in a call's path, in their order. */
+export function paramNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+}
+
+/** The schema of a call's path parameters. */
+export function paramsSchema(call: CallShape): TObject {
+  return Type.Object(Object.fromEntries(paramNames(call.path).map((name) => [name, call.params?.[name] ?? Id])))
+}
+
+/** Declares the events that a hub sends: name → schema of the one payload. */
+export function defineEvents<const E extends Record<string, TSchema>>(events: E): E {
+  return events
+}
+
+export type EventPayload<E extends Record<string, TSchema>, Name extends keyof E> = Static<E[Name]>

@@ -1,0 +1,299 @@
+import Type, { type Static } from 'typebox'
+import { ShoppingCart, orderChannels } from './carts.ts'
+import { Id, Instant, Name, Nullable, Nothing, OneOf, Seq, Text } from './common.ts'
+import { anywhere, defineCalls, defineEvents, inRestaurant, inRestaurantOrGuest } from './define.ts'
+
+export const orderStates = [
+  'New',
+  'InProgress',
+  'ReadyForDelivery',
+  'MarkedForDelivery',
+  'InDelivery',
+  'Completed',
+  'Cancelled',
+  'Archived',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const paymentStates = [
+  'OnlinePending',
+  'OnlinePaid',
+  'RefundRequested',
+  'Refunded',
+  'RefundFailed',
+  'OnSitePending',
+  'OnSitePaid',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const receptionStates = [
+  'Pending',
+  'EmailAndPush',
+  'TresenFrontend',
+  'TresenLite',
+  'PosSystem',
+  'Mail',
+  'Call',
+] as const
+export type ReceptionState = (typeof receptionStates)[number]
+
+export const filterColors = ['None', 'Green', 'Red', 'Blue', 'Violet', 'Brown', 'Yellow'] as const
+export type FilterColor = (typeof filterColors)[number]
+
+export const Order = Type.Object({
+  id: Id,
+  restaurantId: Id,
+  shoppingCartId: Id,
+  /** Counts the orders of the restaurant's day from 1; what people call out. */
+  number: Type.Integer(),
+  /** Grows with every change of the order. */
+  version: Type.Integer(),
+  state: OneOf(orderStates),
+  /** Where recall leads back to. */
+  previousState: Nullable(OneOf(orderStates)),
+  isPreOrder: Type.Boolean(),
+  willBePickedUp: Type.Boolean(),
+  orderChannel: OneOf(orderChannels),
+  paymentState: OneOf(paymentStates),
+  isAcknowledged: Type.Boolean(),
+  orderReceptionState: Type.Object({ receptionState: OneOf(receptionStates) }),
+  /** Minutes from `newAt` that the guest was promised. */
+  dueTimeFromMinutes: Type.Integer(),
+  dueTimeToMinutes: Type.Integer(),
+  /** The moment at which the order is due. */
+  dueAt: Instant,
+  /** A note among staff. */
+  comment: Type.String(),
+  filterColor: OneOf(filterColors),
+  printed: Type.Boolean(),
+  createdAt: Instant,
+  newAt: Instant,
+  inProgressAt: Nullable(Instant),
+  readyForDeliveryAt: Nullable(Instant),
+  markedForDeliveryAt: Nullable(Instant),
+  inDeliveryAt: Nullable(Instant),
+  completedAt: Nullable(Instant),
+  archivedAt: Nullable(Instant),
+  cancelledAt: Nullable(Instant),
+  /** The cart as it was ordered: names, prices and evaluation frozen. */
+  shoppingCart: ShoppingCart,
+})
+export type Order = Static<typeof Order>
+
+/** What a guest sees while waiting. */
+export const OrderStatus = Type.Object({
+  orderId: Id,
+  number: Type.Integer(),
+  state: OneOf(orderStates),
+  willBePickedUp: Type.Boolean(),
+  isPreOrder: Type.Boolean(),
+  dueTimeFromMinutes: Type.Integer(),
+  dueTimeToMinutes: Type.Integer(),
+  newAt: Instant,
+  dueAt: Instant,
+  paymentState: OneOf(paymentStates),
+  version: Type.Integer(),
+})
+export type OrderStatus = Static<typeof OrderStatus>
+
+/** Orders and the number of the last event they contain. */
+export const OrderList = Type.Object({ orders: Type.Array(Order), seq: Seq })
+export type OrderList = Static<typeof OrderList>
+
+const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter')
+const staffOrGuest = inRestaurantOrGuest('admin', 'manager', 'employee', 'callcenter')
+const orders = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders'
+
+/** Somebody else was faster; the reply carries the order as it is now. */
+const OrderConflict = {
+  status: 409,
+  message_de: 'Die Bestellung wurde inzwischen von jemand anderem geändert.',
+  details: Type.Object({ order: Order }),
+} as const
+
+export const orderCalls = defineCalls('orders', {
+  listOrders: {
+    method: 'GET',
+    path: orders,
+    access: staff,
+    summary: 'Laufende Bestellungen, nach Zielzeit; mit der Nummer des letzten Ereignisses',
+    query: Type.Object({
+      showCancelled: Type.Optional(Type.Boolean()),
+      showArchived: Type.Optional(Type.Boolean()),
+      onlyNotDeliveredReception: Type.Optional(Type.Boolean()),
+    }),
+    reply: OrderList,
+  },
+  placeOrder: {
+    method: 'POST',
+    path: orders,
+    access: staffOrGuest,
+    summary: 'Bestellung aufgeben; derselbe Warenkorb ergibt immer dieselbe Bestellung',
+    query: Type.Object({
+      shoppingCartId: Id,
+      onlineShopOnlinePayment: Type.Optional(Type.Boolean()),
+      additionalPaymentData: Type.Optional(Text(2000)),
+    }),
+    reply: Order,
+    refusals: {
+      CartNotReady: {
+        status: 422,
+        message_de:
+          'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut',
+        details: Type.Object({ shoppingCart: ShoppingCart }),
+      },
+    },
+  },
+  getOrder: {
+    method: 'GET',
+    path: `${orders}/{orderId}`,
+    access: staffOrGuest,
+    summary: 'Eine Bestellung',
+    reply: Order,
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: `${orders}/{orderId}`,
+    access: inRestaurant('admin', 'manager'),
+    summary: 'Bestellung löschen; nur stornierte und archivierte',
+    reply: Nothing,
+    refusals: {
+      OrderStillOpen: { status: 409, message_de: 'Nur stornierte und archivierte Bestellungen können gelöscht werden.' },
+    },
+  },
+  getOrderStatus: {
+    method: 'GET',
+    path: `${orders}/{orderId}/status`,
+    access: staffOrGuest,
+    summary: 'Stand einer Bestellung für den Gast',
+    reply: OrderStatus,
+  },
+  changeOrderState: {
+    method: 'PATCH',
+    path: `${orders}/{orderId}/state`,
+    access: staff,
+    summary: 'Zustand ändern',
+    body: Type.Object({
+      state: OneOf(orderStates),
+      /** The version the person saw; when another change came first, the call is refused with the order as it is. */
+      version: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    reply: Order,
+    refusals: {
+      OrderConflict,
+      TransitionNotAllowed: {
+        status: 409,
+        message_de: 'Dieser Schritt ist von hier aus nicht möglich.',
+        details: Type.Object({ order: Order }),
+      },
+    },
+  },
+  archiveCompletedOrders: {
+    method: 'PUT',
+    path: `${orders}/completed/archive`,
+    access: staff,
+    summary: 'Alle abgeschlossenen und stornierten Bestellungen archivieren',
+    reply: Type.Object({ archived: Type.Integer() }),
+  },
+  listArchivedOrders: {
+    method: 'GET',
+    path: `${orders}/archive`,
+    access: staff,
+    summary: 'Archivierte Bestellungen, neueste zuerst (höchstens 500)',
+    reply: OrderList,
+  },
+  changeOrderProductState: {
+    method: 'PATCH',
+    path: `${orders}/{orderId}/shoppingcart/{shoppingCartId}/products/{productId}/state`,
+    access: staff,
+    summary: 'Ein Produkt als fertig oder offen markieren (`productId` ist die Id der Zeile)',
+    body: Type.Object({ completed: Type.Boolean() }),
+    reply: Order,
+  },
+  setOrderFilterColor: {
+    method: 'PATCH',
+    path: `${orders}/{orderId}/filtercolor`,
+    access: staff,
+    summary: 'Farbe setzen',
+    query: Type.Object({ filterColor: OneOf(filterColors) }),
+    reply: Order,
+  },
+  setOrderComment: {
+    method: 'POST',
+    path: `${orders}/{orderId}/comment`,
+    access: staff,
+    summary: 'Kommentar zur Bestellung; leer löscht ihn',
+    query: Type.Object({ comment: Text(1000) }),
+    reply: Order,
+  },
+  setOrderProductComment: {
+    method: 'POST',
+    path: `${orders}/{orderId}/shoppingcart/{shoppingCartId}/products/{shoppingCartProductId}`,
+    access: staff,
+    summary: 'Kommentar zu einem Produkt; leer löscht ihn',
+    query: Type.Object({ comment: Text(500), isExternalProduct: Type.Optional(Type.Boolean()) }),
+    reply: Order,
+  },
+  setOrderPrinted: {
+    method: 'PUT',
+    path: `${orders}/{orderId}/printed`,
+    access: staff,
+    summary: 'Als gedruckt vermerken',
+    reply: Order,
+  },
+  findLatestOrder: {
+    method: 'GET',
+    path: `${orders}/latest`,
+    access: staff,
+    summary: 'Die letzte Bestellung zu einer Telefonnummer',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Nullable(Order),
+  },
+  findLatestOrderAnywhere: {
+    method: 'GET',
+    path: '/api/orders/latest',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Die letzte Bestellung zu einer Telefonnummer in allen eigenen Restaurants',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Nullable(Order),
+  },
+  listActiveOrders: {
+    method: 'GET',
+    path: '/api/orders/active',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Laufende Bestellungen zu einer Telefonnummer in allen eigenen Restaurants',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Type.Array(Order),
+  },
+})
+
+/** Each names the order's new `version`; an event at or below the version shown changes nothing. */
+const change = { orderId: Id, version: Type.Integer() }
+
+export const orderEvents = defineEvents({
+  orderAdded: Order,
+  orderRemoved: Type.Object({ orderId: Id }),
+  orderStateChanged: Type.Object({
+    ...change,
+    ...Type.Pick(Order, [
+      'state',
+      'previousState',
+      'isAcknowledged',
+      'inProgressAt',
+      'readyForDeliveryAt',
+      'markedForDeliveryAt',
+      'inDeliveryAt',
+      'completedAt',
+      'archivedAt',
+      'cancelledAt',
+    ]).properties,
+  }),
+  orderProductStateChanged: Type.Object({ ...change, shoppingCartProductId: Id, completed: Type.Boolean() }),
+  orderFilterColorChanged: Type.Object({ ...change, filterColor: OneOf(filterColors) }),
+  orderCommentChanged: Type.Object({ ...change, comment: Type.String() }),
+  orderProductCommentChanged: Type.Object({ ...change, shoppingCartProductId: Id, comment: Type.String() }),
+  orderPrintedStateChanged: Type.Object({ ...change, printed: Type.Boolean() }),
+  /** A change for which there is no smaller event: the whole order as it is now. */
+  forceUpdateOrder: Order,
+})
+export type OrderEventName = keyof typeof orderEvents

@@ -1,0 +1,111 @@
+import Type, { type Static } from 'typebox'
+import { Availability, OpeningState, OperatingHours } from './availability.ts'
+import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
+import { anyone, anywhere, defineCalls, inRestaurant } from './define.ts'
+import { DeliveryArea } from './geo.ts'
+
+export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
+export const paymentMethods = ['Cash', 'DebitOrCreditCardOffline', 'CreditCardOnline', 'Klarna', 'PayPal'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What of a restaurant's settings decides over carts and orders. */
+export const OrderSettings = Type.Object({
+  offlinePaymentMethods: Type.Array(OneOf(paymentMethods)),
+  onlinePaymentMethods: Type.Array(OneOf(paymentMethods)),
+  /** Orders above this value need an invoice address. */
+  invoiceAddressAbove: Cents,
+  /** Pre-orders are possible up to this many days ahead; 0: none. */
+  preOrderDays: Type.Integer({ minimum: 0, maximum: 60 }),
+  /** A Map address must be confirmed by the restaurant before the order is placed. */
+  confirmMapAddresses: Type.Boolean(),
+})
+export type OrderSettings = Static<typeof OrderSettings>
+
+const identification = {
+  id: Id,
+  franchiseId: Id,
+  name: Type.String(),
+  state: OneOf(restaurantStates),
+  subdomain: Type.String(),
+  streetName: Type.String(),
+  streetNumber: Type.String(),
+  zipCode: Type.String(),
+  city: Type.String(),
+  phoneNumber: Type.String({ description: 'E.164' }),
+  publicWhatsAppNumber: Nullable(Type.String()),
+  timeZone: Type.String({ description: 'IANA, zum Beispiel Europe/Berlin' }),
+  location: Location,
+}
+
+export const Restaurant = Type.Object({
+  ...identification,
+  internalPhoneNumber: Nullable(Type.String()),
+  publicWebsiteUrl: Nullable(Type.String()),
+  statusMessage: Text(500),
+  operatingHours: OperatingHours,
+  availability: Availability,
+  orderSettings: OrderSettings,
+  repeatNewOrderSoundIntervalInSec: Nullable(Type.Integer()),
+  repeatUnreviewedOrdersSoundIntervalInSec: Nullable(Type.Integer()),
+  repeatIssueSoundIntervalInSec: Nullable(Type.Integer()),
+})
+export type Restaurant = Static<typeof Restaurant>
+
+/** What a guest may see. */
+export const PublicRestaurant = Type.Object({
+  ...identification,
+  kind: Type.String({ description: 'Was es hier gibt, in einer Zeile' }),
+  accentColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  imprint: Type.String(),
+  operatingHours: OperatingHours,
+  openingState: OpeningState,
+  cookingTimes: Type.Pick(Availability, [
+    'cookingTimePickupFromMinutes',
+    'cookingTimePickupToMinutes',
+    'cookingTimeDeliveryFromMinutes',
+    'cookingTimeDeliveryToMinutes',
+  ]),
+  orderSettings: OrderSettings,
+  deliveryAreas: Type.Array(DeliveryArea),
+})
+export type PublicRestaurant = Static<typeof PublicRestaurant>
+
+export const restaurantCalls = defineCalls('restaurants', {
+  listRestaurants: {
+    method: 'GET',
+    path: '/api/restaurants/list',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    summary: 'Die Restaurants des Kontos',
+    query: Type.Object({ managerOnly: Type.Optional(Type.Boolean()) }),
+    reply: Type.Array(Restaurant),
+  },
+  getRestaurant: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}',
+    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    summary: 'Ein Restaurant',
+    reply: Restaurant,
+  },
+  getPublicRestaurant: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/public',
+    access: anyone,
+    summary: 'Was Gäste von einem Restaurant sehen',
+    reply: PublicRestaurant,
+  },
+  getPublicRestaurantBySubdomain: {
+    method: 'GET',
+    path: '/api/restaurants/public/{subdomain}',
+    access: anyone,
+    summary: 'Was Gäste von einem Restaurant sehen, nach Subdomain',
+    params: { subdomain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }) },
+    reply: PublicRestaurant,
+  },
+  listDeliveryAreas: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/deliveryareas',
+    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    summary: 'Liefergebiete mit Preisen',
+    reply: Type.Array(DeliveryArea),
+  },
+})
