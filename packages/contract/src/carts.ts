@@ -111,6 +111,8 @@ export const CartDetails = Type.Object({
   alternativeInvoiceAddress: Nullable(InvoiceAddress),
   /** Set by staff for one order, on top of the area's fee. */
   additionalDeliveryFee: Cents,
+  /** Set by staff: the restaurant agrees to deliver to this very place. */
+  locationConfirmed: Type.Boolean(),
 })
 export type CartDetails = Static<typeof CartDetails>
 

@@ -7,6 +7,13 @@ import { orderEvents } from './orders.ts'
 /** The addresses of the hubs. Query: `restaurantId` (restaurant hub), `access_token`, `lastSeq` (last event seen). */
 export const hubPaths = { restaurant: '/restaurant-hub', global: '/global-hub' } as const
 
+/**
+ * A guest follows their order here by server-sent events (`EventSource`): each message is an `OrderStatus`, the
+ * first one at once.
+ */
+export const orderStatusStreamPath =
+  '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/{orderId}/status/stream'
+
 /** First message of a connection. Events follow from `seq` on, or from the client's `lastSeq` when it named one. */
 export const Welcome = Type.Object({
   seq: Seq,

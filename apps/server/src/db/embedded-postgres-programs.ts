@@ -9,7 +9,8 @@ type Account = { uid: number; gid: number }
 /** Where PostgreSQL's programs lie, and as whom they run: it refuses to run as root. */
 export type Programs = {
   folder: string
-  as: { kind: 'self' } | { kind: 'account'; account: Account } | { kind: 'namespace'; uid: number; gid: number }
+  as:
+    { kind: 'self' } | { kind: 'account'; account: Account } | { kind: 'namespace'; uid: number; gid: number }
 }
 
 /** Finds programs that the chosen user may really execute; copies them into `folder` where it may not. */
@@ -27,7 +28,8 @@ export function runAs(programs: Programs, program: string, args: string[]) {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   const { as } = programs
   if (as.kind === 'account') return [file, args, { ...as.account, env, cwd: '/' }] as const
-  if (as.kind === 'namespace') return ['unshare', [...intoNamespace(as), file, ...args], { env, cwd: '/' }] as const
+  if (as.kind === 'namespace')
+    return ['unshare', [...intoNamespace(as), file, ...args], { env, cwd: '/' }] as const
   return [file, args, { env, cwd: '/' }] as const
 }
 
@@ -66,7 +68,8 @@ function linkLibraries(native: string): boolean {
     for (const { source, target } of links) {
       const base = path.dirname(native)
       const link = path.join(base, target)
-      if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link)
+      if (!fs.existsSync(link))
+        fs.symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link)
     }
     return true
   } catch {
@@ -97,7 +100,8 @@ function chooseIdentity(folder: string, cluster: string): Programs['as'] {
     fs.chmodSync(folder, 0o711)
     if (mayExecute(account, folder)) return { kind: 'account', account }
     const namespace = { kind: 'namespace', ...account } as const
-    const works = spawnSync('unshare', [...intoNamespace(namespace), 'true'], { stdio: 'ignore' }).status === 0
+    const works =
+      spawnSync('unshare', [...intoNamespace(namespace), 'true'], { stdio: 'ignore' }).status === 0
     if (works) return namespace
   }
   throw new StartRefusal(
@@ -119,7 +123,9 @@ function ownerOf(cluster: string): Account | undefined {
 function accounts() {
   if (!fs.existsSync('/etc/passwd')) return []
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
-  return lines.map((line) => line.split(':')).map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  return lines
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
 function accountNamed(name: string): Account | undefined {

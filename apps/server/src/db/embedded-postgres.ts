@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 import { claimFolder, stopLeftover } from './embedded-postgres-leftover.ts'
+import { freePort, rememberedOrFreePort } from './embedded-postgres-port.ts'
 import { findPrograms, handOver, runAs, type Programs } from './embedded-postgres-programs.ts'
+import { baseSettings, fastSettings } from './embedded-postgres-settings.ts'
 
 export type EmbeddedPostgresOptions = {
   /** Where cluster, password, port and log are kept; created when missing. */
@@ -117,7 +117,9 @@ function readPassword(folder: string): string {
   try {
     return fs.readFileSync(path.join(folder, 'password'), 'utf8').trim()
   } catch {
-    throw new StartRefusal(`Das Kennwort der Datenbank fehlt: ${path.join(folder, 'password')} ist nicht lesbar.`)
+    throw new StartRefusal(
+      `Das Kennwort der Datenbank fehlt: ${path.join(folder, 'password')} ist nicht lesbar.`,
+    )
   }
 }
 
@@ -214,41 +216,6 @@ function superviseChild(child: ChildProcess): Pick<EmbeddedPostgres, 'stop' | 'e
   return { stop, exited }
 }
 
-function baseSettings(): Record<string, string | number> {
-  const megabytes = Math.floor(Math.min(os.totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024)
-  return {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
-    max_connections: 100,
-    shared_buffers: `${Math.min(512, Math.max(64, Math.floor(megabytes / 8)))}MB`,
-    effective_cache_size: `${Math.min(8192, Math.max(256, Math.floor(megabytes / 2)))}MB`,
-    maintenance_work_mem: '64MB',
-    work_mem: '8MB',
-    wal_compression: 'on',
-    max_wal_size: '2GB',
-    checkpoint_timeout: '10min',
-    random_page_cost: 1.1,
-    jit: 'off',
-    // Level "log" leaves out failed statements: the server reports those, and their details are personal data.
-    log_min_messages: 'log',
-    log_error_verbosity: 'terse',
-    log_checkpoints: 'off',
-  }
-}
-
-const fastSettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
-}
-
 function openLog(file: string): number {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > 5_000_000) fs.renameSync(file, `${file}.1`)
@@ -268,30 +235,11 @@ function runToEnd(programs: Programs, program: string, args: string[]): Promise<
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    child.once('error', (error) => reject(failure('lässt sich auf diesem System nicht ausführen', error.message)))
-    child.once('close', (code) => (code === 0 ? resolve() : reject(failure('ließ sich nicht einrichten', output))))
-  })
-}
-
-async function rememberedOrFreePort(folder: string): Promise<number> {
-  const file = path.join(folder, 'port')
-  const remembered = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
-  return remembered && (await isFree(remembered)) ? remembered : await freePort()
-}
-
-/** Below the range from which systems take outgoing ports, so that it is still free at the next start. */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = 20_000 + (randomBytes(2).readUInt16BE() % 10_000)
-    if (await isFree(port)) return port
-  }
-  throw new StartRefusal('Für die Datenbank ist zwischen 20000 und 29999 kein Port frei.')
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    child.once('error', (error) =>
+      reject(failure('lässt sich auf diesem System nicht ausführen', error.message)),
+    )
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(failure('ließ sich nicht einrichten', output)),
+    )
   })
 }

@@ -1,0 +1,90 @@
+const rooms = '(http|realtime|db|jobs|files|mail)'
+const notAreas = '(http|realtime|db|jobs|files|mail|testing|demo)'
+const test = '\\.test\\.tsx?$|/testing/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or there is a third. Types may point both ways.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The imported file or package does not exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|/)|\\?' },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is the lowest layer.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(packages/(?!contract/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'domain-needs-only-contract',
+      comment: 'contract ← domain',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^(packages/(?!domain/|contract/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'bot-and-site-need-only-contract-and-domain',
+      comment: 'contract ← domain ← bot, site',
+      severity: 'error',
+      from: { path: '^packages/(bot|site)/' },
+      to: { path: '^(packages/(?!$1/|contract/|domain/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'apps-stand-apart',
+      comment: 'Apps talk over the wire. What two of them need belongs in a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^(apps/(?!$1/)|e2e/|bench/)', pathNot: '/dist/' },
+    },
+    {
+      name: 'runs-in-the-browser',
+      comment: 'These files reach the browser, where Node is missing.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|apps/office)/src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'rooms-know-no-business',
+      comment: 'http, realtime, db, jobs, files and mail serve every area and import none.',
+      severity: 'error',
+      from: { path: `^apps/server/src/${rooms}/`, pathNot: test },
+      to: { path: '^apps/server/src/[^/]+/', pathNot: `^apps/server/src/${rooms}/` },
+    },
+    {
+      name: 'routes-belong-to-their-area',
+      comment: 'Only app.ts (and tests) put routes together.',
+      severity: 'error',
+      from: { path: `^apps/server/src/(?!${notAreas}/)([^/]+)/`, pathNot: test },
+      to: { path: '^apps/server/src/[^/]+/[^/]+\\.routes\\.ts$', pathNot: '^apps/server/src/$2/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'Tests and their builders stay out of the product.',
+      severity: 'error',
+      from: { pathNot: `${test}|^e2e/|^bench/` },
+      to: { path: test },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

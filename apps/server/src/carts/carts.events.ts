@@ -1,0 +1,17 @@
+import type { CartEventName, ShoppingCart } from '@tresen/contract/carts'
+import type { Outgoing } from '../realtime/event-log.ts'
+
+/** A cart changed: to its restaurant, under the name of what happened. */
+export function cartChanged(name: Exclude<CartEventName, 'deleteShoppingCart'>, cart: ShoppingCart): Outgoing {
+  return { streamId: cart.restaurantId, entries: [{ name, payload: cart }] }
+}
+
+export function cartDeleted(restaurantId: string, shoppingCartId: string): Outgoing {
+  return { streamId: restaurantId, entries: [{ name: 'deleteShoppingCart', payload: { shoppingCartId } }] }
+}
+
+/** To one person, on all their screens: the cart that is open on their order desk. */
+export function activeCartSet(userId: string, cart: { restaurantId: string; shoppingCartId: string } | null): Outgoing {
+  const payload = cart ?? { restaurantId: null, shoppingCartId: null }
+  return { streamId: userId, entries: [{ name: 'setActiveShoppingCart', payload }] }
+}

@@ -1,0 +1,36 @@
+import { cartCalls } from '@tresen/contract/carts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context.ts'
+import { bindCalls } from '../http/bind-calls.ts'
+import { refuse } from '../http/refusal.ts'
+import { addCartProducts, quickAddCartProduct } from './add-cart-products.ts'
+import { removeCartProduct, updateCartProduct } from './change-cart-product.ts'
+import { findCart } from './change-cart.ts'
+import { createCart } from './create-cart.ts'
+import { deleteCart } from './delete-cart.ts'
+import { findLatestCart, findLatestCartAnywhere, listCartsForReview, listOpenCarts } from './list-carts.ts'
+import { submitCartForReview } from './submit-cart-for-review.ts'
+import { updateCart } from './update-cart.ts'
+
+export function cartRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, cartCalls, {
+    getCart: async (ctx, input) => (await findCart(ctx, input)) ?? refuse('NotFound'),
+    updateCart,
+    createCart,
+    evaluateCart: async (ctx, input) => (await findCart(ctx, input))?.evaluationResult ?? refuse('NotFound'),
+    deleteCart,
+    addCartProducts,
+    quickAddCartProduct,
+    updateCartProduct,
+    removeCartProduct,
+    submitCartForReview,
+    findLatestCart,
+    listCartsForReview,
+    listOpenCarts,
+    getCartOrderId: async (ctx, input) => {
+      const cart = await findCart(ctx, input)
+      return cart ? { orderId: cart.orderId } : refuse('NotFound')
+    },
+    findLatestCartAnywhere,
+  })
+}

@@ -1,0 +1,65 @@
+import type { CartEventName, ShoppingCart } from '@tresen/contract/carts'
+import type { CartContent } from '@tresen/domain/carts/cart-content'
+import { guestOf, userOf, type Ctx } from '../context.ts'
+import { refuse, Refusal } from '../http/refusal.ts'
+import type { VersionedRules } from '../restaurants/rules-cache.ts'
+import { cartChanged } from './carts.events.ts'
+import { loadCart, saveCart, type CartRow } from './carts.sql.ts'
+import { viewCartRow } from './carts.view.ts'
+import { phoneOf } from './phone-of.ts'
+
+/** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
+export type Changed = { content?: CartContent; row?: Partial<Pick<CartRow, 'lastEditorId' | 'lastEditNumber' | 'needsReview' | 'reviewReason'>> }
+
+/** Each try fails only because another change of the same cart succeeded. */
+const MOST_TRIES = 8
+
+/**
+ * Changes a cart: load → decide → save → publish → view. The decision is always made on the newest version: when
+ * another change comes in between, it is made again, so that nothing older overwrites anything newer.
+ */
+export async function changeCart<Decision extends Changed | Refusal>(
+  ctx: Ctx,
+  at: { restaurantId: string; shoppingCartId: string },
+  event: Exclude<CartEventName, 'deleteShoppingCart' | 'createShoppingCart'>,
+  decide: (row: CartRow, rules: VersionedRules) => Promise<Decision> | Decision,
+) {
+  const address = { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) }
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const loaded = await loadCart(ctx.db, address)
+    if (!loaded) return refuse('NotFound')
+    if (loaded.orderId) return refuse('CartAlreadyPlaced', { orderId: loaded.orderId })
+
+    const rules = await ctx.rules.at(at.restaurantId, loaded.rulesVersion)
+    const changed = await decide(loaded, rules)
+    if (changed instanceof Refusal) return changed as Extract<Decision, Refusal>
+    if (!changed.content && !changed.row) return viewCartRow(loaded, rules, ctx.now())
+
+    const next = nextVersion(ctx, loaded, changed)
+    const view = viewCartRow(next, rules, ctx.now())
+    const outgoing = [cartChanged(event, view)]
+    const seqs = await saveCart(ctx.db, next, phoneOf(next.content), outgoing)
+    if (seqs) {
+      ctx.events.published(outgoing, seqs)
+      return view
+    }
+  }
+  throw new Error(`cart ${at.shoppingCartId} changes faster than it can be saved`)
+}
+
+function nextVersion(ctx: Ctx, row: CartRow, changed: Changed): CartRow {
+  return {
+    ...row,
+    ...changed.row,
+    content: changed.content ?? row.content,
+    version: row.version + 1,
+    updateUserId: userOf(ctx),
+    updatedAt: ctx.now(),
+  }
+}
+
+/** Finds a cart and evaluates it now. */
+export async function findCart(ctx: Ctx, at: { restaurantId: string; shoppingCartId: string }): Promise<ShoppingCart | null> {
+  const row = await loadCart(ctx.db, { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) })
+  return row ? viewCartRow(row, await ctx.rules.at(at.restaurantId, row.rulesVersion), ctx.now()) : null
+}

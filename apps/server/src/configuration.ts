@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+/** What the surroundings decide. Every variable is named in README.md. */
+export type Configuration = {
+  port: number
+  host: string
+  /** Where the embedded database and files lie. */
+  dataFolder: string
+  /** null: PostgreSQL is started embedded in the data folder. */
+  databaseUrl: string | null
+  databaseConnections: number
+  logLevel: string
+  /** Front ends with hot reload instead of the built ones. */
+  isDevelopment: boolean
+  /** Whether to fill an empty database with the demo restaurants. */
+  withDemo: boolean
+  /** Behind a load balancer: take the caller's address from its header. */
+  trustProxy: boolean
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    host: env['HOST'] ?? '0.0.0.0',
+    dataFolder: path.resolve(env['TRESEN_DATA'] ?? path.join(root, 'data')),
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 20, 1000),
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    isDevelopment: env['TRESEN_DEV'] === '1',
+    withDemo: env['TRESEN_DEMO'] !== '0',
+    trustProxy: env['TRUST_PROXY'] === '1',
+  }
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new StartRefusal(`${name} muss eine ganze Zahl von 0 bis ${most} sein, steht aber auf „${text}“.`)
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@tresen/contract/define'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/database.ts'
+import type { Tokens } from './http/tokens.ts'
+import type { EventLog } from './realtime/event-log.ts'
+import type { RulesCache } from './restaurants/rules-cache.ts'
+
+/** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guestId: string }
+  | {
+      kind: 'user'
+      userId: string
+      username: string
+      roles: readonly Role[]
+      /** restaurantId → role held there */
+      restaurants: Readonly<Record<string, Role>>
+    }
+
+/** The few facts of a restaurant on which access depends. */
+export type RestaurantPlace = {
+  restaurantId: string
+  franchiseId: string
+  state: 'Onboarding' | 'Testing' | 'Live' | 'Deleted'
+}
+
+/** What the whole process shares. */
+export type Deps = {
+  db: Db
+  events: EventLog
+  now: () => Date
+  newId: () => string
+  log: FastifyBaseLogger
+  /** Signs and reads tokens; the secret lies in the database, so that every process knows it. */
+  tokens: Tokens
+  findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>
+  rules: RulesCache
+}
+
+/** What a use case gets: the process's means and the one who acts. */
+export type Ctx = Deps & { actor: Actor; remoteAddress: string }
+
+/** The id under which a guest's carts and orders are kept; null for staff, who see all of them. */
+export function guestOf(ctx: Ctx): string | null {
+  return ctx.actor.kind === 'guest' ? ctx.actor.guestId : null
+}
+
+/** The signed-in user's id; null for guests. */
+export function userOf(ctx: Ctx): string | null {
+  return ctx.actor.kind === 'user' ? ctx.actor.userId : null
+}
+
+/** The ids of the restaurants in which the actor holds a role; null: all (admin). */
+export function restaurantsOf(ctx: Ctx): string[] | null {
+  if (ctx.actor.kind !== 'user') return []
+  return ctx.actor.roles.includes('admin') ? null : Object.keys(ctx.actor.restaurants)
+}

@@ -1,0 +1,58 @@
+import { commonRefusals, type CommonRefusalCode } from '@tresen/contract/refusals'
+import type { Call, CallInput, CallReply, Calls, RefusalCode, RefusalDetails } from '@tresen/contract/define'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, Deps } from '../context.ts'
+import { actorOf } from './actor.ts'
+import { refusalOfAccess } from './guard.ts'
+import { inputReader } from './read-input.ts'
+import { Refusal } from './refusal.ts'
+import { routeSchema } from './route-schema.ts'
+
+type AllowedRefusal<C extends Call> =
+  | Refusal<CommonRefusalCode, undefined>
+  | { [Code in RefusalCode<C>]: Refusal<Code, RefusalDetails<C, Code>> }[RefusalCode<C>]
+
+/** A function for each call, no more and no fewer: a missing or extra one is a type error. */
+export type Handlers<C extends Calls> = {
+  [K in keyof C]: (ctx: Ctx, input: CallInput<C[K]>) => Promise<CallReply<C[K]> | AllowedRefusal<C[K]>>
+}
+
+/** Serves the calls of one area. */
+export function bindCalls<const C extends Calls>(app: FastifyInstance, deps: Deps, calls: C, handlers: Handlers<C>) {
+  for (const [name, call] of Object.entries(calls)) {
+    serveCall(app, deps, call, handlers[name] as unknown as Handler)
+  }
+}
+
+type Handler = (ctx: Ctx, input: unknown) => Promise<unknown>
+
+function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler) {
+  const readInput = inputReader(call)
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: routeSchema(call),
+    handler: async (request, reply) => {
+      const actor = await actorOf(deps, call, request, reply)
+      if (actor instanceof Refusal) return sendRefusal(reply, call, actor)
+      const input = readInput(request)
+      const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
+      if (noAccess) return sendRefusal(reply, call, noAccess)
+      if (input instanceof Refusal) return sendRefusal(reply, call, input)
+      const result = await handle({ ...deps, log: request.log, actor, remoteAddress: request.ip }, input)
+      return result instanceof Refusal ? sendRefusal(reply, call, result) : sendReply(request, reply, result)
+    },
+  })
+}
+
+function sendReply(_request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result))
+}
+
+function sendRefusal(reply: FastifyReply, call: Call, refusal: Refusal) {
+  const shape = call.refusals?.[refusal.code] ?? commonRefusals[refusal.code as CommonRefusalCode]
+  return reply
+    .status(shape.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ code: refusal.code, message_de: shape.message_de, ...(refusal.details as object) }))
+}

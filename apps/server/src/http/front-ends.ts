@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StartRefusal } from '../start-refusal.ts'
+
+const apps = path.resolve(import.meta.dirname, '../../..')
+const office = path.join(apps, 'office/dist')
+const shop = path.join(apps, 'shop/dist')
+
+/** What `apps/shop/src/entry-server.tsx` exports: a page as a whole document. */
+type ShopRenderer = {
+  render(request: { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }): Promise<ShopPage>
+}
+type ShopPage = { status: number; html: string; headers?: Record<string, string> }
+
+type Shop = { renderer: ShopRenderer; template: string }
+
+/** Pages of the shop; everything else that is no call is the office. */
+const shopPaths = ['/public/*', '/r/*']
+
+/** Serves office and shop next to the calls, on the same port. */
+export async function serveFrontEnds({ http }: { http: FastifyInstance }, isDevelopment: boolean) {
+  const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
+  for (const shopPath of shopPaths) {
+    http.get(shopPath, { schema: { hide: true } }, async (request, reply) => {
+      const { renderer, template } = await loadShop(request.url)
+      const page = await renderer.render({
+        url: request.url,
+        cookie: request.headers.cookie ?? '',
+        origin: `${request.protocol}://${request.host}`,
+        fetch: inProcess(http, request, reply),
+        template,
+      })
+      return reply.status(page.status).headers(page.headers ?? {}).type('text/html; charset=utf-8').send(page.html)
+    })
+  }
+  http.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!wantsPage || request.url.startsWith('/api/')) {
+      return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await officePage(request.url))
+  })
+}
+
+/** A `fetch` for rendering: the calls of this very server, with the visitor's cookies, without a network in between. */
+function inProcess(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): typeof fetch {
+  return async (input, init) => {
+    const answer = await http.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: input as string,
+      headers: { ...(init?.headers as Record<string, string>), ...(request.headers.cookie && { cookie: request.headers.cookie }) },
+      ...(init?.body != null && { payload: init.body as string }),
+    })
+    const cookies = answer.headers['set-cookie']
+    if (cookies) reply.header('set-cookie', cookies)
+    return new Response(answer.body, { status: answer.statusCode })
+  }
+}
+
+async function fromBuild(http: FastifyInstance) {
+  if (!existsSync(path.join(office, 'index.html')) || !existsSync(path.join(shop, 'server'))) {
+    throw new StartRefusal('Die Oberflächen sind noch nicht gebaut. Bitte mit „npm start“ starten.')
+  }
+  // Names of built files change with their contents, so they may be kept for ever.
+  const forever = { immutable: true, maxAge: '365d', index: false as const, preCompressed: true }
+  await http.register(fastifyStatic, { root: path.join(office, 'assets'), prefix: '/assets/', ...forever })
+  await http.register(fastifyStatic, {
+    root: path.join(shop, 'client/shop-assets'),
+    prefix: '/shop-assets/',
+    decorateReply: false,
+    ...forever,
+  })
+  const entry = path.join(shop, 'server/entry-server.js')
+  const loaded: Shop = {
+    renderer: (await import(entry)) as ShopRenderer,
+    template: await readFile(path.join(shop, 'client/index.html'), 'utf8'),
+  }
+  const page = await readFile(path.join(office, 'index.html'), 'utf8')
+  return { loadShop: async () => loaded, officePage: async () => page }
+}
+
+/** Vite inside this process: both front ends from their sources, reloaded as they change. */
+async function withHotReload(http: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  await http.register(middie)
+  const open = (folder: string, base: string) =>
+    createServer({
+      root: path.join(apps, folder),
+      base,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: http.server, path: `${base}hot-reload` } },
+    })
+  const [officeVite, shopVite] = [await open('office', '/office-dev/'), await open('shop', '/shop-dev/')]
+  http.use(officeVite.middlewares)
+  http.use(shopVite.middlewares)
+  const template = async (vite: typeof officeVite, folder: string, url: string) =>
+    vite.transformIndexHtml(url, await readFile(path.join(apps, folder, 'index.html'), 'utf8'))
+  return {
+    loadShop: async (url: string): Promise<Shop> => ({
+      renderer: (await shopVite.ssrLoadModule('/src/entry-server.tsx')) as ShopRenderer,
+      template: await template(shopVite, 'shop', url),
+    }),
+    officePage: (url: string) => template(officeVite, 'office', url),
+  }
+}

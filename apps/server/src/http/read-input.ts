@@ -1,0 +1,63 @@
+import { paramNames, paramsSchema, type Call } from '@tresen/contract/define'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import { Refusal, refuse } from './refusal.ts'
+
+/** Reads and checks what a request carries. Path and query are text and are converted; a body is taken as it is. */
+export function inputReader(call: Call): (request: FastifyRequest) => unknown {
+  const params = paramNames(call.path).length ? Compile(paramsSchema(call)) : null
+  const query = Compile(call.query ?? Type.Object({}))
+  const body = call.body && Compile(call.body)
+  return (request) => {
+    const read: Record<string, unknown> = {}
+    const faults: Fault[] = []
+    if (params) Object.assign(read, check(params, request.params, '', faults))
+    if (call.query) Object.assign(read, check(query, query.Convert(request.query), '', faults))
+    if (body) read['body'] = check(body, request.body, '', faults)
+    return faults.length ? invalidInput(faults) : read
+  }
+}
+
+type Fault = { path: string; message_de: string }
+
+function check(validator: Validator, value: unknown, path: string, faults: Fault[]): unknown {
+  if (validator.Check(value)) return validator.Clean(value)
+  for (const error of validator.Errors(value)) {
+    faults.push({ path: path + error.instancePath, message_de: germanFault(error.keyword, error.params) })
+  }
+  return undefined
+}
+
+/** The first ten faults say enough; a hostile body could have thousands. */
+function invalidInput(faults: Fault[]): Refusal {
+  return refuse('InvalidInput', { fields: faults.slice(0, 10) })
+}
+
+const sentences: Record<string, (params: Record<string, unknown>) => string> = {
+  required: (params) => `Pflichtangabe: ${String(params['requiredProperties'] ?? '')}`,
+  type: (params) => `Erwartet wird ${String(typeNames[String(params['type'])] ?? params['type'])}.`,
+  minLength: () => 'Pflichtangabe',
+  maxLength: (params) => `Höchstens ${String(params['limit'])} Zeichen.`,
+  minimum: (params) => `Mindestens ${String(params['limit'])}.`,
+  maximum: (params) => `Höchstens ${String(params['limit'])}.`,
+  minItems: (params) => `Mindestens ${String(params['limit'])} Einträge.`,
+  maxItems: (params) => `Höchstens ${String(params['limit'])} Einträge.`,
+  enum: () => 'Dieser Wert ist nicht vorgesehen.',
+  format: () => 'Das Format stimmt nicht.',
+  pattern: () => 'Das Format stimmt nicht.',
+  multipleOf: (params) => `Ein Vielfaches von ${String(params['multipleOf'])}.`,
+}
+
+const typeNames: Record<string, string> = {
+  string: 'Text',
+  integer: 'eine ganze Zahl',
+  number: 'eine Zahl',
+  boolean: 'ja oder nein',
+  array: 'eine Liste',
+  object: 'ein Objekt',
+}
+
+function germanFault(keyword: string, params: object): string {
+  return sentences[keyword]?.(params as Record<string, unknown>) ?? 'Diese Angabe ist ungültig.'
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@tresen/contract/orders'
+import type { Ctx } from '../context.ts'
+import { refuse, Refusal } from '../http/refusal.ts'
+import type { Outgoing } from '../realtime/event-log.ts'
+import { findOrder } from './find-orders.ts'
+
+/** What a change makes of an order: the order afterwards, its events, and the statement that stores both. */
+export type OrderChange = {
+  next: Order
+  outgoing: Outgoing[]
+  save: (outgoing: readonly Outgoing[]) => Promise<number[] | null>
+}
+
+/** Each try fails only because another change of the same order succeeded. */
+const MOST_TRIES = 8
+
+/** Changes an order: load → decide → save → publish → view, again when another change comes in between. */
+export async function changeOrder<Decision extends OrderChange | Refusal>(
+  ctx: Ctx,
+  at: { restaurantId: string; orderId: string },
+  decide: (order: Order) => Decision,
+) {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const order = await findOrder(ctx, at)
+    if (!order) return refuse('NotFound')
+    const change = decide(order)
+    if (change instanceof Refusal) return change as Extract<Decision, Refusal>
+    const seqs = await change.save(change.outgoing)
+    if (seqs) {
+      ctx.events.published(change.outgoing, seqs)
+      return change.next
+    }
+  }
+  throw new Error(`order ${at.orderId} changes faster than it can be saved`)
+}

@@ -1,0 +1,44 @@
+import { orderCalls } from '@tresen/contract/orders'
+import { statusOf } from '@tresen/domain/orders/follow-order'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context.ts'
+import { bindCalls } from '../http/bind-calls.ts'
+import { refuse } from '../http/refusal.ts'
+import { archiveCompletedOrders } from './archive-completed-orders.ts'
+import { changeOrderProductState, setOrderProductComment } from './change-order-product.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { deleteOrder } from './delete-order.ts'
+import {
+  findLatestOrder,
+  findLatestOrderAnywhere,
+  findOrder,
+  listActiveOrders,
+  listArchivedOrders,
+  listOrders,
+} from './find-orders.ts'
+import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
+import { placeOrder } from './place-order.ts'
+
+export function orderRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, orderCalls, {
+    listOrders,
+    placeOrder,
+    getOrder: async (ctx, input) => (await findOrder(ctx, input)) ?? refuse('NotFound'),
+    deleteOrder,
+    getOrderStatus: async (ctx, input) => {
+      const order = await findOrder(ctx, input)
+      return order ? statusOf(order) : refuse('NotFound')
+    },
+    changeOrderState,
+    archiveCompletedOrders,
+    listArchivedOrders,
+    changeOrderProductState,
+    setOrderFilterColor,
+    setOrderComment,
+    setOrderProductComment,
+    setOrderPrinted,
+    findLatestOrder,
+    findLatestOrderAnywhere,
+    listActiveOrders,
+  })
+}

@@ -1,0 +1,214 @@
+import type { FilterColor, Order, OrderState } from '@tresen/contract/orders'
+import type { OrderDraft } from '@tresen/domain/orders/draft-order'
+import type { OrderStateFields } from '@tresen/domain/orders/order-status'
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, rows, type Db } from '../db/database.ts'
+import { appendEvents } from '../realtime/event-log.sql.ts'
+import type { Outgoing } from '../realtime/event-log.ts'
+
+/** Where an order lies and who asks; a guest finds only their own. */
+export type OrderAddress = { restaurantId: string; orderId: string; guestId: string | null }
+
+type Product = Order['shoppingCart']['products'][number]
+export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState'> & {
+  receptionState: Order['orderReceptionState']['receptionState']
+  cart: Omit<Order['shoppingCart'], 'products'>
+  products: Product[]
+}
+
+const instant = (column: string, name: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
+
+const orderColumns = sql`
+  o.restaurant_id as "restaurantId", o.id, o.shopping_cart_id as "shoppingCartId", o.number, o.version, o.state,
+  o.previous_state as "previousState", o.is_pre_order as "isPreOrder", o.will_be_picked_up as "willBePickedUp",
+  o.order_channel as "orderChannel", o.payment_state as "paymentState", o.reception_state as "receptionState",
+  o.is_acknowledged as "isAcknowledged", o.due_time_from_minutes as "dueTimeFromMinutes",
+  o.due_time_to_minutes as "dueTimeToMinutes", o.comment, o.filter_color as "filterColor", o.printed, o.cart,
+  ${instant('o.due_at', 'dueAt')}, ${instant('o.created_at', 'createdAt')}, ${instant('o.new_at', 'newAt')},
+  ${instant('o.in_progress_at', 'inProgressAt')}, ${instant('o.ready_for_delivery_at', 'readyForDeliveryAt')},
+  ${instant('o.marked_for_delivery_at', 'markedForDeliveryAt')}, ${instant('o.in_delivery_at', 'inDeliveryAt')},
+  ${instant('o.completed_at', 'completedAt')}, ${instant('o.archived_at', 'archivedAt')},
+  ${instant('o.cancelled_at', 'cancelledAt')},
+  (select json_agg(json_build_object(
+      'id', p.id, 'shoppingCartId', o.shopping_cart_id, 'productPriceId', p.product_price_id, 'productId', p.product_id,
+      'categoryId', p.category_id, 'articleNumber', p.article_number, 'product', json_build_object('name', p.name),
+      'size', p.size, 'taxKey', p.tax_key, 'variantOptions', p.variant_options, 'extras', p.extras, 'comment', p.comment,
+      'completed', p.completed, 'pickupPrice', p.pickup_price, 'deliverPrice', p.deliver_price, 'deposit', p.deposit,
+      'pickupPriceDiscount', p.pickup_price_discount, 'deliverPriceDiscount', p.deliver_price_discount
+    ) order by p.position)
+    from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products`
+
+export function findOrderRow(db: Db, at: OrderAddress) {
+  return firstRow(db, sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where o.restaurant_id = ${at.restaurantId} and o.id = ${at.orderId}
+      and (${at.guestId}::uuid is null or o.guest_id = ${at.guestId}::uuid)`)
+}
+
+export type OrderFilter = { states: readonly OrderState[]; onlyNotDeliveredReception: boolean; limit: number | null }
+
+/**
+ * The orders of a restaurant and the number of the last event that they contain, both as of one moment: read by
+ * one statement, so that live events can be applied from there on.
+ */
+export async function listOrderRows(db: Db, restaurantId: string, filter: OrderFilter, order: RawBuilder<unknown>) {
+  const found = await rows(db, sql<OrderRow & { seq: number }>`
+    select listed.*, coalesce(s.last_seq, 0) as seq
+    from (select) as one
+    left join streams s on s.id = ${restaurantId}
+    left join lateral (
+      select ${orderColumns} from orders o
+      where o.restaurant_id = ${restaurantId} and o.state = any(${filter.states}::text[])
+        and o.payment_state <> 'OnlinePending'
+        and (not ${filter.onlyNotDeliveredReception} or o.reception_state in ('Pending', 'EmailAndPush'))
+      order by ${order} limit ${filter.limit}
+    ) listed on true`)
+  return { seq: found[0]?.seq ?? 0, orders: found.filter((row) => row.id !== null) }
+}
+
+export const byDueTime = sql`o.due_at, o.number, o.id`
+export const newestArchivedFirst = sql`o.archived_at desc, o.id`
+
+/** Orders with this phone number (E.164) in these restaurants, youngest first; null ids: in all. */
+export function listOrderRowsByPhone(
+  db: Db,
+  filter: { restaurantIds: readonly string[] | null; phone: string; states: readonly OrderState[]; limit: number },
+) {
+  return rows(db, sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where o.phone = ${filter.phone} and o.state = any(${filter.states}::text[])
+      and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
+    order by o.created_at desc, o.id limit ${filter.limit}`)
+}
+
+export type NewOrder = {
+  draft: OrderDraft
+  franchiseId: string
+  phone: string | null
+  guestId: string | null
+  createdBy: string | null
+  /** The restaurant's calendar day, by which orders are counted. */
+  day: string
+  cartVersion: number
+}
+
+/**
+ * Stores an order in one statement: order, products, the cart's end, and the events, whose first is `orderAdded`
+ * and gets the order's number, which only the database knows. Null when the cart changed or was placed meanwhile.
+ */
+export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]) {
+  const { draft } = order
+  const { products, ...cart } = draft.shoppingCart
+  const [ofRestaurant, ...others] = events
+  return firstRow(db, sql<{ number: number; seqs: number[] }>`
+    with placed as (
+      update shopping_carts set order_id = ${draft.id}, version = version + 1
+      where restaurant_id = ${draft.restaurantId} and id = ${draft.shoppingCartId} and order_id is null
+        and version = ${order.cartVersion}
+      returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
+    added as (
+      insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,
+        will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
+        due_time_to_minutes, due_at, phone, guest_id, created_by, cart, created_at, new_at)
+      select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
+        ${draft.isPreOrder}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
+        ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
+        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, ${order.createdBy},
+        ${JSON.stringify(cart)}, ${draft.createdAt}, ${draft.newAt}
+      from placed
+      returning restaurant_id, id),
+    lines as (
+      insert into order_products (restaurant_id, order_id, id, position, product_price_id, product_id, category_id,
+        article_number, name, size, tax_key, variant_options, extras, comment, completed, pickup_price, deliver_price,
+        deposit, pickup_price_discount, deliver_price_discount)
+      select added.restaurant_id, added.id, (l ->> 'id')::uuid, position, (l ->> 'productPriceId')::uuid,
+        (l ->> 'productId')::uuid, (l ->> 'categoryId')::uuid, l ->> 'articleNumber', l -> 'product' ->> 'name', l ->> 'size',
+        l ->> 'taxKey', l -> 'variantOptions', l -> 'extras', l ->> 'comment', (l ->> 'completed')::boolean,
+        (l ->> 'pickupPrice')::integer, (l ->> 'deliverPrice')::integer, (l ->> 'deposit')::integer,
+        (l ->> 'pickupPriceDiscount')::integer, (l ->> 'deliverPriceDiscount')::integer
+      from added, json_array_elements(${JSON.stringify(products)}::json) with ordinality as listed (l, position))
+    select number, array[
+      append_events(${draft.restaurantId}::uuid, jsonb_set(${JSON.stringify(ofRestaurant!.entries)}::jsonb,
+        '{0,payload,number}', to_jsonb(number))::json)]::float8[] || ${appendEvents(others)} as seqs
+    from placed`)
+}
+
+/** Stores an order's new state with its events; null when another change came first. */
+export async function updateOrderState(
+  db: Db,
+  at: { restaurantId: string; orderId: string; version: number },
+  next: OrderStateFields,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const row = await firstRow(db, sql<{ seqs: number[] }>`
+    with changed as (
+      update orders set version = version + 1, state = ${next.state}, previous_state = ${next.previousState},
+        is_acknowledged = ${next.isAcknowledged}, in_progress_at = ${next.inProgressAt},
+        ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
+        in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
+        cancelled_at = ${next.cancelledAt}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id)
+    select ${appendEvents(events)} as seqs from changed`)
+  return row?.seqs ?? null
+}
+
+/** What can be noted on an order without moving it. */
+export type OrderNote = { comment: string } | { filterColor: FilterColor } | { printed: boolean }
+
+export async function updateOrderNote(
+  db: Db,
+  at: { restaurantId: string; orderId: string; version: number },
+  note: OrderNote,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const assignment =
+    'comment' in note
+      ? sql`comment = ${note.comment}`
+      : 'filterColor' in note
+        ? sql`filter_color = ${note.filterColor}`
+        : sql`printed = ${note.printed}`
+  const row = await firstRow(db, sql<{ seqs: number[] }>`
+    with changed as (
+      update orders set version = version + 1, ${assignment}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id)
+    select ${appendEvents(events)} as seqs from changed`)
+  return row?.seqs ?? null
+}
+
+export type OrderProductNote = { completed: boolean } | { comment: string }
+
+export async function updateOrderProduct(
+  db: Db,
+  at: { restaurantId: string; orderId: string; version: number; productId: string },
+  note: OrderProductNote,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const assignment = 'completed' in note ? sql`completed = ${note.completed}` : sql`comment = ${note.comment}`
+  const row = await firstRow(db, sql<{ seqs: number[] }>`
+    with changed as (
+      update orders set version = version + 1
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id),
+    product as (
+      update order_products p set ${assignment} from changed
+      where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId})
+    select ${appendEvents(events)} as seqs from changed`)
+  return row?.seqs ?? null
+}
+
+/** Deletes an order with its events; null when it is gone or changed meanwhile. */
+export async function deleteOrderRow(
+  db: Db,
+  at: { restaurantId: string; orderId: string; version: number },
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const row = await firstRow(db, sql<{ seqs: number[] }>`
+    with deleted as (
+      delete from orders where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id)
+    select ${appendEvents(events)} as seqs from deleted`)
+  return row?.seqs ?? null
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@tresen/contract/orders'
+import { draftOrder } from '@tresen/domain/orders/draft-order'
+import { activeCartSet } from '../carts/carts.events.ts'
+import { loadCart } from '../carts/carts.sql.ts'
+import { viewCartRow } from '../carts/carts.view.ts'
+import { phoneOf } from '../carts/phone-of.ts'
+import { guestOf, userOf, type Ctx } from '../context.ts'
+import { refuse } from '../http/refusal.ts'
+import { findOrder } from './find-orders.ts'
+import { orderAdded } from './orders.events.ts'
+import { insertOrder } from './orders.sql.ts'
+
+const MOST_TRIES = 8
+
+/** Places the cart as an order; the same cart again answers with the same order. */
+export async function placeOrder(ctx: Ctx, input: { restaurantId: string; franchiseId: string; shoppingCartId: string }) {
+  const { restaurantId, franchiseId, shoppingCartId } = input
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const row = await loadCart(ctx.db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) })
+    if (!row) return refuse('NotFound')
+    if (row.orderId) return (await findOrder(ctx, { restaurantId, orderId: row.orderId })) ?? refuse('NotFound')
+
+    const rules = await ctx.rules.at(restaurantId, row.rulesVersion)
+    const now = ctx.now()
+    const cart = viewCartRow(row, rules, now)
+    const drafted = draftOrder({ id: ctx.newId(), cart, paymentMethod: cart.paymentMethod ?? 'Cash', now })
+    if (!drafted.ok) return refuse('CartNotReady', { shoppingCart: cart })
+
+    const draft = drafted.order
+    const userId = userOf(ctx)
+    const outgoing = [orderAdded(draft), ...(userId ? [activeCartSet(userId, null)] : [])]
+    const stored = await insertOrder(
+      ctx.db,
+      {
+        draft,
+        franchiseId,
+        phone: phoneOf(row.content),
+        guestId: row.guestId,
+        createdBy: userId,
+        day: dayOf(now, rules.timeZone),
+        cartVersion: row.version,
+      },
+      outgoing,
+    )
+    if (stored) {
+      const order: Order = { ...draft, number: stored.number }
+      const [, ...others] = outgoing
+      ctx.events.published([{ streamId: restaurantId, entries: [{ name: 'orderAdded', payload: order }] }, ...others], stored.seqs)
+      return order
+    }
+  }
+  throw new Error(`cart ${shoppingCartId} changes faster than it can be placed`)
+}
+
+const days = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of the restaurant's calendar, `2026-11-20`. */
+function dayOf(moment: Date, timeZone: string): string {
+  let format = days.get(timeZone)
+  if (!format) days.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone })))
+  return format.format(moment)
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+const CHANNEL = 'tresen_events'
+/** Announcements of this long are told together: one notification instead of one for each commit. */
+const COALESCE_MS = 10
+/** PostgreSQL takes at most 8,000 bytes a notification. */
+const MOST_PER_NOTIFICATION = 120
+const RECONNECT_MS = 500
+
+export type Notifier = {
+  /** Tells the other processes that a stream has got as far as `lastSeq`. */
+  announce(streamId: string, lastSeq: number): void
+  close(): Promise<void>
+}
+
+/** Tells other processes of new events, and hears of theirs, over one connection of its own. */
+export function createNotifier(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  heard: (streamId: string, lastSeq: number) => void,
+): Notifier {
+  const self = randomUUID()
+  const toAnnounce = new Map<string, number>()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+
+  async function connect() {
+    const connecting = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+    connecting.on('error', () => {})
+    connecting.on('end', () => {
+      if (client === connecting) client = null
+      if (!isClosed) setTimeout(() => void connect(), RECONNECT_MS).unref()
+    })
+    connecting.on('notification', ({ payload }) => {
+      const [from, ...streams] = (payload ?? '').split(' ')
+      if (from === self) return
+      for (const one of streams) heard(one.slice(0, 36), Number(one.slice(37)))
+    })
+    try {
+      await connecting.connect()
+      await connecting.query(`listen ${CHANNEL}`)
+      client = connecting
+    } catch (error) {
+      log.warn({ err: error }, 'no connection for notifications yet')
+      await connecting.end().catch(() => {})
+    }
+  }
+
+  async function flush() {
+    timer = null
+    if (!client) return
+    const streams = [...toAnnounce].map(([id, seq]) => `${id}:${seq}`)
+    toAnnounce.clear()
+    for (let at = 0; at < streams.length; at += MOST_PER_NOTIFICATION) {
+      const payload = [self, ...streams.slice(at, at + MOST_PER_NOTIFICATION)].join(' ')
+      await client?.query('select pg_notify($1, $2)', [CHANNEL, payload])
+    }
+  }
+
+  const connected = connect()
+  return {
+    announce(streamId, lastSeq) {
+      toAnnounce.set(streamId, Math.max(lastSeq, toAnnounce.get(streamId) ?? 0))
+      timer ??= setTimeout(() => void flush().catch(() => {}), COALESCE_MS)
+    },
+    async close() {
+      await connected
+      if (timer) clearTimeout(timer)
+      await flush().catch(() => {})
+      isClosed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import type { Deps } from '../context.ts'
+import {
+  findRestaurantRow,
+  findRestaurantRowBySubdomain,
+  listDeliveryAreaRows,
+  type RestaurantRow,
+} from './restaurants.sql.ts'
+import { viewPublicRestaurant } from './restaurants.view.ts'
+
+/** What guests see of a restaurant; null unless it is live. */
+export async function findPublicRestaurant(deps: Deps, restaurantId: string): Promise<PublicRestaurant | null> {
+  return show(deps, await findRestaurantRow(deps.db, restaurantId))
+}
+
+export async function findPublicRestaurantBySubdomain(deps: Deps, subdomain: string): Promise<PublicRestaurant | null> {
+  return show(deps, await findRestaurantRowBySubdomain(deps.db, subdomain))
+}
+
+async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicRestaurant | null> {
+  if (row?.state !== 'Live') return null
+  return viewPublicRestaurant(row, await listDeliveryAreaRows(deps.db, row.id), deps.now())
+}

@@ -1,0 +1,24 @@
+import { restaurantCalls } from '@tresen/contract/restaurants'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../context.ts'
+import { bindCalls } from '../http/bind-calls.ts'
+import { refuse } from '../http/refusal.ts'
+import { findPublicRestaurant, findPublicRestaurantBySubdomain } from './find-public-restaurant.ts'
+import { listRestaurants } from './list-restaurants.ts'
+import { findRestaurantRow, listDeliveryAreaRows } from './restaurants.sql.ts'
+import { viewRestaurant } from './restaurants.view.ts'
+
+export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, restaurantCalls, {
+    listRestaurants,
+    getRestaurant: async (ctx, { restaurantId }) => {
+      const row = await findRestaurantRow(ctx.db, restaurantId)
+      return row ? viewRestaurant(row) : refuse('NotFound')
+    },
+    getPublicRestaurant: async (ctx, { restaurantId }) =>
+      (await findPublicRestaurant(ctx, restaurantId)) ?? refuse('NotFound'),
+    getPublicRestaurantBySubdomain: async (ctx, { subdomain }) =>
+      (await findPublicRestaurantBySubdomain(ctx, subdomain)) ?? refuse('NotFound'),
+    listDeliveryAreas: (ctx, { restaurantId }) => listDeliveryAreaRows(ctx.db, restaurantId),
+  })
+}

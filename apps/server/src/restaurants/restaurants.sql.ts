@@ -1,0 +1,75 @@
+import type { Availability, OperatingHours } from '@tresen/contract/availability'
+import type { DeliveryArea } from '@tresen/contract/geo'
+import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
+import { sql } from 'kysely'
+import type { RestaurantPlace } from '../context.ts'
+import { firstRow, rows, type Db } from '../db/database.ts'
+
+export type RestaurantRow = {
+  id: string
+  franchiseId: string
+  name: string
+  state: Restaurant['state']
+  subdomain: string
+  kind: string
+  streetName: string
+  streetNumber: string
+  zipCode: string
+  city: string
+  phoneNumber: string
+  internalPhoneNumber: string | null
+  publicWhatsAppNumber: string | null
+  publicWebsiteUrl: string | null
+  latitude: number
+  longitude: number
+  timeZone: string
+  accentColor: string
+  imprint: string
+  statusMessage: string
+  operatingHours: OperatingHours
+  availability: Availability
+  orderSettings: OrderSettings
+  repeatNewOrderSoundIntervalInSec: number | null
+  repeatUnreviewedOrdersSoundIntervalInSec: number | null
+  repeatIssueSoundIntervalInSec: number | null
+  rulesVersion: number
+}
+
+const restaurantColumns = sql`
+  id, franchise_id as "franchiseId", name, state, subdomain, kind, street_name as "streetName",
+  street_number as "streetNumber", zip_code as "zipCode", city, phone_number as "phoneNumber",
+  internal_phone_number as "internalPhoneNumber", public_whatsapp_number as "publicWhatsAppNumber",
+  public_website_url as "publicWebsiteUrl", latitude, longitude, time_zone as "timeZone",
+  accent_color as "accentColor", imprint, status_message as "statusMessage", operating_hours as "operatingHours",
+  availability, order_settings as "orderSettings",
+  repeat_new_order_sound_seconds as "repeatNewOrderSoundIntervalInSec",
+  repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
+  repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion"`
+
+export function listRestaurantRows(db: Db, filter: { ids: readonly string[] | null; states: readonly string[] }) {
+  return rows(db, sql<RestaurantRow>`
+    select ${restaurantColumns} from restaurants
+    where (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[])) and state = any(${filter.states}::text[])
+    order by name collate "de-x-icu", id`)
+}
+
+export function findRestaurantRow(db: Db, restaurantId: string) {
+  return firstRow(db, sql<RestaurantRow>`select ${restaurantColumns} from restaurants where id = ${restaurantId}`)
+}
+
+export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
+  return firstRow(db, sql<RestaurantRow>`select ${restaurantColumns} from restaurants where subdomain = ${subdomain}`)
+}
+
+export function findPlaceRow(db: Db, restaurantId: string) {
+  return firstRow(db, sql<RestaurantPlace>`
+    select id as "restaurantId", franchise_id as "franchiseId", state from restaurants where id = ${restaurantId}`)
+}
+
+export function listDeliveryAreaRows(db: Db, restaurantId: string) {
+  return rows(db, sql<DeliveryArea>`
+    select id, restaurant_id as "restaurantId", name, polygon, delivery_fee as "deliveryFee",
+      min_order_value as "minOrderValue", free_delivery_from as "freeDeliveryFrom",
+      delivery_minutes as "deliveryMinutes", priority
+    from delivery_areas where restaurant_id = ${restaurantId} order by priority, id`)
+}

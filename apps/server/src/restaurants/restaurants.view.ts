@@ -1,0 +1,68 @@
+import type { RestaurantAvailability } from '@tresen/contract/availability'
+import type { DeliveryArea } from '@tresen/contract/geo'
+import type { PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import { openingState } from '@tresen/domain/opening-hours/opening-state'
+import type { RestaurantRow } from './restaurants.sql.ts'
+
+function viewIdentification(row: RestaurantRow) {
+  return {
+    id: row.id,
+    franchiseId: row.franchiseId,
+    name: row.name,
+    state: row.state,
+    subdomain: row.subdomain,
+    streetName: row.streetName,
+    streetNumber: row.streetNumber,
+    zipCode: row.zipCode,
+    city: row.city,
+    phoneNumber: row.phoneNumber,
+    publicWhatsAppNumber: row.publicWhatsAppNumber,
+    timeZone: row.timeZone,
+    location: { latitude: row.latitude, longitude: row.longitude },
+  }
+}
+
+export function viewRestaurant(row: RestaurantRow): Restaurant {
+  return {
+    ...viewIdentification(row),
+    internalPhoneNumber: row.internalPhoneNumber,
+    publicWebsiteUrl: row.publicWebsiteUrl,
+    statusMessage: row.statusMessage,
+    operatingHours: row.operatingHours,
+    availability: row.availability,
+    orderSettings: row.orderSettings,
+    repeatNewOrderSoundIntervalInSec: row.repeatNewOrderSoundIntervalInSec,
+    repeatUnreviewedOrdersSoundIntervalInSec: row.repeatUnreviewedOrdersSoundIntervalInSec,
+    repeatIssueSoundIntervalInSec: row.repeatIssueSoundIntervalInSec,
+  }
+}
+
+export function viewPublicRestaurant(row: RestaurantRow, areas: DeliveryArea[], now: Date): PublicRestaurant {
+  const { availability } = row
+  return {
+    ...viewIdentification(row),
+    kind: row.kind,
+    accentColor: row.accentColor,
+    imprint: row.imprint,
+    operatingHours: row.operatingHours,
+    openingState: openingState(row, now),
+    cookingTimes: {
+      cookingTimePickupFromMinutes: availability.cookingTimePickupFromMinutes,
+      cookingTimePickupToMinutes: availability.cookingTimePickupToMinutes,
+      cookingTimeDeliveryFromMinutes: availability.cookingTimeDeliveryFromMinutes,
+      cookingTimeDeliveryToMinutes: availability.cookingTimeDeliveryToMinutes,
+    },
+    orderSettings: row.orderSettings,
+    deliveryAreas: areas,
+  }
+}
+
+export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvailability {
+  return {
+    restaurantId: row.id,
+    timeZone: row.timeZone,
+    operatingHours: row.operatingHours,
+    availability: row.availability,
+    openingState: openingState(row, now),
+  }
+}

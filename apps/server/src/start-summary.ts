@@ -1,0 +1,39 @@
+import os from 'node:os'
+import type { Configuration } from './configuration.ts'
+import type { Db } from './db/database.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { listRestaurantRows } from './restaurants/restaurants.sql.ts'
+import { findUserByName } from './identity/identity.sql.ts'
+
+/** Tells the person at the console what happens. */
+export function say(message: string) {
+  process.stdout.write(`${message}\n`)
+}
+
+/** Where everything is, once it runs. */
+export async function printSummary(db: Db, configuration: Configuration) {
+  const address = `http://localhost:${configuration.port}`
+  const restaurants = await listRestaurantRows(db, { ids: null, states: ['Live'] })
+  const lines = [
+    '',
+    'Tresen läuft.',
+    '',
+    ...restaurants.slice(0, 3).map(({ name, subdomain }) => `  Shop         ${address}/r/${subdomain}  (${name})`),
+    `  Büro         ${address}/login`,
+    `  API          ${address}/api/docs`,
+    ...networkAddresses(configuration).map((one) => `  Im Netz      ${one}`),
+  ]
+  const demo = await Promise.all(demoAccounts.map(async (account) => ((await findUserByName(db, account.username)) ? account : null)))
+  const present = demo.filter((account) => account !== null)
+  if (present.length) {
+    lines.push('', `  Demokonten (Passwort für alle: ${demoPassword})`)
+    lines.push(...present.map(({ username, label }) => `    ${username.padEnd(38)} ${label}`))
+  }
+  say([...lines, '', '  Beenden mit Strg+C', ''].join('\n'))
+}
+
+function networkAddresses({ host, port }: Configuration): string[] {
+  if (host !== '0.0.0.0') return []
+  const all = Object.values(os.networkInterfaces()).flatMap((one) => one ?? [])
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => `http://${address}:${port}`)
+}

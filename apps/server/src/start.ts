@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { buildApp } from './app.ts'
+import { readConfiguration, type Configuration } from './configuration.ts'
+import { openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { isEmpty, seedDemo } from './demo/seed-demo.ts'
+import { ensureSecret } from './identity/identity.sql.ts'
+import { scheduleUpkeep } from './realtime/upkeep.ts'
+import { serveFrontEnds } from './http/front-ends.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { printSummary, say } from './start-summary.ts'
+
+const closers: (() => Promise<void> | void)[] = []
+
+async function start(configuration: Configuration) {
+  const databaseUrl = configuration.databaseUrl ?? (await startPostgres(configuration))
+  say('Datenbank wird vorbereitet …')
+  const applied = await migrate(databaseUrl).catch((error: unknown) => refuseDatabase(configuration, error))
+  if (applied.length) say(`Datenbank: ${applied.length} Migration(en) angewendet.`)
+
+  const database = openDatabase(databaseUrl, { connections: configuration.databaseConnections })
+  closers.unshift(() => database.close())
+  if (configuration.withDemo && (await isEmpty(database.db))) {
+    say('Demodaten werden angelegt …')
+    await seedDemo(database.db, new Date())
+  }
+  const secret = Buffer.from(await ensureSecret(database.db, 'tokens', randomBytes(48).toString('base64')), 'base64')
+  const app = await buildApp({ database, databaseUrl, secret, logLevel: configuration.logLevel, trustProxy: configuration.trustProxy })
+  closers.unshift(() => app.close())
+  closers.unshift(scheduleUpkeep(app.deps))
+  await serveFrontEnds(app, configuration.isDevelopment)
+  await listen(app.http, configuration)
+  await printSummary(database.db, configuration)
+}
+
+/** Starts PostgreSQL in the data folder, and again on the same port whenever it ends without being asked to. */
+async function startPostgres(configuration: Configuration): Promise<string> {
+  say('PostgreSQL wird gestartet …')
+  const options = { folder: path.join(configuration.dataFolder, 'postgres'), say }
+  let running: EmbeddedPostgres = await startEmbeddedPostgres(options)
+  const supervise = async (current: EmbeddedPostgres): Promise<void> => {
+    const exit = await current.exited
+    if (exit.expected) return
+    say('PostgreSQL wurde beendet und wird neu gestartet …')
+    running = await startEmbeddedPostgres({ ...options, port: current.port })
+    return supervise(running)
+  }
+  supervise(running).catch(fail)
+  closers.unshift(() => running.stop())
+  return running.url
+}
+
+function refuseDatabase(configuration: Configuration, error: unknown): never {
+  const { message } = error as Error
+  if (!configuration.databaseUrl) throw error
+  const { host } = new URL(configuration.databaseUrl)
+  throw new StartRefusal(`Die Datenbank unter DATABASE_URL (${host}) ist nicht erreichbar oder nicht nutzbar: ${message}`)
+}
+
+async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { port, host }: Configuration) {
+  try {
+    await http.listen({ port, host })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} ist schon belegt. Mit PORT=… einen anderen wählen.`)
+    if (code === 'EACCES') throw new StartRefusal(`Port ${port} darf von diesem Konto nicht geöffnet werden.`)
+    throw error
+  }
+}
+
+let isStopping = false
+
+/** Closes what was opened, last first: no new requests, running ones end, then database and PostgreSQL. */
+async function stop(exitCode: number) {
+  if (isStopping) return
+  isStopping = true
+  const deadline = setTimeout(() => process.exit(exitCode || 1), 20_000)
+  deadline.unref()
+  for (const close of closers) await Promise.resolve(close()).catch(() => {})
+  process.exit(exitCode)
+}
+
+function fail(error: unknown) {
+  if (error instanceof StartRefusal) process.stderr.write(`\n${error.message}\n`)
+  else process.stderr.write(`\nTresen konnte nicht starten: ${(error as Error).stack}\n`)
+  void stop(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    say('Tresen wird beendet …')
+    void stop(0)
+  })
+}
+
+try {
+  await start(readConfiguration(process.env))
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,148 @@
+import js from '@eslint/js'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const rooms = 'http|realtime|db|jobs|files|mail'
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
+
+/** One list per kind of file, because a later entry replaces the whole rule. */
+const banned = {
+  defaultExport: {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Named exports only: a thing has one name everywhere.',
+  },
+  missingExtension: {
+    selector: 'ImportDeclaration[source.value=/^\\.{1,2}\\u002F(?!.*\\.[a-z0-9]+$)/]',
+    message: 'Relative imports name the file with its ending: Node runs these sources as they are.',
+  },
+  queryOutsideSql: {
+    selector:
+      'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)$/]',
+    message: 'SQL lives in *.sql.ts, one statement a function.',
+  },
+  foreignWrite: {
+    selector:
+      `ImportDeclaration[importKind!="type"][source.value=/^\\.\\.\\u002F(?!(${rooms})\\u002F).*\\.sql\\.ts$/]` +
+      ' > ImportSpecifier[importKind!="type"][imported.name!=/^(find|list|load|count|search)/]',
+    message:
+      "From another area's SQL only find…, list…, load…, count… and search…; write through its use case.",
+  },
+  clock: [
+    {
+      selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+      message: 'Time is an argument here.',
+    },
+    {
+      selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+      message: 'Time is an argument here.',
+    },
+    {
+      selector: 'CallExpression[callee.object.name="DateTime"][callee.property.name="now"]',
+      message: 'Time is an argument here.',
+    },
+    {
+      selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+      message: 'Chance is an argument here.',
+    },
+  ],
+}
+
+export default defineConfig(
+  globalIgnores(['**/node_modules', '**/dist', 'data', 'coverage', '*.mjs']),
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension],
+      'max-lines': ['warn', { max: 300 }],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      'no-undef': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/only-throw-error': 'off', // routers throw redirects
+      '@typescript-eslint/require-await': 'off', // a handler may be async to fit its place
+      // Types from outside arrive as any; what matters is checked by the contract at the edge.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['packages/domain/src/**', 'packages/bot/src/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension, ...banned.clock],
+      'no-restricted-globals': [
+        'error',
+        'process',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+        'window',
+        'document',
+      ],
+    },
+  },
+  {
+    files: ['apps/server/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        banned.defaultExport,
+        banned.missingExtension,
+        banned.foreignWrite,
+        banned.queryOutsideSql,
+      ],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL lives in *.sql.ts.' }] },
+      ],
+    },
+  },
+  {
+    files: ['apps/server/src/**/*.sql.ts', 'apps/server/src/db/**', 'apps/server/src/testing/**'],
+    rules: {
+      'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension, banned.foreignWrite],
+      'no-restricted-imports': 'off',
+    },
+  },
+  {
+    files: ['apps/server/src/**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension],
+      'no-restricted-imports': 'off',
+    },
+  },
+  {
+    files: ['apps/office/**', 'apps/shop/**', 'packages/site/**'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  { files: [...tests, 'e2e/**', 'bench/**'], rules: { 'max-lines': ['warn', { max: 400 }] } },
+  {
+    files: ['tools/**', 'bench/**', 'apps/server/src/start.ts', 'apps/server/src/openapi.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.config.ts', 'tools/count-reporter.mjs'],
+    rules: { 'no-restricted-syntax': ['error', banned.missingExtension] },
+  },
+)

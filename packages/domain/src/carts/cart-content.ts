@@ -1,0 +1,102 @@
+import { CartDetails } from '@tresen/contract/carts'
+import type { CartChange, OrderChannel, ShoppingCartProduct } from '@tresen/contract/carts'
+import type { Location } from '@tresen/contract/common'
+
+/** What was chosen of one product: a size, one option for each variant, and extras (the same one may come twice). */
+export type LineChoice = {
+  productPriceId: string
+  variantOptions: { variantId: string; variantOptionId: string }[]
+  extras: { extraGroupId: string; ingredientId: string }[]
+}
+
+/** Names and prices as they were when the line was chosen: shown when the menu no longer has them. */
+export type LineSnapshot = Omit<ShoppingCartProduct, 'id' | 'shoppingCartId' | 'comment' | 'completed'>
+
+/** One line of a cart as it is stored. Prices are looked up in the menu at every evaluation. */
+export type CartLine = LineChoice & { id: string; comment: string; completed: boolean; snapshot: LineSnapshot }
+
+/**
+ * Everything of a cart that decides over prices and errors. `latitude` and `longitude` hold the guest's pin for
+ * a Map place, and what the server found for a Form address.
+ */
+export type CartContent = CartDetails & {
+  products: CartLine[]
+  orderChannel: OrderChannel
+  /** Whether the server knows where the Form address lies; `unknown`: it has not looked since the last change. */
+  addressLookup: 'unknown' | 'found' | 'notFound'
+  /** The restaurant agreed to deliver to this very place: a pin on the map, or a place outside its areas. */
+  locationConfirmed: boolean
+}
+
+/** A cart in which nothing is chosen yet: delivery to an address, as soon as possible. */
+export function emptyCartContent(orderChannel: OrderChannel): CartContent {
+  return {
+    isPickup: false,
+    isPreOrder: false,
+    preOrderDateTime: null,
+    comment: '',
+    paymentMethod: null,
+    addressSelection: 'Form',
+    lastName: '',
+    firstName: '',
+    company: '',
+    phone: '',
+    street: '',
+    houseNumber: '',
+    addressAddition: '',
+    zipCode: '',
+    city: '',
+    locationDescription: '',
+    latitude: null,
+    longitude: null,
+    alternativeInvoiceAddress: null,
+    additionalDeliveryFee: 0,
+    products: [],
+    orderChannel,
+    addressLookup: 'unknown',
+    locationConfirmed: false,
+  }
+}
+
+/**
+ * The cart with its details changed; what the change leaves out stays. When the place becomes another one, what
+ * was found out about the old one goes: coordinates of a Form address, its lookup, the restaurant's confirmation.
+ * Coordinates in the change count for a Map place only; those of a Form address come from the server's lookup.
+ */
+export function applyCartChange(content: CartContent, change: CartChange): CartContent {
+  const given = detailNames.filter((name) => change[name] !== undefined)
+  const changed: CartContent = { ...content, ...Object.fromEntries(given.map((name) => [name, change[name]])) }
+  const switched = changed.addressSelection !== content.addressSelection
+  if (changed.addressSelection === 'Form') {
+    if (switched || !isSameAddress(content, changed)) return withoutPlace(changed)
+    return { ...changed, latitude: content.latitude, longitude: content.longitude }
+  }
+  if (switched) return { ...withoutPlace(changed), ...pinOf(change) }
+  const moved = changed.latitude !== content.latitude || changed.longitude !== content.longitude
+  return moved ? { ...changed, locationConfirmed: false } : changed
+}
+
+/** The cart with what the server's lookup of its Form address found; null: no such address. */
+export function setAddressLookup(content: CartContent, location: Location | null): CartContent {
+  return {
+    ...content,
+    addressLookup: location ? 'found' : 'notFound',
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+  }
+}
+
+// Named one by one, so that a change never reaches what is not the editor's, such as the confirmation of a place.
+const detailNames = Object.keys(CartDetails.properties) as (keyof CartDetails)[]
+
+function pinOf(change: CartChange) {
+  return { latitude: change.latitude ?? null, longitude: change.longitude ?? null }
+}
+
+function withoutPlace(content: CartContent): CartContent {
+  return { ...content, addressLookup: 'unknown', latitude: null, longitude: null, locationConfirmed: false }
+}
+
+function isSameAddress(a: CartDetails, b: CartDetails): boolean {
+  return a.street === b.street && a.houseNumber === b.houseNumber && a.zipCode === b.zipCode && a.city === b.city
+}

@@ -1,0 +1,66 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Id } from '@tresen/contract/common'
+import type { RestaurantEvent } from '@tresen/contract/live'
+
+/**
+ * The open carts of a restaurant, and the number of the last event they contain. A cart that does not change keeps
+ * its identity from desk to desk, and so does `carts` when no cart changes.
+ */
+export type CartDesk = { readonly seq: number; readonly carts: ReadonlyMap<Id, ShoppingCart> }
+
+/** The desk from a fetched list. `seq`: of the welcome that came before the fetch; newer carts win by version. */
+export function deskFromSnapshot(carts: readonly ShoppingCart[], seq: number): CartDesk {
+  return { seq, carts: new Map(carts.filter(isOpen).map((cart) => [cart.id, cart])) }
+}
+
+/**
+ * The desk after an event. Events may come twice: one whose `seq` the desk contains changes nothing, and older cart
+ * data never replaces newer. A cart that was placed or deleted leaves the desk.
+ */
+export function applyCartEvent(desk: CartDesk, event: RestaurantEvent): CartDesk {
+  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= desk.seq) return desk
+  return { seq: event.seq, carts: cartsAfter(desk.carts, event) }
+}
+
+/** The carts that the restaurant is asked to look at, the one that has waited longest first. */
+export function cartsForReview(desk: CartDesk): ShoppingCart[] {
+  return [...desk.carts.values()]
+    .filter((cart) => cart.needsReviewByRestaurant)
+    .sort((a, b) => Date.parse(a.updated) - Date.parse(b.updated) || (a.id < b.id ? -1 : 1))
+}
+
+function isOpen(cart: ShoppingCart): boolean {
+  return cart.orderId === null
+}
+
+function cartsAfter(
+  carts: ReadonlyMap<Id, ShoppingCart>,
+  event: RestaurantEvent,
+): ReadonlyMap<Id, ShoppingCart> {
+  switch (event.name) {
+    case 'createShoppingCart':
+    case 'updateShoppingCart':
+    case 'addShoppingCartProduct':
+    case 'updateShoppingCartProduct':
+    case 'removeShoppingCartProduct':
+    case 'submitForReview':
+      return withCart(carts, event.payload)
+    case 'deleteShoppingCart':
+      return withoutCart(carts, event.payload.shoppingCartId)
+    default:
+      return carts
+  }
+}
+
+function withCart(carts: ReadonlyMap<Id, ShoppingCart>, cart: ShoppingCart): ReadonlyMap<Id, ShoppingCart> {
+  const known = carts.get(cart.id)
+  if (known && cart.version <= known.version) return carts
+  return isOpen(cart) ? new Map(carts).set(cart.id, cart) : withoutCart(carts, cart.id)
+}
+
+function withoutCart(carts: ReadonlyMap<Id, ShoppingCart>, id: Id): ReadonlyMap<Id, ShoppingCart> {
+  if (!carts.has(id)) return carts
+  const rest = new Map(carts)
+  rest.delete(id)
+  return rest
+}

@@ -1,0 +1,15 @@
+import type { Availability, OperatingHours } from '@tresen/contract/availability'
+import type { DeliveryArea } from '@tresen/contract/geo'
+import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { MenuIndex } from '../menu/menu-index.ts'
+
+/** Everything of a restaurant that decides over its carts. */
+export type ShopRules = {
+  /** IANA name; every "today" and every opening hour is meant in it. */
+  timeZone: string
+  operatingHours: OperatingHours
+  availability: Availability
+  orderSettings: OrderSettings
+  deliveryAreas: readonly DeliveryArea[]
+  menu: MenuIndex
+}

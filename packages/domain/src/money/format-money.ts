@@ -1,0 +1,23 @@
+const noBreakSpace = '\u00a0'
+
+/** Cents as German money, `12,90 €`: point between thousands, no-break space before the sign. */
+export function formatMoney(cents: number): string {
+  const absolute = Math.abs(Math.round(cents))
+  const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
+  const sign = cents < 0 && absolute > 0 ? '-' : ''
+  return `${sign}${euros},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}€`
+}
+
+/** Cents as short German money for sentences: `150 €`, and `149,50 €` only where there are cents. Plain space. */
+export function formatMoneyShort(cents: number): string {
+  return formatMoney(cents).replace(',00', '').replace(noBreakSpace, ' ')
+}
+
+/**
+ * The price of one litre in cents (Grundpreis, § 4 PAngV), rounded to the cent; the deposit is not part of it
+ * (§ 7 PAngV). Throws a RangeError when the contents are not more than nothing.
+ */
+export function pricePerLitre(cents: number, millilitres: number): number {
+  if (!(millilitres > 0)) throw new RangeError(`No price per litre for ${millilitres} ml`)
+  return Math.round((cents * 1000) / millilitres)
+}

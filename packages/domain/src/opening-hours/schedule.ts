@@ -1,0 +1,154 @@
+import { weekDays, type Availability, type Channel, type HoursException } from '@tresen/contract/availability'
+import type { OperatingHours, TimeRange, WeeklyHours } from '@tresen/contract/availability'
+import { dateOfDay, instantOfLocal, localDayAt, weekDayOfDay } from './local-time.ts'
+import { mergeSpans, someSpanCovers, type Span } from './spans.ts'
+
+const MINUTE = 60_000
+const DAY_MINUTES = 1440
+
+/** What of a restaurant decides when it is open. A restaurant of the contract is one. */
+export type OpeningRules = {
+  operatingHours: OperatingHours
+  availability: Pick<
+    Availability,
+    | 'openUntil'
+    | 'closedUntil'
+    | 'pickupOpenUntil'
+    | 'pickupClosedUntil'
+    | 'deliveryOpenUntil'
+    | 'deliveryClosedUntil'
+  >
+  /** IANA name; hours are read in this zone. */
+  timeZone: string
+}
+
+type ChannelHours = {
+  weekly: WeeklyHours[]
+  exceptions: HoursException[]
+  afterOpening: number
+  beforeClosing: number
+}
+type SourcedSpan = Span & { byException: boolean }
+
+/**
+ * When a channel is open by its hours alone, overrides left aside: date exceptions beat weekday hours, and the
+ * kitchen's minutes shorten pickup and delivery. Exact from `from` to `to` (milliseconds since 1970 UTC); what
+ * is returned beyond is not meant to be used.
+ */
+export function scheduledSpans(channel: Channel, rules: OpeningRules, from: number, to: number): Span[] {
+  const hours = channelHours(channel, rules.operatingHours)
+  return withoutKitchenMinutes(hoursSpans(hours, rules.timeZone, from, to), hours)
+}
+
+/** Which kind of hours has a channel open at a moment, overrides left aside; null: closed by its hours. */
+export function openByHours(
+  channel: Channel,
+  rules: OpeningRules,
+  at: number,
+): 'exception' | 'weekDay' | null {
+  const hours = channelHours(channel, rules.operatingHours)
+  const spans = hoursSpans(hours, rules.timeZone, at, at)
+  if (!someSpanCovers(withoutKitchenMinutes(spans, hours), at)) return null
+  const byException = spans.filter((span) => span.byException)
+  return someSpanCovers(byException, at) ? 'exception' : 'weekDay'
+}
+
+/** The hours that hold for a channel: its own or, by the flags, those of the restaurant. */
+function channelHours(channel: Channel, hours: OperatingHours): ChannelHours {
+  if (channel === 'restaurant') {
+    const { openingHours: weekly, openingHoursExceptions: exceptions } = hours
+    return { weekly, exceptions, afterOpening: 0, beforeClosing: 0 }
+  }
+  const kitchen = {
+    afterOpening: usableMinutes(hours.kitchenClosedAfterOpening),
+    beforeClosing: usableMinutes(hours.kitchenClosedBeforeClosing),
+  }
+  if (channel === 'pickup') {
+    return {
+      weekly: hours.useOpeningHoursAsPickupHours ? hours.openingHours : hours.pickupHours,
+      exceptions: hours.useOpeningHoursExceptionsAsPickupHoursExceptions
+        ? hours.openingHoursExceptions
+        : hours.pickupHoursExceptions,
+      ...kitchen,
+    }
+  }
+  return {
+    weekly: hours.useOpeningHoursAsDeliveryHours ? hours.openingHours : hours.deliveryHours,
+    exceptions: hours.useOpeningHoursExceptionsAsDeliveryHoursExceptions
+      ? hours.openingHoursExceptions
+      : hours.deliveryHoursExceptions,
+    ...kitchen,
+  }
+}
+
+/**
+ * The spans of the hours, one for each range of each day, wide enough around `from` and `to` that neither a range
+ * past midnight nor a neighbour that touches (and so is no opening or closing) is missed.
+ */
+function hoursSpans(hours: ChannelHours, timeZone: string, from: number, to: number): SourcedSpan[] {
+  const firstDay = localDayAt(timeZone, from) - 2
+  const lastDay = localDayAt(timeZone, to) + 1
+  const firstDate = dateOfDay(firstDay)
+  const lastDate = dateOfDay(lastDay)
+  const exceptions = hours.exceptions.filter((e) => e.startDate <= lastDate && e.endDate >= firstDate)
+
+  const spans: SourcedSpan[] = []
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    const exception = exceptions.length > 0 ? exceptionOn(exceptions, dateOfDay(day)) : undefined
+    const times = exception ? exception.times : weeklyTimes(hours.weekly, day)
+    for (const time of times)
+      spans.push({ ...spanOn(timeZone, day, time), byException: exception !== undefined })
+  }
+  return spans
+}
+
+/** Of several exceptions on one day the one of the shortest period holds; among equals the one listed last. */
+function exceptionOn(exceptions: readonly HoursException[], date: string): HoursException | undefined {
+  let found: HoursException | undefined
+  for (const exception of exceptions) {
+    if (date < exception.startDate || date > exception.endDate) continue
+    if (!found || lengthInDays(exception) <= lengthInDays(found)) found = exception
+  }
+  return found
+}
+
+function lengthInDays({ startDate, endDate }: HoursException): number {
+  return Date.parse(endDate) - Date.parse(startDate)
+}
+
+function weeklyTimes(weekly: readonly WeeklyHours[], day: number): TimeRange[] {
+  const weekDay = weekDays[weekDayOfDay(day)]!
+  const times: TimeRange[] = []
+  for (const entry of weekly) if (entry.weekDays.includes(weekDay)) times.push(...entry.times)
+  return times
+}
+
+function spanOn(timeZone: string, day: number, time: TimeRange): Span {
+  const start = minutesOf(time.start)
+  const end = minutesOf(time.end)
+  const midnight = day * DAY_MINUTES
+  return {
+    start: instantOfLocal(timeZone, (midnight + start) * MINUTE, 'start'),
+    end: instantOfLocal(timeZone, (midnight + (end <= start ? end + DAY_MINUTES : end)) * MINUTE, 'end'),
+  }
+}
+
+function withoutKitchenMinutes(spans: readonly Span[], hours: ChannelHours): Span[] {
+  const merged = mergeSpans(spans)
+  if (hours.afterOpening === 0 && hours.beforeClosing === 0) return merged
+  return merged
+    .map(({ start, end }) => ({
+      start: start + hours.afterOpening * MINUTE,
+      end: end - hours.beforeClosing * MINUTE,
+    }))
+    .filter(({ start, end }) => start < end)
+}
+
+/** Document 1, section 4: kitchen durations that make no sense are ignored. */
+function usableMinutes(minutes: number): number {
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : 0
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}

@@ -1,0 +1,85 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Id } from '@tresen/contract/common'
+import type { Order, PaymentState } from '@tresen/contract/orders'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+
+const MINUTE = 60_000
+
+/** An order before it is stored; only storing it can give it the day's next number. */
+export type OrderDraft = Omit<Order, 'number'>
+
+const offlinePaymentMethods: readonly PaymentMethod[] = ['Cash', 'DebitOrCreditCardOffline']
+
+/**
+ * The order that a cart becomes when it is placed.
+ *
+ * Minutes promised come from the cart's evaluation. A pre-order is due at its time, any other order `toMinutes` from
+ * now. Paid on site, the payment is pending there; paid online, it is pending until the provider confirms it.
+ *
+ * @param input.cart as evaluated just now; the order keeps it frozen
+ * @param input.paymentMethod how this order is paid, whatever the cart says
+ *
+ * Refuses (`CartNotReady`) a cart without products, with an error of its evaluation, or a pre-order without a time.
+ */
+export function draftOrder(input: {
+  id: Id
+  cart: ShoppingCart
+  paymentMethod: PaymentMethod
+  now: Date
+}): { ok: true; order: OrderDraft } | { ok: false; code: 'CartNotReady' } {
+  const { id, cart, paymentMethod, now } = input
+  const dueAt = dueAtOf(cart, now)
+  if (cart.products.length === 0 || cart.evaluationResult.errors.length > 0 || dueAt === null) {
+    return { ok: false, code: 'CartNotReady' }
+  }
+
+  const { fromMinutes, toMinutes } = cart.evaluationResult.promise
+  const placedAt = now.toISOString()
+  return {
+    ok: true,
+    order: {
+      id,
+      restaurantId: cart.restaurantId,
+      shoppingCartId: cart.id,
+      version: 1,
+      state: 'New',
+      previousState: null,
+      isPreOrder: cart.isPreOrder,
+      willBePickedUp: cart.isPickup,
+      orderChannel: cart.orderChannel,
+      paymentState: initialPaymentState(paymentMethod),
+      isAcknowledged: false,
+      orderReceptionState: { receptionState: 'Pending' },
+      dueTimeFromMinutes: fromMinutes,
+      dueTimeToMinutes: toMinutes,
+      dueAt,
+      comment: '',
+      filterColor: 'None',
+      printed: false,
+      createdAt: placedAt,
+      newAt: placedAt,
+      ...noTimestamps,
+      shoppingCart: { ...cart, paymentMethod, orderId: id },
+    },
+  }
+}
+
+const noTimestamps = {
+  inProgressAt: null,
+  readyForDeliveryAt: null,
+  markedForDeliveryAt: null,
+  inDeliveryAt: null,
+  completedAt: null,
+  archivedAt: null,
+  cancelledAt: null,
+}
+
+function initialPaymentState(paymentMethod: PaymentMethod): PaymentState {
+  return offlinePaymentMethods.includes(paymentMethod) ? 'OnSitePending' : 'OnlinePending'
+}
+
+function dueAtOf(cart: ShoppingCart, now: Date): string | null {
+  if (!cart.isPreOrder)
+    return new Date(now.getTime() + cart.evaluationResult.promise.toMinutes * MINUTE).toISOString()
+  return cart.preOrderDateTime && new Date(cart.preOrderDateTime).toISOString()
+}

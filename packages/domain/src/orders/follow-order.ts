@@ -1,0 +1,18 @@
+import type { Order, OrderStatus } from '@tresen/contract/orders'
+
+/** What of an order its guest sees while waiting: nothing about staff, customer data or payment details. */
+export function statusOf(order: Order): OrderStatus {
+  return {
+    orderId: order.id,
+    number: order.number,
+    state: order.state,
+    willBePickedUp: order.willBePickedUp,
+    isPreOrder: order.isPreOrder,
+    dueTimeFromMinutes: order.dueTimeFromMinutes,
+    dueTimeToMinutes: order.dueTimeToMinutes,
+    newAt: order.newAt,
+    dueAt: order.dueAt,
+    paymentState: order.paymentState,
+    version: order.version,
+  }
+}

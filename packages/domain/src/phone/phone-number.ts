@@ -1,0 +1,17 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/**
+ * A phone number in E.164 (`+4930123456`). Numbers without a country code are German.
+ * Refuses (null) what cannot be a phone number.
+ */
+export function toE164(text: string): string | null {
+  const parsed = parsePhoneNumberFromString(text, 'DE')
+  return parsed?.isPossible() ? parsed.number : null
+}
+
+/** A number as people read it: German ones nationally (`030 123456`), others with their country code. */
+export function formatPhone(text: string): string {
+  const parsed = parsePhoneNumberFromString(text, 'DE')
+  if (!parsed) return text
+  return parsed.country === 'DE' ? parsed.formatNational() : parsed.formatInternational()
+}

@@ -1,0 +1,36 @@
+import type { TaxShare } from '@tresen/contract/carts'
+
+/** Gross cents by VAT rate in percent. */
+export type GrossByRate = ReadonlyMap<number, number>
+
+/**
+ * Net and tax of the sums of each rate, lowest rate first; rates without money are left out. The tax is taken
+ * once from each sum and rounded to the cent, the net is the rest: `net + tax = gross`, exactly.
+ */
+export function splitTaxes(grossByRate: GrossByRate): TaxShare[] {
+  return [...grossByRate]
+    .filter(([, gross]) => gross !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([rate, gross]) => {
+      const tax = Math.round((gross * rate) / (100 + rate))
+      return { rate, net: gross - tax, tax, gross }
+    })
+}
+
+/**
+ * Spreads an amount (a delivery fee, a discount) over the rates in proportion to the goods, because what is sold
+ * along with goods is taxed like them (Nebenleistung, Abschnitt 3.10 UStAE). Whole cents by largest remainder;
+ * equal remainders go to the lower rate first. The parts add up to the amount; goods that cost nothing share it equally.
+ */
+export function spreadOverRates(amount: number, goodsByRate: GrossByRate): Map<number, number> {
+  const rates = [...goodsByRate].sort(([a], [b]) => a - b)
+  const total = rates.reduce((sum, [, gross]) => sum + gross, 0)
+  const shares = rates.map(([rate, gross]) => {
+    const exact = total === 0 ? Math.abs(amount) / rates.length : (Math.abs(amount) * gross) / total
+    return { rate, cents: Math.floor(exact), remainder: exact - Math.floor(exact) }
+  })
+  const left = Math.abs(amount) - shares.reduce((sum, { cents }) => sum + cents, 0)
+  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder)
+  for (let cent = 0; cent < left; cent++) byRemainder[cent % byRemainder.length]!.cents += 1
+  return new Map(shares.map(({ rate, cents }) => [rate, Math.sign(amount) * cents]))
+}
