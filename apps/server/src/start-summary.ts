@@ -27,7 +27,7 @@ export async function printSummary(db: Db, configuration: Configuration) {
   const present = demo.filter((account) => account !== null)
   if (present.length) {
     lines.push('', `  Demokonten (Passwort für alle: ${demoPassword})`)
-    lines.push(...present.map(({ username, label }) => `    ${username.padEnd(38)} ${label}`))
+    lines.push(...present.map(({ username, description }) => `    ${username.padEnd(36)} ${description}`))
   }
   say([...lines, '', '  Beenden mit Strg+C', ''].join('\n'))
 }

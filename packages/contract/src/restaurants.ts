@@ -59,12 +59,7 @@ export const PublicRestaurant = Type.Object({
   imprint: Type.String(),
   operatingHours: OperatingHours,
   openingState: OpeningState,
-  cookingTimes: Type.Pick(Availability, [
-    'cookingTimePickupFromMinutes',
-    'cookingTimePickupToMinutes',
-    'cookingTimeDeliveryFromMinutes',
-    'cookingTimeDeliveryToMinutes',
-  ]),
+  availability: Availability,
   orderSettings: OrderSettings,
   deliveryAreas: Type.Array(DeliveryArea),
 })

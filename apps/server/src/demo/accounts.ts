@@ -16,7 +16,13 @@ export type DemoAccount = {
 
 export const demoAccounts: readonly DemoAccount[] = [
   account(1, 'admin', 'admin', [], 'Betreiber, darf alles'),
-  account(2, 'chefin', 'manager', [leineglutId, leineglutWeendeId], 'Leitung von Leineglut Innenstadt und Weende'),
+  account(
+    2,
+    'chefin',
+    'manager',
+    [leineglutId, leineglutWeendeId],
+    'Leitung von Leineglut Innenstadt und Weende',
+  ),
   account(3, 'kueche', 'employee', [leineglutId], 'Team von Leineglut Innenstadt'),
   account(
     4,
@@ -29,6 +35,18 @@ export const demoAccounts: readonly DemoAccount[] = [
   account(6, 'rosenstock', 'manager', [rosenstockId], 'Leitung von Curry am Rosenstock'),
 ]
 
-function account(number: number, name: string, role: Role, restaurantIds: string[], description: string): DemoAccount {
-  return { id: demoId('0004', number), username: `${name}@demo.tresen.example`, role, restaurantIds, description }
+function account(
+  number: number,
+  name: string,
+  role: Role,
+  restaurantIds: string[],
+  description: string,
+): DemoAccount {
+  return {
+    id: demoId('0004', number),
+    username: `${name}@demo.tresen.example`,
+    role,
+    restaurantIds,
+    description,
+  }
 }

@@ -11,9 +11,12 @@ export const sushikistePlace: Location = { latitude: 51.5329, longitude: 9.8998 
 /** How far the borders reach of what the zone's distance allows: from north clockwise, in equal steps. */
 const shapes = {
   inner: [0.97, 0.94, 0.99, 0.9, 0.84, 0.88, 0.8, 0.91, 0.98, 1, 0.96, 0.86, 0.92, 0.82, 0.89, 0.95],
-  middle: [1, 0.96, 0.91, 0.82, 0.78, 0.86, 0.84, 0.93, 0.99, 0.95, 0.9, 0.97, 0.88, 0.79, 0.83, 0.94, 0.98, 0.92],
+  middle: [
+    1, 0.96, 0.91, 0.82, 0.78, 0.86, 0.84, 0.93, 0.99, 0.95, 0.9, 0.97, 0.88, 0.79, 0.83, 0.94, 0.98, 0.92,
+  ],
   outer: [
-    0.98, 1, 0.93, 0.85, 0.88, 0.79, 0.77, 0.84, 0.9, 0.95, 0.99, 0.94, 0.86, 0.81, 0.89, 0.83, 0.78, 0.87, 0.96, 0.91,
+    0.98, 1, 0.93, 0.85, 0.88, 0.79, 0.77, 0.84, 0.9, 0.95, 0.99, 0.94, 0.86, 0.81, 0.89, 0.83, 0.78, 0.87,
+    0.96, 0.91,
   ],
 }
 
@@ -77,6 +80,12 @@ export const demoDeliveryAreas: DeliveryArea[] = [
 type Terms = Pick<DeliveryArea, 'polygon' | 'deliveryFee' | 'minOrderValue' | 'deliveryMinutes'> &
   Partial<Pick<DeliveryArea, 'freeDeliveryFrom'>>
 
-function area(number: number, restaurantId: string, name: string, priority: number, terms: Terms): DeliveryArea {
+function area(
+  number: number,
+  restaurantId: string,
+  name: string,
+  priority: number,
+  terms: Terms,
+): DeliveryArea {
   return { id: demoId('0003', number), restaurantId, name, priority, freeDeliveryFrom: null, ...terms }
 }

@@ -14,8 +14,7 @@ export function movePlace(from: Location, bearing: number, metres: number): Loca
 /** Metres and bearing from one place to another. */
 export function measureWay(from: Location, to: Location): { metres: number; bearing: number } {
   const north = (to.latitude - from.latitude) * metresPerDegree
-  const east =
-    (to.longitude - from.longitude) * metresPerDegree * Math.cos((from.latitude / 180) * Math.PI)
+  const east = (to.longitude - from.longitude) * metresPerDegree * Math.cos((from.latitude / 180) * Math.PI)
   return { metres: Math.hypot(north, east), bearing: ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360 }
 }
 

@@ -1,7 +1,18 @@
 /* eslint max-lines: off -- one card, its 91 products in the order in which it is printed */
-import { burgerExtras, dips, lieferserviceIngredients, pizzaExtras, pizzaSizes } from './lieferservice-ingredients.ts'
+import {
+  burgerExtras,
+  dips,
+  lieferserviceIngredients,
+  pizzaExtras,
+  pizzaSizes,
+} from './lieferservice-ingredients.ts'
 import type { LieferserviceIngredient } from './lieferservice-ingredients.ts'
-import type { CategoryDefinition, MenuDefinition, ProductDefinition, VariantDefinition } from './menu-definition.ts'
+import type {
+  CategoryDefinition,
+  MenuDefinition,
+  ProductDefinition,
+  VariantDefinition,
+} from './menu-definition.ts'
 
 /*
  * Source: Karte eines Lieferservice, 2026-11: article numbers, names, sizes and prices exactly as printed (with its
@@ -65,7 +76,13 @@ function priced(prices: PizzaPrices) {
   return prices.map((price, i) => ({ size: pizzaSizes[i]!.name, price }))
 }
 
-function pizza(articleNumber: string, name: string, description: string, prices: PizzaPrices, parts: Parts): ProductDefinition {
+function pizza(
+  articleNumber: string,
+  name: string,
+  description: string,
+  prices: PizzaPrices,
+  parts: Parts,
+): ProductDefinition {
   return {
     articleNumber,
     name,
@@ -76,12 +93,24 @@ function pizza(articleNumber: string, name: string, description: string, prices:
   }
 }
 
-function dish(articleNumber: string, name: string, description: string, price: number, parts: Parts, rest: Rest = {}): ProductDefinition {
+function dish(
+  articleNumber: string,
+  name: string,
+  description: string,
+  price: number,
+  parts: Parts,
+  rest: Rest = {},
+): ProductDefinition {
   return { articleNumber, name, description, prices: [{ price }], ingredients: parts, ...rest }
 }
 
 function schnitzel(articleNumber: string, name: string, description: string, price: number, parts: Parts) {
-  return dish(articleNumber, name, description, price, ['Hähnchenschnitzel', 'Salat', 'Pommes Frites', ...parts])
+  return dish(articleNumber, name, description, price, [
+    'Hähnchenschnitzel',
+    'Salat',
+    'Pommes Frites',
+    ...parts,
+  ])
 }
 
 function burger(articleNumber: string, name: string, description: string, parts: Parts, rest: Rest = {}) {
@@ -93,11 +122,22 @@ function burger(articleNumber: string, name: string, description: string, parts:
   })
 }
 
-function finger(articleNumber: string, name: string, description: string, price: number, rest: Rest): ProductDefinition {
+function finger(
+  articleNumber: string,
+  name: string,
+  description: string,
+  price: number,
+  rest: Rest,
+): ProductDefinition {
   return { articleNumber, name, description, prices: [{ price }], variants: [dip], ...rest }
 }
 
-function drink(articleNumber: string, name: string, prices: ProductDefinition['prices'], rest: Rest = {}): ProductDefinition {
+function drink(
+  articleNumber: string,
+  name: string,
+  prices: ProductDefinition['prices'],
+  rest: Rest = {},
+): ProductDefinition {
   return { articleNumber, name, prices, taxKey: 'Drink', ...rest }
 }
 
@@ -128,20 +168,25 @@ const pizzas: CategoryDefinition = {
       'Mais',
       'Sauce Hollandaise',
     ]),
-    pizza('08', 'Monopoly', 'mit Formfleisch-Vorderschinken, Rindersalami, frischen Champignons und Paprika', usual, [
+    pizza(
+      '08',
+      'Monopoly',
+      'mit Formfleisch-Vorderschinken, Rindersalami, frischen Champignons und Paprika',
+      usual,
+      ['Formfleisch-Vorderschinken', 'Rindersalami', 'Champignons', 'Paprika'],
+    ),
+    pizza('09', 'Hawaii', 'mit Formfleisch-Vorderschinken und Ananas', usual, [
       'Formfleisch-Vorderschinken',
-      'Rindersalami',
-      'Champignons',
-      'Paprika',
+      'Ananas',
     ]),
-    pizza('09', 'Hawaii', 'mit Formfleisch-Vorderschinken und Ananas', usual, ['Formfleisch-Vorderschinken', 'Ananas']),
     {
-      ...pizza('10', 'Parma', 'mit Original Parmaschinken, Tomaten, Mozzarella und Rucola', [1090, 1290, 2190, 3090], [
-        'Parmaschinken',
-        'Tomaten',
-        'Mozzarella',
-        'Rucola',
-      ]),
+      ...pizza(
+        '10',
+        'Parma',
+        'mit Original Parmaschinken, Tomaten, Mozzarella und Rucola',
+        [1090, 1290, 2190, 3090],
+        ['Parmaschinken', 'Tomaten', 'Mozzarella', 'Rucola'],
+      ),
       highlight: 'Recommend',
     },
     pizza('11', 'Italia', 'mit Formfleisch-Vorderschinken, Rindersalami und frischen Champignons', usual, [
@@ -150,12 +195,13 @@ const pizzas: CategoryDefinition = {
       'Champignons',
     ]),
     {
-      ...pizza('12', 'Chilli-Cheese', 'mit Chilli-Cheese-Sauce, Sucuk, Jalapenos und Zwiebeln', [990, 1190, 1990, 2990], [
-        'Chilli-Cheese-Sauce',
-        'Sucuk',
-        'Jalapenos',
-        'Zwiebeln',
-      ]),
+      ...pizza(
+        '12',
+        'Chilli-Cheese',
+        'mit Chilli-Cheese-Sauce, Sucuk, Jalapenos und Zwiebeln',
+        [990, 1190, 1990, 2990],
+        ['Chilli-Cheese-Sauce', 'Sucuk', 'Jalapenos', 'Zwiebeln'],
+      ),
       highlight: 'New',
     },
     pizza('13', 'Gyros', 'mit Gyros und Zwiebeln', usual, ['Gyros', 'Zwiebeln']),
@@ -177,15 +223,19 @@ const pizzas: CategoryDefinition = {
       withChicken,
       ['Hähnchenbrust', 'Champignons', 'Paprika', 'Jalapenos', 'Sauce Hollandaise'],
     ),
-    pizza('17', 'Desperado', 'mit Hähnchenbrust, frischer Paprika, Zwiebeln und Sauce Hollandaise', withChicken, [
-      'Hähnchenbrust',
-      'Paprika',
-      'Zwiebeln',
-      'Sauce Hollandaise',
-    ]),
+    pizza(
+      '17',
+      'Desperado',
+      'mit Hähnchenbrust, frischer Paprika, Zwiebeln und Sauce Hollandaise',
+      withChicken,
+      ['Hähnchenbrust', 'Paprika', 'Zwiebeln', 'Sauce Hollandaise'],
+    ),
     pizza('18', 'Tonno', 'mit Thunfisch und Zwiebeln', usual, ['Thunfisch', 'Zwiebeln']),
     pizza('19', 'Shrimps', 'mit Shrimps und Knoblauch', withSeafood, ['Shrimps', 'Knoblauch']),
-    pizza('20', 'Frutti di Mare', 'mit Meeresfrüchten und Knoblauch', withSeafood, ['Meeresfrüchte', 'Knoblauch']),
+    pizza('20', 'Frutti di Mare', 'mit Meeresfrüchten und Knoblauch', withSeafood, [
+      'Meeresfrüchte',
+      'Knoblauch',
+    ]),
     pizza('21', 'Funghi', 'mit frischen Champignons', usual, ['Champignons']),
     pizza('22', 'Vier Jahreszeiten', 'mit frischen Champignons, Paprika, Tomaten und Artischocken', usual, [
       'Champignons',
@@ -222,9 +272,16 @@ const pastas: CategoryDefinition = {
   name: 'Pasta',
   description: 'Alle Gerichte werden frisch gekocht und zubereitet, nach Wahl mit Maccheroni oder Spaghetti.',
   products: [
-    dish('50', 'Pasta Schinken-Sahnesauce', 'in Schinken-Sahnesauce', 1200, ['Formfleisch-Vorderschinken', 'Sahnesauce'], {
-      variants: [pasta],
-    }),
+    dish(
+      '50',
+      'Pasta Schinken-Sahnesauce',
+      'in Schinken-Sahnesauce',
+      1200,
+      ['Formfleisch-Vorderschinken', 'Sahnesauce'],
+      {
+        variants: [pasta],
+      },
+    ),
     dish(
       '51',
       'Pasta Carbonara',
@@ -233,7 +290,9 @@ const pastas: CategoryDefinition = {
       ['Formfleisch-Vorderschinken', 'Sahnesauce', 'Eigelb'],
       { variants: [pasta] },
     ),
-    dish('52', 'Pasta Spinat', 'in Gorgonzolasauce', 1200, ['Spinat', 'Gorgonzolasauce'], { variants: [pasta] }),
+    dish('52', 'Pasta Spinat', 'in Gorgonzolasauce', 1200, ['Spinat', 'Gorgonzolasauce'], {
+      variants: [pasta],
+    }),
     dish(
       '53',
       'Pasta Hänchen-Brust',
@@ -345,7 +404,14 @@ const salads: CategoryDefinition = {
       ['Salat', 'Formfleisch-Vorderschinken', 'Edamer'],
       withDressing,
     ),
-    dish('93', 'Thunfischsalat', 'mit Thunfisch und Hirtenkäse', 1090, ['Salat', 'Thunfisch', 'Hirtenkäse'], withDressing),
+    dish(
+      '93',
+      'Thunfischsalat',
+      'mit Thunfisch und Hirtenkäse',
+      1090,
+      ['Salat', 'Thunfisch', 'Hirtenkäse'],
+      withDressing,
+    ),
     dish(
       '94',
       'Tomaten Mozzarella',
@@ -368,12 +434,13 @@ const schnitzels: CategoryDefinition = {
     ]),
     schnitzel('71', 'Schnitzel Jäger Art', 'mit Jägersauce', 1290, ['Jägersauce']),
     schnitzel('72', 'Hollandaiseschnitzel', 'in Sauce Hollandaise', 1290, ['Sauce Hollandaise']),
-    schnitzel('73', 'Hawaii Schnitzel', 'mit Formfleisch-Vorderschinken, Ananas, Preiselbeeren und Käse überbacken', 1290, [
-      'Formfleisch-Vorderschinken',
-      'Ananas',
-      'Preiselbeeren',
-      'Käse',
-    ]),
+    schnitzel(
+      '73',
+      'Hawaii Schnitzel',
+      'mit Formfleisch-Vorderschinken, Ananas, Preiselbeeren und Käse überbacken',
+      1290,
+      ['Formfleisch-Vorderschinken', 'Ananas', 'Preiselbeeren', 'Käse'],
+    ),
   ],
 }
 
@@ -383,7 +450,11 @@ const burgers: CategoryDefinition = {
     '100 % Rindfleisch-Patty inkl. Portion Pommes. Alle Burger sind mit Salat, Tomaten und dänischen Gurken belegt ' +
     'und werden wahlweise mit 125 g oder 250 g (+2 €) Patty zubereitet.',
   products: [
-    burger('40', 'Cheese Burger', 'mit Burgersauce und Cheddar', ['Rindfleisch-Patty', 'Burgersauce', 'Cheddar']),
+    burger('40', 'Cheese Burger', 'mit Burgersauce und Cheddar', [
+      'Rindfleisch-Patty',
+      'Burgersauce',
+      'Cheddar',
+    ]),
     burger(
       '41',
       'Texas Bacon Burger',
@@ -420,7 +491,10 @@ const fingerFood: CategoryDefinition = {
       allergens: ['Gluten', 'Milk'],
     }),
     finger('F2', 'Chicken Nuggets', '8 Stk., Dip nach Wahl', 600, { diet: 'None', allergens: ['Gluten'] }),
-    finger('F3', 'Crispy Chicken Fingers', '6 Stk., Dip nach Wahl', 890, { diet: 'None', allergens: ['Gluten', 'Eggs'] }),
+    finger('F3', 'Crispy Chicken Fingers', '6 Stk., Dip nach Wahl', 890, {
+      diet: 'None',
+      allergens: ['Gluten', 'Eggs'],
+    }),
     finger('F4', 'Chili Cheese Nuggets', '8 Stk., Dip nach Wahl', 590, {
       diet: 'Vegetarian',
       allergens: ['Gluten', 'Milk'],
@@ -440,9 +514,15 @@ const muffin: Rest = { diet: 'Vegetarian', allergens: ['Gluten', 'Eggs', 'Soy', 
 const desserts: CategoryDefinition = {
   name: 'Dessert',
   products: [
-    dish('D1', 'Rote Grütze', 'mit Vanillesauce', 490, ['Vanillesauce'], { diet: 'Vegetarian', additives: ['Antioxidant'] }),
+    dish('D1', 'Rote Grütze', 'mit Vanillesauce', 490, ['Vanillesauce'], {
+      diet: 'Vegetarian',
+      additives: ['Antioxidant'],
+    }),
     dish('D2', 'Milchreis', 'mit Zimt und Zucker', 490, [], { diet: 'Vegetarian', allergens: ['Milk'] }),
-    dish('D3', 'Schokopudding', 'mit Vanillesauce', 490, ['Vanillesauce'], { diet: 'Vegetarian', allergens: ['Soy', 'Milk'] }),
+    dish('D3', 'Schokopudding', 'mit Vanillesauce', 490, ['Vanillesauce'], {
+      diet: 'Vegetarian',
+      allergens: ['Soy', 'Milk'],
+    }),
     dish('D4', 'Oreo Schokoladen Muffin', '', 390, [], muffin),
     dish('D5', 'Milka Schokoladen Muffin', '', 390, [], muffin),
   ],
@@ -477,7 +557,12 @@ const drinks: CategoryDefinition = {
     drink('103', 'Chianti (Italienische Rotwein)', [{ size: '0.7L', price: 900, millilitres: 700 }], wine),
     drink('104', 'Merlot (Italienische Rotwein)', [{ size: '1L', price: 1100, millilitres: 1000 }], wine),
     drink('105', 'Suave (Italienischer Weißwein)', [{ size: '0.7L', price: 900, millilitres: 700 }], wine),
-    drink('106', 'Chardonney (Italienische Weißwein)', [{ size: '1L', price: 1100, millilitres: 1000 }], wine),
+    drink(
+      '106',
+      'Chardonney (Italienische Weißwein)',
+      [{ size: '1L', price: 1100, millilitres: 1000 }],
+      wine,
+    ),
     drink('107', 'Vodka Gorbatschow', [{ size: '0.7L', price: 1600, millilitres: 700 }], { diet: 'Vegan' }),
   ],
 }
@@ -516,7 +601,11 @@ const specialities: CategoryDefinition = {
       'Pommes Frites',
       'Krautsalat',
     ]),
-    dish('85', 'Currywurst', 'mit Curry-Sauce und Pommes', 990, ['Currywurst', 'Curry-Sauce', 'Pommes Frites']),
+    dish('85', 'Currywurst', 'mit Curry-Sauce und Pommes', 990, [
+      'Currywurst',
+      'Curry-Sauce',
+      'Pommes Frites',
+    ]),
   ],
 }
 

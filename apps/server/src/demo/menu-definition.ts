@@ -19,7 +19,11 @@ export type IngredientDefinition = MarksDefinition & {
 
 export type ExtraGroupDefinition = {
   name: string
-  extras: { ingredient: string; additionalPrice: number; bySize?: { size: string; additionalPrice: number }[] }[]
+  extras: {
+    ingredient: string
+    additionalPrice: number
+    bySize?: { size: string; additionalPrice: number }[]
+  }[]
 }
 
 export type CategoryDefinition = {

@@ -1,5 +1,11 @@
 import { demoId } from './demo-id.ts'
-import type { Diet, MarksDefinition, MenuDefinition, PriceDefinition, ProductDefinition } from './menu-definition.ts'
+import type {
+  Diet,
+  MarksDefinition,
+  MenuDefinition,
+  PriceDefinition,
+  ProductDefinition,
+} from './menu-definition.ts'
 
 /** The rows of one restaurant's menu, by table; the keys are the columns. */
 export type MenuRows = ReturnType<typeof menuRows>
@@ -25,7 +31,11 @@ export function menuRows(restaurantId: string, kindPrefix: string, menu: MenuDef
         position,
       })),
     ),
-    ingredient_categories: ingredientGroups(menu).map((name) => ({ ...own, id: ids.ingredientGroup(name), name })),
+    ingredient_categories: ingredientGroups(menu).map((name) => ({
+      ...own,
+      id: ids.ingredientGroup(name),
+      name,
+    })),
     ingredients: Object.entries(menu.ingredients).map(([name, ingredient]) => ({
       ...own,
       id: ids.ingredient(name),
@@ -152,11 +162,23 @@ function ingredientGroups(menu: MenuDefinition): string[] {
 function menuIds(prefix: string, menu: MenuDefinition) {
   const products = menu.categories.flatMap((category) => category.products)
   const sizes = menu.categories.flatMap(({ name, sizes = [] }) => sizes.map((size) => `${name}/${size.name}`))
-  const category = numbered(`${prefix}001`, menu.categories.map(({ name }) => name))
+  const category = numbered(
+    `${prefix}001`,
+    menu.categories.map(({ name }) => name),
+  )
   const size = numbered(`${prefix}002`, sizes)
-  const product = numbered(`${prefix}003`, products.map(({ articleNumber }) => articleNumber))
-  const price = numbered(`${prefix}004`, products.flatMap((p) => p.prices.map((each) => priceKey(p, each))))
-  const variant = numbered(`${prefix}005`, products.flatMap((p) => (p.variants ?? []).map((_, i) => variantKey(p, i))))
+  const product = numbered(
+    `${prefix}003`,
+    products.map(({ articleNumber }) => articleNumber),
+  )
+  const price = numbered(
+    `${prefix}004`,
+    products.flatMap((p) => p.prices.map((each) => priceKey(p, each))),
+  )
+  const variant = numbered(
+    `${prefix}005`,
+    products.flatMap((p) => (p.variants ?? []).map((_, i) => variantKey(p, i))),
+  )
   const option = numbered(
     `${prefix}006`,
     products.flatMap((p) =>
@@ -176,7 +198,10 @@ function menuIds(prefix: string, menu: MenuDefinition) {
     option: (variantId: string, position: number) => option(`${variantId}/${position}`),
     ingredientGroup: numbered(`${prefix}007`, ingredientGroups(menu)),
     ingredient: numbered(`${prefix}008`, Object.keys(menu.ingredients)),
-    extraGroup: numbered(`${prefix}009`, menu.extraGroups.map(({ name }) => name)),
+    extraGroup: numbered(
+      `${prefix}009`,
+      menu.extraGroups.map(({ name }) => name),
+    ),
   }
 }
 

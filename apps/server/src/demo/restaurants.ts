@@ -167,18 +167,21 @@ const rosenstock: DemoRestaurant = {
   location: rosenstockPlace,
   accentColor: '#006b5e',
   imprint: imprint('Rosenstock Gastronomie GmbH', 'Osterstraße 99', '31134 Hildesheim'),
-  statusMessage: 'Mittags nur Abholung.',
+  statusMessage: 'Montag bis Samstag mittags nur Abholung.',
   operatingHours: hours(
     [
-      { weekDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], times: [lunch, { start: '17:00', end: '22:00' }] },
+      {
+        weekDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+        times: [lunch, { start: '17:00', end: '22:00' }],
+      },
       { weekDays: ['Friday', 'Saturday'], times: [lunch, { start: '17:00', end: '00:30' }] },
       { weekDays: ['Sunday'], times: [{ start: '12:00', end: '22:00' }] },
     ],
     {
       useOpeningHoursAsDeliveryHours: false,
       deliveryHours: [
-        { weekDays: workDays, times: [{ start: '17:00', end: '21:30' }] },
-        { weekDays: weekend, times: [{ start: '12:00', end: '21:30' }] },
+        { weekDays: [...workDays, 'Saturday'], times: [{ start: '17:00', end: '21:30' }] },
+        { weekDays: ['Sunday'], times: [{ start: '12:00', end: '21:30' }] },
       ],
       openingHoursExceptions: [
         { startDate: '2026-12-24', endDate: '2026-12-26', times: [] },

@@ -9,7 +9,12 @@ const ingredients = {
   Kichererbsenmehl: { group: 'Grundlagen', diet: 'Vegan' },
   Hähnchen: { group: 'Fleisch', diet: 'None' },
   Lammfleisch: { group: 'Fleisch', diet: 'None' },
-  Garnelen: { group: 'Fisch und Meeresfrüchte', diet: 'None', allergens: ['Crustaceans'], additives: ['Preservative'] },
+  Garnelen: {
+    group: 'Fisch und Meeresfrüchte',
+    diet: 'None',
+    allergens: ['Crustaceans'],
+    additives: ['Preservative'],
+  },
   Paneer: { group: 'Milchprodukte', diet: 'Vegetarian', allergens: ['Milk'] },
   Joghurt: { group: 'Milchprodukte', diet: 'Vegetarian', allergens: ['Milk'] },
   Sahne: { group: 'Milchprodukte', diet: 'Vegetarian', allergens: ['Milk'] },
@@ -25,7 +30,12 @@ const ingredients = {
   Knoblauch: { group: 'Gemüse und Nüsse', diet: 'Vegan' },
   Tomaten: { group: 'Gemüse und Nüsse', diet: 'Vegan' },
   Kokosmilch: { group: 'Gemüse und Nüsse', diet: 'Vegan' },
-  Tikkamarinade: { group: 'Saucen', diet: 'Vegetarian', allergens: ['Milk', 'Mustard'], additives: ['Colouring'] },
+  Tikkamarinade: {
+    group: 'Saucen',
+    diet: 'Vegetarian',
+    allergens: ['Milk', 'Mustard'],
+    additives: ['Colouring'],
+  },
   'Naan-Brot': { group: 'Beilagen', diet: 'Vegetarian', allergens: ['Gluten', 'Milk'] },
   Papadam: { group: 'Beilagen', diet: 'Vegan' },
   Raita: { group: 'Beilagen', diet: 'Vegetarian', allergens: ['Milk'] },
@@ -44,11 +54,23 @@ const heat: VariantDefinition = {
   ],
 }
 
-function dish(articleNumber: string, name: string, description: string, price: number, parts: Parts): ProductDefinition {
+function dish(
+  articleNumber: string,
+  name: string,
+  description: string,
+  price: number,
+  parts: Parts,
+): ProductDefinition {
   return { articleNumber, name, description, prices: [takeawayPrice(price)], ingredients: parts }
 }
 
-function curry(articleNumber: string, name: string, description: string, price: number, parts: Parts): ProductDefinition {
+function curry(
+  articleNumber: string,
+  name: string,
+  description: string,
+  price: number,
+  parts: Parts,
+): ProductDefinition {
   return {
     ...dish(articleNumber, name, description, price, [...parts, 'Basmatireis']),
     variants: [heat],
@@ -63,8 +85,15 @@ function takeawayPrice(price: number) {
 const starters: CategoryDefinition = {
   name: 'Vorspeisen',
   products: [
-    dish('1', 'Gemüse Samosa', '2 Teigtaschen mit Kartoffeln und Erbsen', 490, ['Weizenteig', 'Kartoffeln', 'Erbsen']),
-    dish('2', 'Zwiebel Pakora', 'Zwiebeln in Kichererbsenteig gebacken', 450, ['Kichererbsenmehl', 'Zwiebeln']),
+    dish('1', 'Gemüse Samosa', '2 Teigtaschen mit Kartoffeln und Erbsen', 490, [
+      'Weizenteig',
+      'Kartoffeln',
+      'Erbsen',
+    ]),
+    dish('2', 'Zwiebel Pakora', 'Zwiebeln in Kichererbsenteig gebacken', 450, [
+      'Kichererbsenmehl',
+      'Zwiebeln',
+    ]),
     dish('3', 'Dal Suppe', 'Linsensuppe mit Knoblauch', 420, ['Linsen', 'Knoblauch']),
   ],
 }
@@ -91,12 +120,25 @@ const curries: CategoryDefinition = {
       'Zwiebeln',
       'Sahne',
     ]),
-    curry('22', 'Chicken Korma', 'Hähnchen in milder Sauce mit Cashewkernen', 1350, ['Hähnchen', 'Sahne', 'Cashewkerne']),
-    curry('23', 'Lamm Rogan Josh', 'Lamm in Joghurt-Zwiebelsauce', 1550, ['Lammfleisch', 'Joghurt', 'Zwiebeln', 'Tomaten']),
+    curry('22', 'Chicken Korma', 'Hähnchen in milder Sauce mit Cashewkernen', 1350, [
+      'Hähnchen',
+      'Sahne',
+      'Cashewkerne',
+    ]),
+    curry('23', 'Lamm Rogan Josh', 'Lamm in Joghurt-Zwiebelsauce', 1550, [
+      'Lammfleisch',
+      'Joghurt',
+      'Zwiebeln',
+      'Tomaten',
+    ]),
     curry('24', 'Lamm Vindaloo', 'Lamm mit Kartoffeln', 1550, ['Lammfleisch', 'Kartoffeln', 'Knoblauch']),
     curry('25', 'Garnelen Curry', 'Garnelen in Kokosmilch', 1590, ['Garnelen', 'Kokosmilch', 'Tomaten']),
     curry('30', 'Palak Paneer', 'hausgemachter Käse in Spinat', 1250, ['Paneer', 'Spinat', 'Sahne']),
-    curry('31', 'Chana Masala', 'Kichererbsen in Tomaten-Zwiebelsauce', 1150, ['Kichererbsen', 'Tomaten', 'Zwiebeln']),
+    curry('31', 'Chana Masala', 'Kichererbsen in Tomaten-Zwiebelsauce', 1150, [
+      'Kichererbsen',
+      'Tomaten',
+      'Zwiebeln',
+    ]),
     curry('32', 'Aloo Gobi', 'Kartoffeln und Blumenkohl', 1150, ['Kartoffeln', 'Blumenkohl', 'Tomaten']),
     curry('33', 'Dal Makhani', 'schwarze Linsen mit Butter und Sahne', 1190, ['Linsen', 'Butter', 'Sahne']),
   ],
@@ -105,7 +147,11 @@ const curries: CategoryDefinition = {
 const biryanis: CategoryDefinition = {
   name: 'Biryani',
   products: [
-    curry('40', 'Gemüse Biryani', 'mit Blumenkohl, Erbsen und Cashewkernen', 1250, ['Blumenkohl', 'Erbsen', 'Cashewkerne']),
+    curry('40', 'Gemüse Biryani', 'mit Blumenkohl, Erbsen und Cashewkernen', 1250, [
+      'Blumenkohl',
+      'Erbsen',
+      'Cashewkerne',
+    ]),
     curry('41', 'Chicken Biryani', 'mit Hähnchen und Raita', 1390, ['Hähnchen', 'Raita']),
   ],
 }

@@ -1,7 +1,23 @@
 import { lieferserviceMenu } from './lieferservice-menu.ts'
 import type { CategoryDefinition, MenuDefinition } from './menu-definition.ts'
 
-const pizzaNumbers = ['00', '01', '02', '03', '06', '08', '09', '12', '15', '18', '22', '23', '24', '26', '27']
+const pizzaNumbers = [
+  '00',
+  '01',
+  '02',
+  '03',
+  '06',
+  '08',
+  '09',
+  '12',
+  '15',
+  '18',
+  '22',
+  '23',
+  '24',
+  '26',
+  '27',
+]
 
 const flammkuchen: CategoryDefinition = {
   name: 'Flammkuchen',

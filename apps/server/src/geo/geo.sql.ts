@@ -21,12 +21,12 @@ export function completeAddress(db: Db, text: string, near: { latitude: number; 
   return rows(db, sql<Address>`
     with typed as (select normal_address(${text}) as search),
     patterns as (select array(select '%' || word || '%' from unnest(string_to_array((select search from typed), ' ')) word) as words),
-    exact as (
+    fitting as (
       select a.* from addresses a, typed, patterns where a.search like all (patterns.words) and typed.search <> '' limit 500),
-    similar as (
+    alike as (
       select a.* from addresses a, typed
-      where not exists (select from exact) and typed.search <% a.search limit 500)
-    select ${addressColumns} from (select * from exact union all select * from similar) found, typed
+      where not exists (select from fitting) and typed.search <% a.search limit 500)
+    select ${addressColumns} from (select * from fitting union all select * from alike) found, typed
     order by found.search like typed.search || '%' desc, round(word_similarity(typed.search, found.search)::numeric, 1) desc,
       abs(latitude - ${near.latitude}) + abs(longitude - ${near.longitude}) > 0.15, street, length(street_number), street_number
     limit ${limit}`)

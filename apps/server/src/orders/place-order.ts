@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet } from '../carts/carts.events.ts'
 import { loadCart } from '../carts/carts.sql.ts'
@@ -37,7 +38,7 @@ export async function placeOrder(ctx: Ctx, input: { restaurantId: string; franch
         phone: phoneOf(row.content),
         guestId: row.guestId,
         createdBy: userId,
-        day: dayOf(now, rules.timeZone),
+        day: localDateAt(rules.timeZone, now),
         cartVersion: row.version,
       },
       outgoing,
@@ -50,13 +51,4 @@ export async function placeOrder(ctx: Ctx, input: { restaurantId: string; franch
     }
   }
   throw new Error(`cart ${shoppingCartId} changes faster than it can be placed`)
-}
-
-const days = new Map<string, Intl.DateTimeFormat>()
-
-/** The day of the restaurant's calendar, `2026-11-20`. */
-function dayOf(moment: Date, timeZone: string): string {
-  let format = days.get(timeZone)
-  if (!format) days.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone })))
-  return format.format(moment)
 }

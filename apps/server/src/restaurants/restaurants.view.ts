@@ -38,7 +38,6 @@ export function viewRestaurant(row: RestaurantRow): Restaurant {
 }
 
 export function viewPublicRestaurant(row: RestaurantRow, areas: DeliveryArea[], now: Date): PublicRestaurant {
-  const { availability } = row
   return {
     ...viewIdentification(row),
     kind: row.kind,
@@ -46,12 +45,7 @@ export function viewPublicRestaurant(row: RestaurantRow, areas: DeliveryArea[], 
     imprint: row.imprint,
     operatingHours: row.operatingHours,
     openingState: openingState(row, now),
-    cookingTimes: {
-      cookingTimePickupFromMinutes: availability.cookingTimePickupFromMinutes,
-      cookingTimePickupToMinutes: availability.cookingTimePickupToMinutes,
-      cookingTimeDeliveryFromMinutes: availability.cookingTimeDeliveryFromMinutes,
-      cookingTimeDeliveryToMinutes: availability.cookingTimeDeliveryToMinutes,
-    },
+    availability: row.availability,
     orderSettings: row.orderSettings,
     deliveryAreas: areas,
   }

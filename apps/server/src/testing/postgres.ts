@@ -1,9 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { claimFolder, stopLeftover } from '../db/embedded-postgres-leftover.ts'
+import { openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +16,16 @@ declare module 'vitest' {
   }
 }
 
+/** Schema and demo data, made once a run; test databases are copies of it. */
+export const templateDatabase = 'tresen_template'
+
 const prefix = path.join(os.tmpdir(), 'tresen-test-')
 
 /** One PostgreSQL for the whole run, thrown away afterwards. TEST_DATABASE_URL takes another one instead. */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
+    await createTemplate(given)
     project.provide('postgresUrl', given)
     return
   }
@@ -25,11 +33,26 @@ export async function setup(project: TestProject) {
   const folder = fs.mkdtempSync(prefix)
   fs.chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ folder, fast: true, settings: { max_connections: 300 } })
+  await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function createTemplate(postgresUrl: string) {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${templateDatabase}`)
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  const url = new URL(postgresUrl)
+  url.pathname = `/${templateDatabase}`
+  await migrate(url.href)
+  const database = openDatabase(url.href, { connections: 1 })
+  await seedDemo(database.db, new Date())
+  await database.close()
 }
 
 /** What a run that was killed could not clean up itself. */

@@ -13,7 +13,12 @@ export type LineChoice = {
 export type LineSnapshot = Omit<ShoppingCartProduct, 'id' | 'shoppingCartId' | 'comment' | 'completed'>
 
 /** One line of a cart as it is stored. Prices are looked up in the menu at every evaluation. */
-export type CartLine = LineChoice & { id: string; comment: string; completed: boolean; snapshot: LineSnapshot }
+export type CartLine = LineChoice & {
+  id: string
+  comment: string
+  completed: boolean
+  snapshot: LineSnapshot
+}
 
 /**
  * Everything of a cart that decides over prices and errors. `latitude` and `longitude` hold the guest's pin for
@@ -24,8 +29,6 @@ export type CartContent = CartDetails & {
   orderChannel: OrderChannel
   /** Whether the server knows where the Form address lies; `unknown`: it has not looked since the last change. */
   addressLookup: 'unknown' | 'found' | 'notFound'
-  /** The restaurant agreed to deliver to this very place: a pin on the map, or a place outside its areas. */
-  locationConfirmed: boolean
 }
 
 /** A cart in which nothing is chosen yet: delivery to an address, as soon as possible. */
@@ -60,20 +63,29 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
 
 /**
  * The cart with its details changed; what the change leaves out stays. When the place becomes another one, what
- * was found out about the old one goes: coordinates of a Form address, its lookup, the restaurant's confirmation.
- * Coordinates in the change count for a Map place only; those of a Form address come from the server's lookup.
+ * was found out about the old one goes: coordinates of a Form address, its lookup, the restaurant's confirmation
+ * (unless the same change confirms the new place). Coordinates in the change count for a Map place only; those of
+ * a Form address come from `setAddressLookup`. Who may set what is for the caller to decide.
  */
 export function applyCartChange(content: CartContent, change: CartChange): CartContent {
   const given = detailNames.filter((name) => change[name] !== undefined)
-  const changed: CartContent = { ...content, ...Object.fromEntries(given.map((name) => [name, change[name]])) }
-  const switched = changed.addressSelection !== content.addressSelection
-  if (changed.addressSelection === 'Form') {
-    if (switched || !isSameAddress(content, changed)) return withoutPlace(changed)
-    return { ...changed, latitude: content.latitude, longitude: content.longitude }
+  const changed: CartContent = {
+    ...content,
+    ...Object.fromEntries(given.map((name) => [name, change[name]])),
   }
-  if (switched) return { ...withoutPlace(changed), ...pinOf(change) }
-  const moved = changed.latitude !== content.latitude || changed.longitude !== content.longitude
-  return moved ? { ...changed, locationConfirmed: false } : changed
+  const isMap = changed.addressSelection === 'Map'
+  const isSwitched = changed.addressSelection !== content.addressSelection
+  if (!isSwitched && isSamePlace(content, changed)) {
+    return isMap ? changed : { ...changed, latitude: content.latitude, longitude: content.longitude }
+  }
+  const kept = isMap && !isSwitched ? changed : change
+  return {
+    ...changed,
+    latitude: isMap ? (kept.latitude ?? null) : null,
+    longitude: isMap ? (kept.longitude ?? null) : null,
+    addressLookup: 'unknown',
+    locationConfirmed: change.locationConfirmed ?? false,
+  }
 }
 
 /** The cart with what the server's lookup of its Form address found; null: no such address. */
@@ -86,17 +98,13 @@ export function setAddressLookup(content: CartContent, location: Location | null
   }
 }
 
-// Named one by one, so that a change never reaches what is not the editor's, such as the confirmation of a place.
+// Named one by one, so that a change never reaches what is not the editor's, such as the products.
 const detailNames = Object.keys(CartDetails.properties) as (keyof CartDetails)[]
 
-function pinOf(change: CartChange) {
-  return { latitude: change.latitude ?? null, longitude: change.longitude ?? null }
-}
-
-function withoutPlace(content: CartContent): CartContent {
-  return { ...content, addressLookup: 'unknown', latitude: null, longitude: null, locationConfirmed: false }
-}
-
-function isSameAddress(a: CartDetails, b: CartDetails): boolean {
-  return a.street === b.street && a.houseNumber === b.houseNumber && a.zipCode === b.zipCode && a.city === b.city
+/** By what the selection goes by: the pin, or the address. */
+function isSamePlace(a: CartDetails, b: CartDetails): boolean {
+  if (b.addressSelection === 'Map') return a.latitude === b.latitude && a.longitude === b.longitude
+  return (
+    a.street === b.street && a.houseNumber === b.houseNumber && a.zipCode === b.zipCode && a.city === b.city
+  )
 }

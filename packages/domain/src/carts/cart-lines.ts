@@ -10,7 +10,8 @@ import { extraPrice, pricesWithFreeExtras } from './line-price.ts'
 export function newCartLine(index: MenuIndex, input: CartProductInput, id: string): CartLine {
   const choice = choiceOf(input)
   const snapshot = describeChoice(index, choice)
-  if (!snapshot) throw new RangeError(`Not on the menu: product price ${input.productPriceId} with this choice`)
+  if (!snapshot)
+    throw new RangeError(`Not on the menu: product price ${input.productPriceId} with this choice`)
   return { ...choice, id, comment: input.comment ?? '', completed: false, snapshot }
 }
 
@@ -30,7 +31,13 @@ export function changedChoice(line: CartLine, change: Partial<CartProductInput>)
  */
 export function viewCartLine(index: MenuIndex, line: CartLine, cartId: string): ShoppingCartProduct {
   const described = describeLine(index, line)
-  return { ...described, id: line.id, shoppingCartId: cartId, comment: line.comment, completed: line.completed }
+  return {
+    ...described,
+    id: line.id,
+    shoppingCartId: cartId,
+    comment: line.comment,
+    completed: line.completed,
+  }
 }
 
 /** Names and prices of a line, from the menu or, when it no longer has them, as they were when it was chosen. */
@@ -42,7 +49,10 @@ export function describeLine(index: MenuIndex, line: CartLine): LineSnapshot {
 function choiceOf(input: CartProductInput): LineChoice {
   return {
     productPriceId: input.productPriceId,
-    variantOptions: (input.variantOptions ?? []).map(({ variantId, variantOptionId }) => ({ variantId, variantOptionId })),
+    variantOptions: (input.variantOptions ?? []).map(({ variantId, variantOptionId }) => ({
+      variantId,
+      variantOptionId,
+    })),
     extras: (input.extras ?? []).map(({ extraGroupId, ingredientId }) => ({ extraGroupId, ingredientId })),
   }
 }
@@ -91,12 +101,20 @@ function describeExtras(offer: Offer, choice: LineChoice): LineSnapshot['extras'
   for (const { extraGroupId, ingredientId } of choice.extras) {
     const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)
     if (!extra) return null
-    described.push({ extraGroupId, ingredientId, ingredient: extra.name, additionalPrice: extraPrice(extra, offer.price) })
+    described.push({
+      extraGroupId,
+      ingredientId,
+      ingredient: extra.name,
+      additionalPrice: extraPrice(extra, offer.price),
+    })
   }
   if (described.length === 0) return described
   for (const { use } of offer.groups.values()) {
     const ofGroup = described.filter((extra) => extra.extraGroupId === use.extraGroupId)
-    const prices = pricesWithFreeExtras(ofGroup.map((extra) => extra.additionalPrice), use.freeAmount)
+    const prices = pricesWithFreeExtras(
+      ofGroup.map((extra) => extra.additionalPrice),
+      use.freeAmount,
+    )
     ofGroup.forEach((extra, position) => (extra.additionalPrice = prices[position]!))
   }
   return described

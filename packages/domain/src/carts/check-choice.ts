@@ -15,7 +15,8 @@ export function checkChoice(index: MenuIndex, input: Choice, now: Date): string[
   const at = now.getTime()
   const reasons: string[] = []
   if (isSoldOut(offer.product, at)) reasons.push(soldOut(offer.product.name))
-  else if (isSoldOut(offer.price, at)) reasons.push(soldOut(`${offer.product.name} ${offer.price.size ?? ''}`.trimEnd()))
+  else if (isSoldOut(offer.price, at))
+    reasons.push(soldOut(`${offer.product.name} ${offer.price.size ?? ''}`.trimEnd()))
   const options = input.variantOptions ?? []
   for (const variant of offer.variants.values()) checkVariant(variant, options, at, reasons)
   if (options.some(({ variantId }) => !offer.variants.has(variantId))) {

@@ -39,7 +39,9 @@ export function indexMenu(menu: Menu): MenuIndex {
     const parts = {
       product,
       category: categories.get(product.categoryId) ?? null,
-      variants: new Map(product.variants.map((variant) => [variant.id, { variant, options: byId(variant.options) }])),
+      variants: new Map(
+        product.variants.map((variant) => [variant.id, { variant, options: byId(variant.options) }]),
+      ),
       groups: new Map(
         product.extraGroups.flatMap((use) => {
           const known = groups.get(use.extraGroupId)

@@ -20,9 +20,11 @@ export function splitTaxes(grossByRate: GrossByRate): TaxShare[] {
 /**
  * Spreads an amount (a delivery fee, a discount) over the rates in proportion to the goods, because what is sold
  * along with goods is taxed like them (Nebenleistung, Abschnitt 3.10 UStAE). Whole cents by largest remainder;
- * equal remainders go to the lower rate first. The parts add up to the amount; goods that cost nothing share it equally.
+ * equal remainders go to the lower rate first. The parts add up to the amount; goods that cost nothing share it equally. Throws a RangeError when
+ * there is an amount but no rate to put it on.
  */
 export function spreadOverRates(amount: number, goodsByRate: GrossByRate): Map<number, number> {
+  if (goodsByRate.size === 0 && amount !== 0) throw new RangeError('No goods to spread an amount over')
   const rates = [...goodsByRate].sort(([a], [b]) => a - b)
   const total = rates.reduce((sum, [, gross]) => sum + gross, 0)
   const shares = rates.map(([rate, gross]) => {
@@ -32,5 +34,5 @@ export function spreadOverRates(amount: number, goodsByRate: GrossByRate): Map<n
   const left = Math.abs(amount) - shares.reduce((sum, { cents }) => sum + cents, 0)
   const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder)
   for (let cent = 0; cent < left; cent++) byRemainder[cent % byRemainder.length]!.cents += 1
-  return new Map(shares.map(({ rate, cents }) => [rate, Math.sign(amount) * cents]))
+  return new Map(shares.map(({ rate, cents }) => [rate, amount < 0 ? 0 - cents : cents]))
 }

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { OperatingHours } from '@tresen/contract/availability'
+import { Id, type Location } from '@tresen/contract/common'
+import { roles } from '@tresen/contract/define'
+import { DeliveryArea, type Polygon } from '@tresen/contract/geo'
+import { Restaurant } from '@tresen/contract/restaurants'
+import { contains, distanceInMetres } from '@tresen/domain/geo/areas'
+import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
+import { verify } from '@node-rs/argon2'
+import pg from 'pg'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase, type Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoAddresses } from './addresses.ts'
+import { demoDeliveryAreas } from './delivery-areas.ts'
+import { demoRestaurantIds, leineglutId, leineglutWeendeId, rosenstockId, sushikisteId } from './demo-id.ts'
+import { dietOfParts, menuRows } from './menu-rows.ts'
+import { demoFranchises, demoRestaurants } from './restaurants.ts'
+import { isEmpty, seedDemo } from './seed-demo.ts'
+
+const MINUTE = 60_000
+const now = new Date('2026-11-20T17:00:00Z')
+const [leineglut, weende, rosenstock] = demoRestaurants
+const addresses = demoAddresses()
+
+describe('menus', () => {
+  const menus = demoRestaurants.map(({ id, kindPrefix, menu }) => ({
+    menu,
+    rows: menuRows(id, kindPrefix, menu),
+  }))
+
+  test('every id is a UUIDv7 and belongs to one thing only', () => {
+    const all = [
+      ...menus
+        .flatMap(({ rows }) => Object.values(rows).flat())
+        .flatMap((row) => ('id' in row ? [row.id] : [])),
+      ...demoFranchises.map(({ id }) => id),
+      ...demoRestaurantIds,
+      ...demoDeliveryAreas.map(({ id }) => id),
+      ...demoAccounts.map(({ id }) => id),
+    ]
+    expect(new Set(all).size).toBe(all.length)
+    for (const id of all) {
+      expect(Value.Check(Id, id)).toBe(true)
+      expect(id).toMatch(/^.{8}-.{4}-7.{3}-8/)
+    }
+  })
+
+  test('every product has a price, sizes of its own category, and article numbers are unique', () => {
+    for (const { rows } of menus) {
+      const numbers = rows.products.map((row) => row.article_number)
+      expect(new Set(numbers).size).toBe(numbers.length)
+      for (const product of rows.products) {
+        const prices = rows.product_prices.filter((price) => price.product_id === product.id)
+        expect(prices.length, product.name).toBeGreaterThan(0)
+        for (const price of prices) {
+          expect(price.deliver_price).toBeGreaterThan(0)
+          expect(price.pickup_price).toBeLessThanOrEqual(price.deliver_price)
+          const size = rows.sizes.find(({ id }) => id === price.size_id)
+          if (price.size_id) expect(size!.category_id).toBe(product.category_id)
+        }
+      }
+    }
+  })
+
+  test('no diet promises more than the parts allow', () => {
+    const rank = { None: 0, Vegetarian: 1, Vegan: 2 }
+    for (const { menu } of menus) {
+      for (const product of menu.categories.flatMap(({ products }) => products)) {
+        if (!product.diet || !product.ingredients?.length) continue
+        expect(rank[product.diet], product.name).toBeLessThanOrEqual(rank[dietOfParts(product, menu)])
+      }
+    }
+  })
+
+  test('Weende sells Flammkuchen and a part of the card at other prices', () => {
+    const flammkuchen = weende!.menu.categories.find(({ name }) => name === 'Flammkuchen')!
+    expect(flammkuchen.products).toHaveLength(4)
+    const salami = weende!.menu.categories[0]!.products.find(({ articleNumber }) => articleNumber === '02')!
+    expect(salami.prices.map(({ price }) => price)).toEqual([1040, 1240, 1940, 2940])
+  })
+})
+
+describe('restaurants', () => {
+  test('they are what the contract calls a restaurant', () => {
+    for (const restaurant of demoRestaurants) {
+      expect([...Value.Errors(Restaurant, restaurant)]).toEqual([])
+      expect([...Value.Errors(OperatingHours, restaurant.operatingHours)]).toEqual([])
+      expect(restaurant.phoneNumber).toMatch(/^\+493023125\d{3}$/)
+    }
+    expect(demoRestaurants.map(({ state }) => state)).toEqual(['Live', 'Live', 'Live', 'Onboarding'])
+    expect(new Set(demoRestaurants.map(({ franchiseId }) => franchiseId)).size).toBe(3)
+    expect(leineglut!.franchiseId).toBe(weende!.franchiseId)
+  })
+
+  // Two weeks around each change of the clocks (2026-10-25, 2027-03-28), and around the turn of the year.
+  test.each(['2026-10-18T00:00:00Z', '2027-03-21T00:00:00Z', '2026-12-21T00:00:00Z'])(
+    'from %s on, at every minute of two weeks, pizza can be had somewhere in Göttingen',
+    (from) => {
+      const live = [leineglut!, weende!, rosenstock!]
+      const start = Date.parse(from)
+      const closed: string[] = []
+      for (let at = start; at < start + 14 * 1440 * MINUTE; at += MINUTE) {
+        const time = new Date(at)
+        if (!live.some((restaurant) => isOpenAt('restaurant', restaurant, time)))
+          closed.push(time.toISOString())
+        for (const channel of ['pickup', 'delivery'] as const) {
+          if (!isOpenAt(channel, leineglut!, time) && !isOpenAt(channel, weende!, time)) {
+            closed.push(`${channel} ${time.toISOString()}`)
+          }
+        }
+      }
+      expect(closed).toEqual([])
+    },
+    60_000,
+  )
+
+  test('Leineglut Innenstadt keeps the hours of the card', () => {
+    const open = (local: string) => isOpenAt('restaurant', leineglut!, new Date(`${local}:00+01:00`))
+    expect(['13:59', '14:00', '20:59', '21:00'].map((time) => open(`2026-11-20T${time}`))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(['11:59', '12:00', '20:59', '21:00'].map((time) => open(`2026-11-22T${time}`))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('delivery areas', () => {
+  test('polygons are simple rings around their restaurant, inside the distance they are named for', () => {
+    for (const area of demoDeliveryAreas) {
+      expect([...Value.Errors(DeliveryArea, area)]).toEqual([])
+      const { location } = demoRestaurants.find(({ id }) => id === area.restaurantId)!
+      expect(contains(area.polygon, location)).toBe(true)
+      expect(crossings(area.polygon)).toEqual([])
+      expect(new Set(area.polygon.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(
+        area.polygon.length,
+      )
+    }
+    const reach = demoDeliveryAreas
+      .filter(({ restaurantId }) => restaurantId === leineglutId)
+      .map(
+        ({ polygon }) =>
+          Math.max(...polygon.map((corner) => distanceInMetres(leineglut!.location, corner))) / 1000,
+      )
+    expect(reach.map((kilometres) => Math.round(kilometres * 10) / 10)).toEqual([2, 4, 6])
+  })
+
+  test('fees of Leineglut are those of the card, and the nearer zone wins', () => {
+    const zones = demoDeliveryAreas.filter(({ restaurantId }) => restaurantId === leineglutId)
+    expect(zones.map(({ deliveryFee }) => deliveryFee)).toEqual([200, 300, 350])
+    expect(zones.map(({ priority }) => priority)).toEqual([1, 2, 3])
+    expect(zones[1]!.polygon.every((corner) => !contains(zones[0]!.polygon, corner))).toBe(true)
+    expect(zones[2]!.polygon.every((corner) => !contains(zones[1]!.polygon, corner))).toBe(true)
+    expect(zones[0]!.polygon.every((corner) => contains(zones[1]!.polygon, corner))).toBe(true)
+    expect(zones[1]!.polygon.every((corner) => contains(zones[2]!.polygon, corner))).toBe(true)
+  })
+})
+
+describe('addresses', () => {
+  test('there are about 4,000, each once, always the same', () => {
+    expect(addresses.length).toBeGreaterThan(3600)
+    expect(addresses.length).toBeLessThan(4600)
+    const keys = addresses.map(({ street, streetNumber, zipCode }) => `${street} ${streetNumber} ${zipCode}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(demoAddresses()).toEqual(addresses)
+    for (const { zipCode } of addresses) expect(zipCode).toMatch(/^3[17]\d{3}$/)
+  })
+
+  test.each(demoDeliveryAreas)(
+    'some lie inside, outside and exactly at the edge of $name ($id)',
+    ({ polygon }) => {
+      const inside = addresses.filter((address) => contains(polygon, address))
+      const near = addresses.filter((address) => metresToEdge(polygon, address) < 10)
+      expect(inside.length).toBeGreaterThan(30)
+      expect(addresses.length - inside.length).toBeGreaterThan(30)
+      expect(near.filter((address) => contains(polygon, address)).length).toBeGreaterThan(5)
+      expect(near.filter((address) => !contains(polygon, address)).length).toBeGreaterThan(5)
+      const corners = new Set(polygon.map(({ latitude, longitude }) => `${latitude} ${longitude}`))
+      expect(addresses.some(({ latitude, longitude }) => corners.has(`${latitude} ${longitude}`))).toBe(true)
+    },
+  )
+
+  test('some lie in no area at all', () => {
+    const nowhere = addresses.filter(
+      (address) => !demoDeliveryAreas.some(({ polygon }) => contains(polygon, address)),
+    )
+    expect(nowhere.length).toBeGreaterThan(50)
+  })
+})
+
+test('every role has an account', () => {
+  expect(new Set(demoAccounts.map(({ role }) => role))).toEqual(new Set(roles))
+  for (const { restaurantIds } of demoAccounts)
+    for (const id of restaurantIds) expect(demoRestaurantIds).toContain(id)
+  expect(demoAccounts.find(({ username }) => username.startsWith('chefin@'))!.restaurantIds).toEqual([
+    leineglutId,
+    leineglutWeendeId,
+  ])
+  expect(demoAccounts.flatMap(({ restaurantIds }) => restaurantIds)).not.toContain(sushikisteId)
+})
+
+describe('seeding', () => {
+  let database: Database
+  let postgres: pg.Client
+  const name = `demo_${randomUUID().replaceAll('-', '')}`
+
+  beforeAll(async () => {
+    postgres = new pg.Client({ connectionString: inject('postgresUrl') })
+    await postgres.connect()
+    await postgres.query(`create database ${name}`)
+    const url = new URL(inject('postgresUrl'))
+    url.pathname = `/${name}`
+    await migrate(url.href)
+    database = openDatabase(url.href, { connections: 3 })
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await postgres.query(`drop database if exists ${name} with (force)`)
+    await postgres.end()
+  })
+
+  test('fills an empty database once, whoever comes second is refused', async () => {
+    expect(await isEmpty(database.db)).toBe(true)
+    const outcomes = await Promise.allSettled([seedDemo(database.db, now), seedDemo(database.db, now)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await isEmpty(database.db)).toBe(false)
+    await expect(seedDemo(database.db, now)).rejects.toThrow('without restaurants')
+  })
+
+  test('everything arrives', async () => {
+    const count = async (table: string, where = 'true') =>
+      (await database.pool.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`)).rows[0]!
+        .n
+    expect(await count('franchises')).toBe(3)
+    expect(await count('restaurants')).toBe(4)
+    expect(await count('streams', 'last_seq = 0')).toBe(4)
+    expect(await count('delivery_areas')).toBe(8)
+    expect(await count('products', `restaurant_id = '${leineglutId}'`)).toBe(91)
+    expect(await count('categories', `restaurant_id = '${leineglutId}'`)).toBe(12)
+    expect(await count('products', `restaurant_id = '${rosenstockId}'`)).toBe(21)
+    expect(await count('addresses')).toBe(addresses.length)
+    expect(await count('addresses', `search like 'weender strasse 1 37073 gottingen'`)).toBe(1)
+    expect(await count('users')).toBe(6)
+    const { rows } = await database.pool.query<{ password_hash: string }>(
+      'select password_hash from users limit 1',
+    )
+    expect(await verify(rows[0]!.password_hash, demoPassword)).toBe(true)
+    const marks = await database.pool.query<{ allergens: string[]; additives: string[] }>(
+      `select allergens, additives from ingredients where restaurant_id = $1 and name = 'Sauce Hollandaise'`,
+      [leineglutId],
+    )
+    expect(marks.rows).toEqual([{ allergens: ['Eggs', 'Milk'], additives: ['Colouring', 'Preservative'] }])
+  })
+})
+
+/** The pairs of sides of a ring that cut each other although they are no neighbours. */
+function crossings(ring: Polygon): [number, number][] {
+  const side = (i: number) => [ring[i]!, ring[(i + 1) % ring.length]!] as const
+  const turn = (a: Location, b: Location, c: Location) =>
+    Math.sign(
+      (b.longitude - a.longitude) * (c.latitude - a.latitude) -
+        (b.latitude - a.latitude) * (c.longitude - a.longitude),
+    )
+  const found: [number, number][] = []
+  for (let i = 0; i < ring.length; i += 1) {
+    for (let j = i + 2; j < ring.length; j += 1) {
+      if (i === 0 && j === ring.length - 1) continue
+      const [a, b] = side(i)
+      const [c, d] = side(j)
+      if (turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)) found.push([i, j])
+    }
+  }
+  return found
+}
+
+/** Metres from a place to the nearest side of a ring, in the plane. */
+function metresToEdge(ring: Polygon, place: Location): number {
+  const scale = Math.cos((place.latitude / 180) * Math.PI)
+  const flat = ({ latitude, longitude }: Location) => ({
+    x: (longitude - place.longitude) * 111_195 * scale,
+    y: (latitude - place.latitude) * 111_195,
+  })
+  const distances = ring.map((corner, i) => {
+    const a = flat(corner)
+    const b = flat(ring[(i + 1) % ring.length]!)
+    const [dx, dy] = [b.x - a.x, b.y - a.y]
+    const along = Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / (dx * dx + dy * dy)))
+    return Math.hypot(a.x + along * dx, a.y + along * dy)
+  })
+  return Math.min(...distances)
+}

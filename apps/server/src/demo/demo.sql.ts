@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { firstRow, type Db, type Tx } from '../db/database.ts'
+
+/** Any number that no other lock of this database has. */
+const SEED_LOCK = 7_274_737
+
+/** Two processes that start at once seed one after the other; the lock ends with the transaction. */
+export async function lockSeeding(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+}
+
+export async function findAnyRestaurant(db: Db | Tx): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 from restaurants limit 1`)) !== undefined
+}
+
+/** Inserts rows whose keys are columns of the table; columns that are not named keep their defaults. */
+export async function insertDemoRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    tx,
+  )
+}
+
+export async function insertDemoAddresses(tx: Tx, addresses: readonly object[]): Promise<void> {
+  await sql`
+    insert into addresses (street, street_number, zip_code, city, latitude, longitude, search)
+    select street, "streetNumber", "zipCode", city, latitude, longitude,
+      normal_address(concat_ws(' ', street, "streetNumber", "zipCode", city))
+    from json_to_recordset(${JSON.stringify(addresses)}::json) as listed (street text, "streetNumber" text,
+      "zipCode" text, city text, latitude double precision, longitude double precision)`.execute(tx)
+}

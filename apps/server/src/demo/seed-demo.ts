@@ -1,0 +1,121 @@
+import type { DeliveryArea } from '@tresen/contract/geo'
+import type { Db, Tx } from '../db/database.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoAddresses } from './addresses.ts'
+import { demoDeliveryAreas } from './delivery-areas.ts'
+import { findAnyRestaurant, insertDemoAddresses, insertDemoRows, lockSeeding } from './demo.sql.ts'
+import { menuRows, type MenuRows } from './menu-rows.ts'
+import { demoFranchises, demoRestaurants, type DemoRestaurant } from './restaurants.ts'
+
+/** Parents before children. */
+const menuTables = [
+  'categories',
+  'sizes',
+  'ingredient_categories',
+  'ingredients',
+  'products',
+  'product_prices',
+  'product_ingredients',
+  'variants',
+  'variant_options',
+  'extra_groups',
+  'extras',
+  'product_extra_groups',
+] as const satisfies readonly (keyof MenuRows)[]
+
+/** Whether there is no restaurant yet, so that the demo may be filled in. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return !(await findAnyRestaurant(db))
+}
+
+/** Fills an empty database with the demo, wholly or not at all. Throws when there is a restaurant already. */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  // One hash for all: the accounts share one published password.
+  const passwordHash = await hashPassword(demoPassword)
+  const menus = demoRestaurants.map(({ id, kindPrefix, menu }) => menuRows(id, kindPrefix, menu))
+  await db.transaction().execute(async (tx) => {
+    await lockSeeding(tx)
+    if (await findAnyRestaurant(tx))
+      throw new Error('Demo data only goes into a database without restaurants.')
+    await insertRestaurants(tx)
+    for (const table of menuTables) {
+      const rows = menus.flatMap<object>((menu) => menu[table])
+      await insertDemoRows(tx, table, rows)
+    }
+    await insertAccounts(tx, passwordHash, now)
+    await insertDemoAddresses(tx, demoAddresses())
+  })
+}
+
+async function insertRestaurants(tx: Tx) {
+  await insertDemoRows(tx, 'franchises', demoFranchises)
+  await insertDemoRows(tx, 'restaurants', demoRestaurants.map(restaurantRow))
+  await insertDemoRows(tx, 'delivery_areas', demoDeliveryAreas.map(deliveryAreaRow))
+  await insertDemoRows(
+    tx,
+    'streams',
+    demoRestaurants.map(({ id }) => ({ id, last_seq: 0 })),
+  )
+}
+
+async function insertAccounts(tx: Tx, passwordHash: string, now: Date) {
+  const users = demoAccounts.map(({ id, username, role }) => ({
+    id,
+    username,
+    emails: [username],
+    password_hash: passwordHash,
+    roles: [role],
+    created_at: now.toISOString(),
+  }))
+  const permissions = demoAccounts.flatMap(({ id, role, restaurantIds }) =>
+    restaurantIds.map((restaurantId) => ({ user_id: id, restaurant_id: restaurantId, role })),
+  )
+  await insertDemoRows(tx, 'users', users)
+  await insertDemoRows(tx, 'user_restaurants', permissions)
+}
+
+function restaurantRow(restaurant: DemoRestaurant) {
+  return {
+    id: restaurant.id,
+    franchise_id: restaurant.franchiseId,
+    name: restaurant.name,
+    state: restaurant.state,
+    subdomain: restaurant.subdomain,
+    kind: restaurant.kind,
+    street_name: restaurant.streetName,
+    street_number: restaurant.streetNumber,
+    zip_code: restaurant.zipCode,
+    city: restaurant.city,
+    phone_number: restaurant.phoneNumber,
+    internal_phone_number: restaurant.internalPhoneNumber,
+    public_whatsapp_number: restaurant.publicWhatsAppNumber,
+    public_website_url: restaurant.publicWebsiteUrl,
+    latitude: restaurant.location.latitude,
+    longitude: restaurant.location.longitude,
+    time_zone: restaurant.timeZone,
+    accent_color: restaurant.accentColor,
+    imprint: restaurant.imprint,
+    status_message: restaurant.statusMessage,
+    operating_hours: restaurant.operatingHours,
+    availability: restaurant.availability,
+    order_settings: restaurant.orderSettings,
+    repeat_new_order_sound_seconds: restaurant.repeatNewOrderSoundIntervalInSec,
+    repeat_unreviewed_orders_sound_seconds: restaurant.repeatUnreviewedOrdersSoundIntervalInSec,
+    repeat_issue_sound_seconds: restaurant.repeatIssueSoundIntervalInSec,
+  }
+}
+
+function deliveryAreaRow(area: DeliveryArea) {
+  return {
+    restaurant_id: area.restaurantId,
+    id: area.id,
+    name: area.name,
+    polygon: area.polygon,
+    delivery_fee: area.deliveryFee,
+    min_order_value: area.minOrderValue,
+    free_delivery_from: area.freeDeliveryFrom,
+    delivery_minutes: area.deliveryMinutes,
+    priority: area.priority,
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient, type Client } from '@tresen/contract/client'
+import type { Role } from '@tresen/contract/define'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { inject } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import { templateDatabase } from './postgres.ts'
+
+/** Friday, 18:00 in Germany: all demo restaurants are busy or at least open. */
+export const fridayEvening = new Date('2026-11-20T17:00:00Z')
+
+export type TestClient = Client<typeof catalogue>
+
+export type TestServer = App & {
+  url: string
+  database: Database
+  databaseUrl: string
+  /** What the server takes for the present moment. */
+  clock: { now: Date }
+  /** A token of an account with these roles; the account need not exist. */
+  token(who: { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }): Promise<string>
+  /** Calls as an account with these roles; without any, as nobody. */
+  as(who?: { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }): Promise<TestClient>
+  /** Calls as a guest of the shop, known by a cookie of their own. */
+  asGuest(): TestClient
+}
+
+/** A server with the demo data in a database of its own, listening on 127.0.0.1. */
+export async function startTestServer(options: { now?: Date; databaseUrl?: string } = {}): Promise<TestServer> {
+  const databaseUrl = options.databaseUrl ?? (await createDatabase())
+  const database = openDatabase(databaseUrl, { connections: 10 })
+  const clock = { now: options.now ?? fridayEvening }
+  const app = await buildApp({
+    database,
+    databaseUrl,
+    secret: new TextEncoder().encode('a secret that all test servers share'),
+    now: () => clock.now,
+    logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+  })
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+
+  const token: TestServer['token'] = ({ roles = [], restaurants = {}, userId = uuidv7() }) =>
+    app.deps.tokens.signUser(
+      { kind: 'user', userId, username: 'probe', roles, restaurants },
+      new Date(clock.now.getTime() + 3600_000),
+    )
+  return {
+    ...app,
+    url,
+    database,
+    databaseUrl,
+    clock,
+    token,
+    as: async (who) => {
+      const signedIn = who ? await token(who) : null
+      return createClient(catalogue, { baseUrl: url, token: () => signedIn })
+    },
+    asGuest: () => createClient(catalogue, { baseUrl: url, fetch: fetchWithCookies() }),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** A copy of the template, which holds schema and demo data: a few milliseconds instead of a second. */
+async function createDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${name} template ${templateDatabase}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function fetchWithCookies(): typeof fetch {
+  const cookies = new Map<string, string>()
+  return async (input, init) => {
+    const headers = new Headers(init?.headers)
+    if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(input, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name, value] = cookie.split(';')[0]!.split('=')
+      cookies.set(name!, value!)
+    }
+    return response
+  }
+}

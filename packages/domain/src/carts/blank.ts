@@ -1,0 +1,4 @@
+/** Whether nothing was written but spaces. */
+export function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

@@ -1,0 +1,35 @@
+import type { EvaluationResult } from '@tresen/contract/carts'
+import { checkChoice } from './check-choice.ts'
+import type { CartContent } from './cart-content.ts'
+import type { DeliveryPlace } from './delivery-place.ts'
+import { findPreOrderProblem, preOrderTime, type PreOrderProblem } from './pre-order.ts'
+import type { ShopRules } from './shop-rules.ts'
+
+/** What is known of a cart once it is priced: on this its errors are decided. */
+export type CartFacts = {
+  cart: CartContent
+  shop: ShopRules
+  now: Date
+  place: DeliveryPlace
+  /** Gross cents: products alone, without deposit and fees, and everything. */
+  goods: number
+  total: number
+  promise: EvaluationResult['promise']
+  preOrderProblem: PreOrderProblem | null
+  /** Lines that cannot be had (any more). */
+  unavailableLineIds: string[]
+}
+
+type Priced = Omit<CartFacts, 'preOrderProblem' | 'unavailableLineIds'>
+
+/** What is known of a priced cart. Whether its lines can be had is asked for the moment at which it is wanted. */
+export function collectFacts(priced: Priced): CartFacts {
+  const { cart, shop, now, promise } = priced
+  const wanted = new Date(Math.max(now.getTime(), preOrderTime(cart) ?? 0))
+  const unavailable = cart.products.filter((line) => checkChoice(shop.menu, line, wanted).length > 0)
+  return {
+    ...priced,
+    preOrderProblem: findPreOrderProblem(cart, shop, promise.fromMinutes, now),
+    unavailableLineIds: unavailable.map(({ id }) => id),
+  }
+}

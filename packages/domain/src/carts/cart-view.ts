@@ -1,0 +1,51 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { CartContent } from './cart-content.ts'
+import { viewCartLine } from './cart-lines.ts'
+import { evaluateCart } from './evaluate-cart.ts'
+import type { ShopRules } from './shop-rules.ts'
+
+/** What is known of a cart besides its content. */
+export type CartMeta = Pick<
+  ShoppingCart,
+  | 'id'
+  | 'restaurantId'
+  | 'version'
+  | 'updated'
+  | 'updateUserId'
+  | 'orderId'
+  | 'callId'
+  | 'conversationId'
+  | 'customer'
+  | 'needsReviewByRestaurant'
+  | 'reviewReason'
+>
+
+/**
+ * A cart as it crosses the wire, evaluated at this moment. `isFilled` says that something is in it; only then, and
+ * without `evaluationResult.errors`, it can be ordered. `deliverPrice` is the area's delivery fee in cents.
+ */
+export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, now: Date): ShoppingCart {
+  const { products, addressLookup: _lookup, ...details } = content
+  const evaluationResult = evaluateCart(content, shop, now)
+  return {
+    id: meta.id,
+    restaurantId: meta.restaurantId,
+    version: meta.version,
+    ...details,
+    products: products.map((line) => viewCartLine(shop.menu, line, meta.id)),
+    discounts: [],
+    customer: meta.customer,
+    callId: meta.callId,
+    conversationId: meta.conversationId,
+    dueTimeFromMinutes: evaluationResult.promise.fromMinutes,
+    dueTimeToMinutes: evaluationResult.promise.toMinutes,
+    deliverPrice: evaluationResult.deliveryFee,
+    needsReviewByRestaurant: meta.needsReviewByRestaurant,
+    reviewReason: meta.reviewReason,
+    isFilled: products.length > 0,
+    updated: meta.updated,
+    updateUserId: meta.updateUserId,
+    orderId: meta.orderId,
+    evaluationResult,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Location } from '@tresen/contract/common'
+import type { DeliveryArea } from '@tresen/contract/geo'
+import { distanceInMetres, findDeliveryArea } from '../geo/areas.ts'
+import { isBlank } from './blank.ts'
+import type { CartContent } from './cart-content.ts'
+
+/** A pin this far from every delivery area was not meant: somewhere else on the map, or 0° 0°. */
+const farthestPinInMetres = 100_000
+
+/**
+ * Where a cart goes.
+ * - `none`: nowhere, it is picked up.
+ * - `missing`: pin not set, or address incomplete.
+ * - `notFound`: the address is complete, but the server knows no place for it (or has not looked yet: nothing may
+ *   be ordered to a place that nobody checked); or the pin is far off.
+ * - `found`: with the area that contains it; null: outside of all.
+ */
+export type DeliveryPlace =
+  { state: 'none' | 'missing' | 'notFound'; area: null } | { state: 'found'; area: DeliveryArea | null }
+
+/** Where a cart goes, and the delivery area whose terms hold there. */
+export function findDeliveryPlace(cart: CartContent, areas: readonly DeliveryArea[]): DeliveryPlace {
+  if (cart.isPickup) return { state: 'none', area: null }
+  const isMap = cart.addressSelection === 'Map'
+  if (!isMap && isAddressIncomplete(cart)) return { state: 'missing', area: null }
+  const location = coordinatesOf(cart)
+  if (isMap ? location && isFarOff(location, areas) : !location || cart.addressLookup !== 'found') {
+    return { state: 'notFound', area: null }
+  }
+  return location
+    ? { state: 'found', area: findDeliveryArea(areas, location) }
+    : { state: 'missing', area: null }
+}
+
+function isAddressIncomplete(cart: CartContent): boolean {
+  return isBlank(cart.street) || isBlank(cart.houseNumber) || isBlank(cart.zipCode) || isBlank(cart.city)
+}
+
+function coordinatesOf({ latitude, longitude }: CartContent): Location | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function isFarOff(location: Location, areas: readonly DeliveryArea[]): boolean {
+  const corners = areas.flatMap(({ polygon }) => polygon.slice(0, 1))
+  return (
+    corners.length > 0 && corners.every((corner) => distanceInMetres(corner, location) > farthestPinInMetres)
+  )
+}

@@ -1,0 +1,85 @@
+const fillers = new Set([
+  'mit',
+  'und',
+  'oder',
+  'in',
+  'im',
+  'auf',
+  'von',
+  'der',
+  'die',
+  'das',
+  'ein',
+  'eine',
+  'einen',
+])
+
+/**
+ * The words of a text in the form in which spellings are compared: lower case, accents gone, umlauts in both
+ * spellings alike (ä = ae = a), ß = ss, doubled letters single, and sounds that people write in several ways in one
+ * (tz, ts = z; ck = k; gh = g; ph = f; y = i). Figures stay as they are, apart from the letters beside them: `0.5 l`.
+ */
+export function foldWords(text: string): string[] {
+  const parts = text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+  return (parts.match(/\d+(?:[.,]\d+)?|[\p{L}]+/gu) ?? []).map(foldWord)
+}
+
+/** The words of a query, without fillers (`mit`, `und` …) unless it has nothing else. */
+export function foldQuery(query: string): string[] {
+  const words = foldWords(query)
+  const meant = words.filter((word) => !fillers.has(word))
+  return [...new Set(meant.length > 0 ? meant : words)]
+}
+
+/** An article number without leading zeros and spaces, so that `1` finds `01`. */
+export function foldArticleNumber(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/^0+(?=.)/, '')
+}
+
+function foldWord(word: string): string {
+  if (/^\d/.test(word)) return word.replace(',', '.').replace(/^0+(?=\d)/, '')
+  return word
+    .replace(/([aou])e/g, '$1')
+    .replace(/t[sz]/g, 'z')
+    .replace(/([cgp])([kh])/g, (pair) => foldedPairs[pair] ?? pair)
+    .replaceAll('y', 'i')
+    .replace(/(.)\1+/gu, '$1')
+}
+
+const foldedPairs: Record<string, string> = { ck: 'k', gh: 'g', ph: 'f' }
+
+/**
+ * The fewest letters to add, drop, replace or swap so that the typed word begins the other word, or with
+ * `isAnywhere` stands anywhere in it. Stops counting beyond `most`.
+ */
+export function editDistance(typed: string, word: string, most: number, isAnywhere: boolean): number {
+  const length = typed.length
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: length + 1 }, (_, column) => column)
+  let best = length
+  for (let row = 1; row <= word.length; row++) {
+    const current = [isAnywhere ? 0 : row]
+    let lowest = current[0]!
+    for (let column = 1; column <= length; column++) {
+      const isSame = word[row - 1] === typed[column - 1]
+      let cost = Math.min(
+        previous[column - 1]! + (isSame ? 0 : 1),
+        previous[column]! + 1,
+        current[column - 1]! + 1,
+      )
+      const isSwap =
+        row > 1 && column > 1 && word[row - 1] === typed[column - 2] && word[row - 2] === typed[column - 1]
+      if (isSwap) cost = Math.min(cost, beforePrevious[column - 2]! + 1)
+      current.push(cost)
+      if (cost < lowest) lowest = cost
+    }
+    best = Math.min(best, current[length]!)
+    if (lowest > most) break
+    beforePrevious = previous
+    previous = current
+  }
+  return best
+}

@@ -1,0 +1,91 @@
+import type { Menu } from '@tresen/contract/menu'
+import type { DeliveryArea } from '@tresen/contract/geo'
+import type { ShopRules } from '../carts/shop-rules.ts'
+import { indexMenu } from '../menu/menu-index.ts'
+import { aMenu, anId, restaurantId } from './a-menu.ts'
+import { openingRules, weekly } from './opening-rules.ts'
+
+/** Places around the restaurant of `someShopRules()`. */
+export const places = {
+  centre: { latitude: 52.37, longitude: 9.73 },
+  suburb: { latitude: 52.39, longitude: 9.73 },
+  outside: { latitude: 52.45, longitude: 9.73 },
+  farAway: { latitude: 0, longitude: 0 },
+}
+
+/** A square area around the centre: 3 € from 15 €, free from 40 €, 10 minutes away. */
+export function anArea(changes: Partial<DeliveryArea> = {}, halfWidth = 0.01): DeliveryArea {
+  const { latitude, longitude } = places.centre
+  return {
+    id: anId(300),
+    restaurantId,
+    name: 'Mitte',
+    polygon: [
+      { latitude: latitude - halfWidth, longitude: longitude - halfWidth },
+      { latitude: latitude - halfWidth, longitude: longitude + halfWidth },
+      { latitude: latitude + halfWidth, longitude: longitude + halfWidth },
+      { latitude: latitude + halfWidth, longitude: longitude - halfWidth },
+    ],
+    deliveryFee: 300,
+    minOrderValue: 1500,
+    freeDeliveryFrom: 4000,
+    deliveryMinutes: 10,
+    priority: 0,
+    ...changes,
+  }
+}
+
+/** The suburb around the centre: 5 € from 25 €, never free, 25 minutes away. */
+export function aSuburb(changes: Partial<DeliveryArea> = {}): DeliveryArea {
+  const terms = { deliveryFee: 500, minOrderValue: 2500, freeDeliveryFrom: null, deliveryMinutes: 25, priority: 1 }
+  return anArea({ id: anId(301), name: 'Vorort', ...terms, ...changes }, 0.03)
+}
+
+/**
+ * A restaurant in Berlin's time zone, open from 11:00 to 22:00 every day; pickup in 15–20, delivery in 30–40 minutes
+ * and the way; pre-orders up to 7 days ahead; cash, card at the door and PayPal; invoice address above 150 €.
+ */
+export function someShopRules(changes: Partial<Omit<ShopRules, 'menu'>> & { menu?: Menu } = {}): ShopRules {
+  const { menu, ...rules } = changes
+  const opening = openingRules({ openingHours: [weekly('Mo–So', '11:00–22:00')] })
+  return {
+    timeZone: opening.timeZone,
+    operatingHours: opening.operatingHours,
+    availability: someAvailability(),
+    orderSettings: {
+      offlinePaymentMethods: ['Cash', 'DebitOrCreditCardOffline'],
+      onlinePaymentMethods: ['PayPal'],
+      invoiceAddressAbove: 15_000,
+      preOrderDays: 7,
+      confirmMapAddresses: false,
+    },
+    deliveryAreas: [anArea(), aSuburb()],
+    menu: indexMenu(menu ?? aMenu()),
+    ...rules,
+  }
+}
+
+/** No overrides; pickup in 15–20 minutes, delivery in 30–40 and the way. */
+export function someAvailability(changes: Partial<ShopRules['availability']> = {}): ShopRules['availability'] {
+  return {
+    openUntil: null,
+    closedUntil: null,
+    closedReason: 'None',
+    closedReasonCustomDescription: '',
+    pickupOpenUntil: null,
+    pickupClosedUntil: null,
+    pickupClosedReason: 'None',
+    pickupClosedReasonCustomDescription: '',
+    deliveryOpenUntil: null,
+    deliveryClosedUntil: null,
+    deliveryClosedReason: 'None',
+    deliveryClosedReasonCustomDescription: '',
+    handleCallsEnabledUntil: null,
+    handleCallsDisabledUntil: null,
+    cookingTimePickupFromMinutes: 15,
+    cookingTimePickupToMinutes: 20,
+    cookingTimeDeliveryFromMinutes: 30,
+    cookingTimeDeliveryToMinutes: 40,
+    ...changes,
+  }
+}
