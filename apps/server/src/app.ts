@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { hubPaths } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -37,7 +39,10 @@ export type App = { http: FastifyInstance; deps: Deps; close(): Promise<void> }
 /** The whole server except for the front ends: calls, hubs, API page. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const http = Fastify({
-    logger: { level: options.logLevel ?? 'warn', redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'] },
+    logger: {
+      level: options.logLevel ?? 'warn',
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
+    },
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
@@ -49,6 +54,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.setValidatorCompiler(() => () => true)
   http.setSerializerCompiler(() => (reply) => JSON.stringify(reply))
   await http.register(cookie)
+  await http.register(compress, {
+    threshold: 8192,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await addApiPage(http)
   // Routes are added after the API page is ready, so that it sees them.
   http.register(async (api) => {
@@ -83,7 +92,10 @@ const areas = [
   orderRoutes,
 ]
 
-function createDeps({ database, databaseUrl, secret, now = () => new Date() }: AppOptions, http: FastifyInstance): Deps {
+function createDeps(
+  { database, databaseUrl, secret, now = () => new Date() }: AppOptions,
+  http: FastifyInstance,
+): Deps {
   const { db } = database
   return {
     db,

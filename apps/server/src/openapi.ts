@@ -8,7 +8,12 @@ import { openDatabase } from './db/database.ts'
 const file = path.resolve(import.meta.dirname, '../../../openapi.json')
 
 const nowhere = 'postgres://nobody@127.0.0.1:1/none'
-const app = await buildApp({ database: openDatabase(nowhere), databaseUrl: nowhere, secret: new Uint8Array(32), logLevel: 'silent' })
+const app = await buildApp({
+  database: openDatabase(nowhere),
+  databaseUrl: nowhere,
+  secret: new Uint8Array(32),
+  logLevel: 'silent',
+})
 await app.http.ready()
 const document = await format(JSON.stringify(app.http.swagger()), { parser: 'json', printWidth: 110 })
 

@@ -18,12 +18,16 @@ export async function printSummary(db: Db, configuration: Configuration) {
     '',
     'Tresen läuft.',
     '',
-    ...restaurants.slice(0, 3).map(({ name, subdomain }) => `  Shop         ${address}/r/${subdomain}  (${name})`),
+    ...restaurants
+      .slice(0, 3)
+      .map(({ name, subdomain }) => `  Shop         ${address}/r/${subdomain}  (${name})`),
     `  Büro         ${address}/login`,
     `  API          ${address}/api/docs`,
     ...networkAddresses(configuration).map((one) => `  Im Netz      ${one}`),
   ]
-  const demo = await Promise.all(demoAccounts.map(async (account) => ((await findUserByName(db, account.username)) ? account : null)))
+  const demo = await Promise.all(
+    demoAccounts.map(async (account) => ((await findUserByName(db, account.username)) ? account : null)),
+  )
   const present = demo.filter((account) => account !== null)
   if (present.length) {
     lines.push('', `  Demokonten (Passwort für alle: ${demoPassword})`)
@@ -35,5 +39,7 @@ export async function printSummary(db: Db, configuration: Configuration) {
 function networkAddresses({ host, port }: Configuration): string[] {
   if (host !== '0.0.0.0') return []
   const all = Object.values(os.networkInterfaces()).flatMap((one) => one ?? [])
-  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => `http://${address}:${port}`)
+  return all
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
 }

@@ -26,8 +26,17 @@ async function start(configuration: Configuration) {
     say('Demodaten werden angelegt …')
     await seedDemo(database.db, new Date())
   }
-  const secret = Buffer.from(await ensureSecret(database.db, 'tokens', randomBytes(48).toString('base64')), 'base64')
-  const app = await buildApp({ database, databaseUrl, secret, logLevel: configuration.logLevel, trustProxy: configuration.trustProxy })
+  const secret = Buffer.from(
+    await ensureSecret(database.db, 'tokens', randomBytes(48).toString('base64')),
+    'base64',
+  )
+  const app = await buildApp({
+    database,
+    databaseUrl,
+    secret,
+    logLevel: configuration.logLevel,
+    trustProxy: configuration.trustProxy,
+  })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps))
   await serveFrontEnds(app, configuration.isDevelopment)
@@ -56,7 +65,9 @@ function refuseDatabase(configuration: Configuration, error: unknown): never {
   const { message } = error as Error
   if (!configuration.databaseUrl) throw error
   const { host } = new URL(configuration.databaseUrl)
-  throw new StartRefusal(`Die Datenbank unter DATABASE_URL (${host}) ist nicht erreichbar oder nicht nutzbar: ${message}`)
+  throw new StartRefusal(
+    `Die Datenbank unter DATABASE_URL (${host}) ist nicht erreichbar oder nicht nutzbar: ${message}`,
+  )
 }
 
 async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { port, host }: Configuration) {
@@ -64,7 +75,8 @@ async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { port
     await http.listen({ port, host })
   } catch (error) {
     const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE') throw new StartRefusal(`Port ${port} ist schon belegt. Mit PORT=… einen anderen wählen.`)
+    if (code === 'EADDRINUSE')
+      throw new StartRefusal(`Port ${port} ist schon belegt. Mit PORT=… einen anderen wählen.`)
     if (code === 'EACCES') throw new StartRefusal(`Port ${port} darf von diesem Konto nicht geöffnet werden.`)
     throw error
   }

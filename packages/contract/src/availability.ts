@@ -2,7 +2,15 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, LocalDate, LocalTime, Nullable, OneOf, Text } from './common.ts'
 import { defineCalls, inRestaurant } from './define.ts'
 
-export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
 export type WeekDay = (typeof weekDays)[number]
 
 /** From `start` to `end` in the restaurant's time zone. An `end` at or before `start` lies on the next day. */
@@ -88,7 +96,11 @@ export const ChannelState = Type.Object({
 })
 export type ChannelState = Static<typeof ChannelState>
 
-export const OpeningState = Type.Object({ restaurant: ChannelState, pickup: ChannelState, delivery: ChannelState })
+export const OpeningState = Type.Object({
+  restaurant: ChannelState,
+  pickup: ChannelState,
+  delivery: ChannelState,
+})
 export type OpeningState = Static<typeof OpeningState>
 
 export const RestaurantAvailability = Type.Object({

@@ -36,7 +36,9 @@ export const CartProductInput = Type.Object({
   /** Made by the client, so that a repeated request adds nothing twice. */
   id: Type.Optional(Id),
   productPriceId: Id,
-  variantOptions: Type.Optional(Type.Array(Type.Object({ variantId: Id, variantOptionId: Id }), { maxItems: 20 })),
+  variantOptions: Type.Optional(
+    Type.Array(Type.Object({ variantId: Id, variantOptionId: Id }), { maxItems: 20 }),
+  ),
   extras: Type.Optional(Type.Array(Type.Object({ extraGroupId: Id, ingredientId: Id }), { maxItems: 50 })),
   comment: Type.Optional(Text(500)),
 })
@@ -210,7 +212,10 @@ const ProductChoiceInvalid = {
   message_de: 'Diese Auswahl gibt es nicht (mehr). Bitte wählen Sie Größe, Varianten und Extras neu.',
   details: Type.Object({ reasons: Type.Array(Type.String()) }),
 } as const
-const CartFull = { status: 422, message_de: 'Mehr als 200 Produkte passen nicht in einen Warenkorb.' } as const
+const CartFull = {
+  status: 422,
+  message_de: 'Mehr als 200 Produkte passen nicht in einen Warenkorb.',
+} as const
 
 export const cartCalls = defineCalls('carts', {
   getCart: {

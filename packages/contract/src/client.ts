@@ -70,7 +70,8 @@ export function addressOf(call: Call, input: Record<string, unknown>): string {
   const inPath = paramNames(call.path)
   const path = inPath.reduce((filled, name) => {
     const value = input[name]
-    if (value === undefined || value === null || value === '') throw new Error(`Missing required  parameter: ${name}`)
+    if (value === undefined || value === null || value === '')
+      throw new Error(`Missing required  parameter: ${name}`)
     return filled.replace(`{${name}}`, encodeURIComponent(String(value)))
   }, call.path as string)
   const query = new URLSearchParams()

@@ -8,15 +8,27 @@ export const Id = Type.String({
 export type Id = Static<typeof Id>
 
 /** Money in whole euro cents, gross. */
-export const Cents = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000, description: 'Eurocent, brutto' })
+export const Cents = Type.Integer({
+  minimum: -100_000_000,
+  maximum: 100_000_000,
+  description: 'Eurocent, brutto',
+})
 export type Cents = Static<typeof Cents>
 
 /** A moment, ISO 8601; the server answers in UTC. */
-export const Instant = Type.String({ format: 'date-time', maxLength: 40, description: 'Zeitpunkt, ISO 8601 mit Zeitzone' })
+export const Instant = Type.String({
+  format: 'date-time',
+  maxLength: 40,
+  description: 'Zeitpunkt, ISO 8601 mit Zeitzone',
+})
 export type Instant = Static<typeof Instant>
 
 /** A day of the restaurant's calendar, `2026-11-20`. */
-export const LocalDate = Type.String({ format: 'date', maxLength: 10, description: 'Tag im Kalender des Restaurants' })
+export const LocalDate = Type.String({
+  format: 'date',
+  maxLength: 10,
+  description: 'Tag im Kalender des Restaurants',
+})
 
 /** A time of day in the restaurant's time zone, `HH:MM`; `24:00` ends a day. */
 export const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' })
@@ -49,7 +61,10 @@ export const Location = Type.Object({ latitude: Latitude, longitude: Longitude }
 export type Location = Static<typeof Location>
 
 /** Counts the events of a restaurant; a view that names `seq` holds everything up to that event. */
-export const Seq = Type.Integer({ minimum: 0, description: 'Nummer des letzten Ereignisses, das darin enthalten ist' })
+export const Seq = Type.Integer({
+  minimum: 0,
+  description: 'Nummer des letzten Ereignisses, das darin enthalten ist',
+})
 
 export const Nothing = Type.Object({}, { description: 'leer' })
 

@@ -41,7 +41,11 @@ export function inRestaurantOrGuest(...allowed: Role[]): Access {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** An expected failure: its HTTP status, its German sentence, and what else the reply carries. */
-export type RefusalShape = { status: 400 | 401 | 403 | 404 | 409 | 422 | 429; message_de: string; details?: TObject }
+export type RefusalShape = {
+  status: 400 | 401 | 403 | 404 | 409 | 422 | 429
+  message_de: string
+  details?: TObject
+}
 
 /** One HTTP call: what goes in, what comes out, who may call, how it can refuse. */
 export type CallShape = {
@@ -61,7 +65,9 @@ export type CallShape = {
 export type Call = CallShape & { name: string; area: string }
 export type Calls = Record<string, Call>
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
 type ParamType<C extends CallShape, Name> = C extends { params: infer P }
   ? Name extends keyof P
     ? P[Name] extends TSchema
@@ -74,7 +80,9 @@ type BodyOf<C extends CallShape> = C extends { body: infer B extends TSchema } ?
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
 /** What a caller passes: path and query parameters side by side, the body under `body`. */
-export type CallInput<C extends CallShape> = Flat<{ [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C>>
+export type CallInput<C extends CallShape> = Flat<
+  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C>
+>
 
 /** What a call answers. */
 export type CallReply<C extends CallShape> = Static<C['reply']>
@@ -104,7 +112,9 @@ export function paramNames(path: string): string[] {
 
 /** The schema of a call's path parameters. */
 export function paramsSchema(call: CallShape): TObject {
-  return Type.Object(Object.fromEntries(paramNames(call.path).map((name) => [name, call.params?.[name] ?? Id])))
+  return Type.Object(
+    Object.fromEntries(paramNames(call.path).map((name) => [name, call.params?.[name] ?? Id])),
+  )
 }
 
 /** Declares the events that a hub sends: name → schema of the one payload. */

@@ -44,8 +44,16 @@ export const DeliverPrice = Type.Object({
 })
 export type DeliverPrice = Static<typeof DeliverPrice>
 
-const AddressQuery = Type.Object({ street: Name(120), streetNumber: Text(20), zipCode: Text(10), city: Text(80) })
-const SearchQuery = Type.Object({ query: Text(200), maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) })
+const AddressQuery = Type.Object({
+  street: Name(120),
+  streetNumber: Text(20),
+  zipCode: Text(10),
+  city: Text(80),
+})
+const SearchQuery = Type.Object({
+  query: Text(200),
+  maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+})
 
 export const geoCalls = defineCalls('geo', {
   getDeliverPriceByLocation: {

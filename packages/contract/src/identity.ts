@@ -36,7 +36,11 @@ export const identityCalls = defineCalls('identity', {
     reply: User,
     refusals: {
       WrongCredentials: { status: 401, message_de: 'Benutzername oder Passwort ist falsch.' },
-      AccountLocked: { status: 403, message_de: 'Dieses Konto ist gesperrt.', details: Type.Object({ reason: Text(500) }) },
+      AccountLocked: {
+        status: 403,
+        message_de: 'Dieses Konto ist gesperrt.',
+        details: Type.Object({ reason: Text(500) }),
+      },
       TooManyGuesses: {
         status: 429,
         message_de: 'Zu viele Fehlversuche. Bitte warten Sie, bevor Sie es noch einmal versuchen.',

@@ -71,7 +71,13 @@ export const ProductPrice = Type.Object({
 })
 export type ProductPrice = Static<typeof ProductPrice>
 
-export const VariantOption = Type.Object({ id: Id, name: Type.String(), additionalPrice: Cents, ...marks, soldOutUntil })
+export const VariantOption = Type.Object({
+  id: Id,
+  name: Type.String(),
+  additionalPrice: Cents,
+  ...marks,
+  soldOutUntil,
+})
 export type VariantOption = Static<typeof VariantOption>
 
 /** A choice that must be made: exactly one option (dressing, patty, kind of pasta). */
@@ -99,7 +105,12 @@ export const Extra = Type.Object({
 })
 export type Extra = Static<typeof Extra>
 
-export const ExtraGroup = Type.Object({ id: Id, restaurantId: Id, name: Type.String(), extras: Type.Array(Extra) })
+export const ExtraGroup = Type.Object({
+  id: Id,
+  restaurantId: Id,
+  name: Type.String(),
+  extras: Type.Array(Extra),
+})
 export type ExtraGroup = Static<typeof ExtraGroup>
 
 export const Product = Type.Object({

@@ -158,7 +158,10 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Bestellung löschen; nur stornierte und archivierte',
     reply: Nothing,
     refusals: {
-      OrderStillOpen: { status: 409, message_de: 'Nur stornierte und archivierte Bestellungen können gelöscht werden.' },
+      OrderStillOpen: {
+        status: 409,
+        message_de: 'Nur stornierte und archivierte Bestellungen können gelöscht werden.',
+      },
     },
   },
   getOrderStatus: {

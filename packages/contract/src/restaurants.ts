@@ -5,7 +5,13 @@ import { anyone, anywhere, defineCalls, inRestaurant } from './define.ts'
 import { DeliveryArea } from './geo.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
-export const paymentMethods = ['Cash', 'DebitOrCreditCardOffline', 'CreditCardOnline', 'Klarna', 'PayPal'] as const
+export const paymentMethods = [
+  'Cash',
+  'DebitOrCreditCardOffline',
+  'CreditCardOnline',
+  'Klarna',
+  'PayPal',
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What of a restaurant's settings decides over carts and orders. */

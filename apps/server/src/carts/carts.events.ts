@@ -2,7 +2,10 @@ import type { CartEventName, ShoppingCart } from '@tresen/contract/carts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
 /** A cart changed: to its restaurant, under the name of what happened. */
-export function cartChanged(name: Exclude<CartEventName, 'deleteShoppingCart'>, cart: ShoppingCart): Outgoing {
+export function cartChanged(
+  name: Exclude<CartEventName, 'deleteShoppingCart'>,
+  cart: ShoppingCart,
+): Outgoing {
   return { streamId: cart.restaurantId, entries: [{ name, payload: cart }] }
 }
 
@@ -11,7 +14,10 @@ export function cartDeleted(restaurantId: string, shoppingCartId: string): Outgo
 }
 
 /** To one person, on all their screens: the cart that is open on their order desk. */
-export function activeCartSet(userId: string, cart: { restaurantId: string; shoppingCartId: string } | null): Outgoing {
+export function activeCartSet(
+  userId: string,
+  cart: { restaurantId: string; shoppingCartId: string } | null,
+): Outgoing {
   const payload = cart ?? { restaurantId: null, shoppingCartId: null }
   return { streamId: userId, entries: [{ name: 'setActiveShoppingCart', payload }] }
 }

@@ -34,16 +34,26 @@ const cartColumns = sql`
 
 /** The cart and the version of the rules it is to be evaluated with, as of one moment. */
 export function loadCart(db: Db, at: CartAddress) {
-  return firstRow(db, sql<CartRow & { rulesVersion: number }>`
+  return firstRow(
+    db,
+    sql<CartRow & { rulesVersion: number }>`
     select ${cartColumns}, r.rules_version as "rulesVersion"
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
     where c.restaurant_id = ${at.restaurantId} and c.id = ${at.cartId}
-      and (${at.guestId}::uuid is null or c.guest_id = ${at.guestId}::uuid)`)
+      and (${at.guestId}::uuid is null or c.guest_id = ${at.guestId}::uuid)`,
+  )
 }
 
 /** Stores a new cart with its events; null when there is already one of this id. */
-export async function insertCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]): Promise<number[] | null> {
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+export async function insertCart(
+  db: Db,
+  cart: CartRow,
+  phone: string | null,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with created as (
       insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
         last_editor_id, last_edit_number, call_id, conversation_id, created_at, updated_at)
@@ -51,13 +61,21 @@ export async function insertCart(db: Db, cart: CartRow, phone: string | null, ev
         ${cart.createdBy}, ${cart.updateUserId}, ${cart.lastEditorId}, ${cart.lastEditNumber}, ${cart.callId},
         ${cart.conversationId}, ${cart.updatedAt}, ${cart.updatedAt})
       on conflict do nothing returning id)
-    select ${appendEvents(events)} as seqs from created`)
+    select ${appendEvents(events)} as seqs from created`,
+  )
   return row?.seqs ?? null
 }
 
 /** Stores the next version of a cart with its events; null when another change came first. */
-export async function saveCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]): Promise<number[] | null> {
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+export async function saveCart(
+  db: Db,
+  cart: CartRow,
+  phone: string | null,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with saved as (
       update shopping_carts set version = ${cart.version}, content = ${JSON.stringify(cart.content)}, phone = ${phone},
         update_user_id = ${cart.updateUserId}, last_editor_id = ${cart.lastEditorId},
@@ -65,29 +83,45 @@ export async function saveCart(db: Db, cart: CartRow, phone: string | null, even
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
       where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1} and order_id is null
       returning id)
-    select ${appendEvents(events)} as seqs from saved`)
+    select ${appendEvents(events)} as seqs from saved`,
+  )
   return row?.seqs ?? null
 }
 
 /** Deletes an open cart with its events; null when it is gone or was placed. */
-export async function deleteCartRow(db: Db, at: CartAddress, events: readonly Outgoing[]): Promise<number[] | null> {
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+export async function deleteCartRow(
+  db: Db,
+  at: CartAddress,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with deleted as (
       delete from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
         and (${at.guestId}::uuid is null or guest_id = ${at.guestId}::uuid)
       returning id)
-    select ${appendEvents(events)} as seqs from deleted`)
+    select ${appendEvents(events)} as seqs from deleted`,
+  )
   return row?.seqs ?? null
 }
 
 type ListedCart = CartRow & { rulesVersion: number }
 
-function listCarts(db: Db, restaurantIds: readonly string[] | null, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) {
-  return rows(db, sql<ListedCart>`
+function listCarts(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  return rows(
+    db,
+    sql<ListedCart>`
     select ${cartColumns}, r.rules_version as "rulesVersion"
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
     where (${restaurantIds}::uuid[] is null or c.restaurant_id = any(${restaurantIds}::uuid[])) and ${condition}
-    order by ${order} limit 200`)
+    order by ${order} limit 200`,
+  )
 }
 
 /** Open carts that staff took; a guest's cart is nobody else's business until it is placed or to be reviewed. */
@@ -107,6 +141,9 @@ export async function findLatestCartRow(db: Db, restaurantIds: readonly string[]
 }
 
 export function listCartIdsForReview(db: Db, restaurantId: string) {
-  return rows(db, sql<{ id: string }>`
-    select id from shopping_carts where restaurant_id = ${restaurantId} and order_id is null and needs_review order by created_at`)
+  return rows(
+    db,
+    sql<{ id: string }>`
+    select id from shopping_carts where restaurant_id = ${restaurantId} and order_id is null and needs_review order by created_at`,
+  )
 }

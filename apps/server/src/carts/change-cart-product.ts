@@ -16,7 +16,12 @@ export function updateCartProduct(ctx: Ctx, input: At & { body: Partial<Omit<Car
     const reasons = checkChoice(rules.menu, choice, ctx.now())
     if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
     const changed = newCartLine(rules.menu, choice, line.id)
-    return { content: { ...row.content, products: row.content.products.map((one) => (one === line ? changed : one)) } }
+    return {
+      content: {
+        ...row.content,
+        products: row.content.products.map((one) => (one === line ? changed : one)),
+      },
+    }
   })
 }
 

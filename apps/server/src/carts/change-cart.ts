@@ -9,7 +9,10 @@ import { viewCartRow } from './carts.view.ts'
 import { phoneOf } from './phone-of.ts'
 
 /** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
-export type Changed = { content?: CartContent; row?: Partial<Pick<CartRow, 'lastEditorId' | 'lastEditNumber' | 'needsReview' | 'reviewReason'>> }
+export type Changed = {
+  content?: CartContent
+  row?: Partial<Pick<CartRow, 'lastEditorId' | 'lastEditNumber' | 'needsReview' | 'reviewReason'>>
+}
 
 /** Each try fails only because another change of the same cart succeeded. */
 const MOST_TRIES = 8
@@ -59,7 +62,14 @@ function nextVersion(ctx: Ctx, row: CartRow, changed: Changed): CartRow {
 }
 
 /** Finds a cart and evaluates it now. */
-export async function findCart(ctx: Ctx, at: { restaurantId: string; shoppingCartId: string }): Promise<ShoppingCart | null> {
-  const row = await loadCart(ctx.db, { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) })
+export async function findCart(
+  ctx: Ctx,
+  at: { restaurantId: string; shoppingCartId: string },
+): Promise<ShoppingCart | null> {
+  const row = await loadCart(ctx.db, {
+    restaurantId: at.restaurantId,
+    cartId: at.shoppingCartId,
+    guestId: guestOf(ctx),
+  })
   return row ? viewCartRow(row, await ctx.rules.at(at.restaurantId, row.rulesVersion), ctx.now()) : null
 }

@@ -44,9 +44,14 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
   const view = viewCartRow(cart, rules, ctx.now())
   const outgoing = [cartChanged('createShoppingCart', view)]
   const userId = userOf(ctx)
-  if (userId) outgoing.push(activeCartSet(userId, { restaurantId: cart.restaurantId, shoppingCartId: cart.id }))
+  if (userId)
+    outgoing.push(activeCartSet(userId, { restaurantId: cart.restaurantId, shoppingCartId: cart.id }))
   const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing)
-  if (!seqs) return (await findCart(ctx, { restaurantId: cart.restaurantId, shoppingCartId: cart.id })) ?? refuse('NotFound')
+  if (!seqs)
+    return (
+      (await findCart(ctx, { restaurantId: cart.restaurantId, shoppingCartId: cart.id })) ??
+      refuse('NotFound')
+    )
   ctx.events.published(outgoing, seqs)
   return view
 }

@@ -7,7 +7,10 @@ import { deleteCartRow, loadCart } from './carts.sql.ts'
 export async function deleteCart(ctx: Ctx, input: { restaurantId: string; cartId: string }) {
   const at = { ...input, guestId: guestOf(ctx) }
   const userId = userOf(ctx)
-  const outgoing = [cartDeleted(input.restaurantId, input.cartId), ...(userId ? [activeCartSet(userId, null)] : [])]
+  const outgoing = [
+    cartDeleted(input.restaurantId, input.cartId),
+    ...(userId ? [activeCartSet(userId, null)] : []),
+  ]
   const seqs = await deleteCartRow(ctx.db, at, outgoing)
   if (seqs) {
     ctx.events.published(outgoing, seqs)

@@ -26,7 +26,11 @@ export async function findLatestCartAnywhere(ctx: Ctx, input: { phoneNumber: str
   return latest(ctx, restaurantsOf(ctx), input.phoneNumber)
 }
 
-async function latest(ctx: Ctx, restaurantIds: string[] | null, phoneNumber: string): Promise<ShoppingCart | null> {
+async function latest(
+  ctx: Ctx,
+  restaurantIds: string[] | null,
+  phoneNumber: string,
+): Promise<ShoppingCart | null> {
   const phone = toE164(phoneNumber)
   const row = phone ? await findLatestCartRow(ctx.db, restaurantIds, phone) : undefined
   return row ? view(ctx, row) : null

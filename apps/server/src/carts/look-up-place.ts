@@ -7,5 +7,8 @@ export async function lookUpPlace(deps: Deps, content: CartContent): Promise<Car
   const { isPickup, addressSelection, addressLookup, street, houseNumber, zipCode, city } = content
   const isNeeded = !isPickup && addressSelection === 'Form' && addressLookup === 'unknown'
   if (!isNeeded || !street || !houseNumber || !zipCode || !city) return content
-  return setAddressLookup(content, (await findAddress(deps.db, { street, streetNumber: houseNumber, zipCode, city })) ?? null)
+  return setAddressLookup(
+    content,
+    (await findAddress(deps.db, { street, streetNumber: houseNumber, zipCode, city })) ?? null,
+  )
 }

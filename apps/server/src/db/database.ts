@@ -32,7 +32,8 @@ function nameStatements(client: pg.PoolClient, names: Map<string, string>) {
   client.on('error', () => {})
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query(text, values, ...rest)
     let name = names.get(text)
     if (!name && names.size < MOST_NAMED_STATEMENTS) {
       name = `s${names.size}`

@@ -22,7 +22,10 @@ export function geoRoutes(app: FastifyInstance, deps: Deps) {
       return priceDelivery(rules, address, address)
     },
     searchDeliverPrices: async (ctx, input) => {
-      const [rules, restaurant] = [await ctx.rules.current(input.restaurantId), await findRestaurantRow(ctx.db, input.restaurantId)]
+      const [rules, restaurant] = [
+        await ctx.rules.current(input.restaurantId),
+        await findRestaurantRow(ctx.db, input.restaurantId),
+      ]
       if (!rules || !restaurant) return refuse('NotFound')
       const found = await completeAddress(ctx.db, input.query, restaurant, input.maxResults ?? RESULTS)
       return found.map((address) => priceDelivery(rules, address, address))

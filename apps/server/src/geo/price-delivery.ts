@@ -4,7 +4,11 @@ import { findDeliveryArea } from '@tresen/domain/geo/areas'
 import type { VersionedRules } from '../restaurants/rules-cache.ts'
 
 /** What delivery to a place costs; without a place, the address is unknown and nothing is served. */
-export function priceDelivery(rules: VersionedRules, place: Location | null, address: Address | null): DeliverPrice {
+export function priceDelivery(
+  rules: VersionedRules,
+  place: Location | null,
+  address: Address | null,
+): DeliverPrice {
   const area = place && findDeliveryArea(rules.deliveryAreas, place)
   return {
     isInDeliveryArea: area !== null,

@@ -7,7 +7,12 @@ export const guestCookie = 'tresen_guest'
 const THIRTY_DAYS = 30 * 24 * 3600
 
 /** Who sends this request: by bearer token, else, where guests may call, by the guest cookie. */
-export async function actorOf(deps: Deps, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Actor | Refusal> {
+export async function actorOf(
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor | Refusal> {
   const header = request.headers.authorization
   if (header !== undefined) {
     const user = header.startsWith('Bearer ') ? await deps.tokens.readUser(header.slice(7)) : null

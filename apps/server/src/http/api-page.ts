@@ -1,10 +1,15 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { addModels } from './schema-models.ts'
 
 /** Documents every call at /api/docs, served from here. */
 export async function addApiPage(app: FastifyInstance) {
+  addModels(app)
   await app.register(swagger, {
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `model-${index}`),
+    },
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -16,5 +21,8 @@ export async function addApiPage(app: FastifyInstance) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', filter: true } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'none', filter: true },
+  })
 }

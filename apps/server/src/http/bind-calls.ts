@@ -18,7 +18,12 @@ export type Handlers<C extends Calls> = {
 }
 
 /** Serves the calls of one area. */
-export function bindCalls<const C extends Calls>(app: FastifyInstance, deps: Deps, calls: C, handlers: Handlers<C>) {
+export function bindCalls<const C extends Calls>(
+  app: FastifyInstance,
+  deps: Deps,
+  calls: C,
+  handlers: Handlers<C>,
+) {
   for (const [name, call] of Object.entries(calls)) {
     serveCall(app, deps, call, handlers[name] as unknown as Handler)
   }
@@ -54,5 +59,7 @@ function sendRefusal(reply: FastifyReply, call: Call, refusal: Refusal) {
   return reply
     .status(shape.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ code: refusal.code, message_de: shape.message_de, ...(refusal.details as object) }))
+    .send(
+      JSON.stringify({ code: refusal.code, message_de: shape.message_de, ...(refusal.details as object) }),
+    )
 }

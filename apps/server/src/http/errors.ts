@@ -1,30 +1,50 @@
 import type { FastifyInstance } from 'fastify'
 
 /** PostgreSQL is starting, stopping or out of reach: the same request may succeed in a moment. */
-const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '08001'])
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+])
 
 /** The one place where an unexpected error becomes an answer. What it was goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: { statusCode?: number; code?: string; message: string }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500) return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
+    if (status >= 400 && status < 500)
+      return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
     request.log.error({ err: error }, 'request failed')
     if (isDatabaseGone(error)) {
       return reply
         .status(503)
         .header('retry-after', '1')
-        .send({ code: 'Unavailable', message_de: 'Der Server ist gerade nicht bereit. Bitte gleich noch einmal versuchen.' })
+        .send({
+          code: 'Unavailable',
+          message_de: 'Der Server ist gerade nicht bereit. Bitte gleich noch einmal versuchen.',
+        })
     }
     return reply.status(500).send({
       code: 'Internal',
       message_de: `Da ist etwas schiefgegangen. Bitte nennen Sie dem Support die Nummer ${request.id}.`,
     })
   })
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' }))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' }),
+  )
 }
 
 function isDatabaseGone(error: { code?: string; message: string }): boolean {
-  return databaseGone.has(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return (
+    databaseGone.has(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
 }
 
 function clientFault(status: number): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartRefusal } from '../start-refusal.ts'
@@ -11,7 +12,13 @@ const shop = path.join(apps, 'shop/dist')
 
 /** What `apps/shop/src/entry-server.tsx` exports: a page as a whole document. */
 type ShopRenderer = {
-  render(request: { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }): Promise<ShopPage>
+  render(request: {
+    url: string
+    cookie: string
+    origin: string
+    fetch: typeof fetch
+    template: string
+  }): Promise<ShopPage>
 }
 type ShopPage = { status: number; html: string; headers?: Record<string, string> }
 
@@ -22,6 +29,7 @@ const shopPaths = ['/public/*', '/r/*']
 
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds({ http }: { http: FastifyInstance }, isDevelopment: boolean) {
+  await protectPages(http, isDevelopment)
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
   for (const shopPath of shopPaths) {
     http.get(shopPath, { schema: { hide: true } }, async (request, reply) => {
@@ -33,15 +41,41 @@ export async function serveFrontEnds({ http }: { http: FastifyInstance }, isDeve
         fetch: inProcess(http, request, reply),
         template,
       })
-      return reply.status(page.status).headers(page.headers ?? {}).type('text/html; charset=utf-8').send(page.html)
+      return reply
+        .status(page.status)
+        .headers(page.headers ?? {})
+        .type('text/html; charset=utf-8')
+        .send(page.html)
     })
   }
-  http.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!wantsPage || request.url.startsWith('/api/')) {
-      return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
-    }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await officePage(request.url))
+  http.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+    if (!wantsPage) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await officePage(request.url))
+  })
+}
+
+/** Only scripts of our own may run, and nothing is loaded from anywhere else. */
+async function protectPages(http: FastifyInstance, isDevelopment: boolean) {
+  await http.register(helmet, {
+    contentSecurityPolicy: !isDevelopment && {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The component library writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
   })
 }
 
@@ -51,7 +85,10 @@ function inProcess(http: FastifyInstance, request: FastifyRequest, reply: Fastif
     const answer = await http.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: input as string,
-      headers: { ...(init?.headers as Record<string, string>), ...(request.headers.cookie && { cookie: request.headers.cookie }) },
+      headers: {
+        ...(init?.headers as Record<string, string>),
+        ...(request.headers.cookie && { cookie: request.headers.cookie }),
+      },
       ...(init?.body != null && { payload: init.body as string }),
     })
     const cookies = answer.headers['set-cookie']
@@ -65,7 +102,7 @@ async function fromBuild(http: FastifyInstance) {
     throw new StartRefusal('Die Oberflächen sind noch nicht gebaut. Bitte mit „npm start“ starten.')
   }
   // Names of built files change with their contents, so they may be kept for ever.
-  const forever = { immutable: true, maxAge: '365d', index: false as const, preCompressed: true }
+  const forever = { immutable: true, maxAge: '365d', index: false as const }
   await http.register(fastifyStatic, { root: path.join(office, 'assets'), prefix: '/assets/', ...forever })
   await http.register(fastifyStatic, {
     root: path.join(shop, 'client/shop-assets'),

@@ -19,7 +19,8 @@ export async function refusalOfAccess(
   if (access.who === 'restaurant') {
     if (actor.kind === 'nobody' || (actor.kind === 'guest' && !access.guests)) return refuse('SignInNeeded')
     const place = await deps.findPlace(params['restaurantId'] ?? '')
-    if (!place || (params['franchiseId'] ?? place.franchiseId) !== place.franchiseId) return refuse('NotFound')
+    if (!place || place.state === 'Deleted') return refuse('NotFound')
+    if ((params['franchiseId'] ?? place.franchiseId) !== place.franchiseId) return refuse('NotFound')
     if (actor.kind === 'guest') return place.state === 'Live' ? null : refuse('NotFound')
     const role = roleIn(actor, place)
     if (!role) return refuse('NotFound')

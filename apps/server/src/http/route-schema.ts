@@ -1,8 +1,9 @@
 import { ErrorReply } from '@tresen/contract/common'
-import { paramNames, paramsSchema, type Access, type Call } from '@tresen/contract/define'
+import { paramNames, paramsSchema, type Access, type Call, type RefusalShape } from '@tresen/contract/define'
 import { commonRefusals } from '@tresen/contract/refusals'
 import type { FastifySchema } from 'fastify'
 import Type, { type TObject } from 'typebox'
+import { withReferences } from './schema-models.ts'
 
 /** What the API page says of a call. Checking is done by `inputReader`, not by these schemas. */
 export function routeSchema(call: Call): FastifySchema {
@@ -14,8 +15,8 @@ export function routeSchema(call: Call): FastifySchema {
     security: call.access.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(paramNames(call.path).length && { params: paramsSchema(call) }),
     ...(call.query && { querystring: call.query }),
-    ...(call.body && { body: call.body }),
-    response: { 200: call.reply, ...refusalReplies(call) },
+    ...(call.body && { body: withReferences(call.body) }),
+    response: withReferences({ 200: call.reply, ...refusalReplies(call) }),
   } as FastifySchema
 }
 
@@ -27,24 +28,28 @@ function describeAccess(access: Access): string {
   return `Rollen im Restaurant: ${roles}${access.guests ? '; Gäste für das Eigene' : ''}.`
 }
 
-function refusalReplies(call: Call): Record<number, TObject> {
-  const replies: Record<number, { schema: TObject; codes: string[] }> = {
-    400: { schema: ErrorReply, codes: ['InvalidInput'] },
-  }
-  if (call.access.who !== 'anyone') {
-    for (const code of ['SignInNeeded', 'NotAllowed', 'NotFound'] as const) {
-      replies[commonRefusals[code].status] = { schema: ErrorReply, codes: [code] }
-    }
-  }
-  for (const [code, refusal] of Object.entries(call.refusals ?? {})) {
-    const known = replies[refusal.status]
-    const details = Type.Partial(refusal.details ?? Type.Object({}))
-    replies[refusal.status] = {
-      schema: Type.Object({ ...known?.schema.properties, ...ErrorReply.properties, ...details.properties }),
-      codes: [...(known?.codes ?? []), code],
-    }
-  }
-  return Object.fromEntries(
-    Object.entries(replies).map(([status, { schema, codes }]) => [status, { ...schema, description: codes.join(', ') }]),
-  )
+/** By status: the codes with which the call refuses, and what such a reply carries. */
+function refusalReplies(call: Call): Record<number, object> {
+  const shared = call.access.who === 'anyone' ? (['InvalidInput'] as const) : commonCodes
+  const refusals: [string, RefusalShape][] = [
+    ...shared.map((code): [string, RefusalShape] => [code, commonRefusals[code]]),
+    ...Object.entries(call.refusals ?? {}),
+  ]
+  const byStatus = Map.groupBy(refusals, ([, { status }]) => status)
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeRefusals(group)]))
 }
+
+function describeRefusals(refusals: [string, RefusalShape][]): object {
+  const details = refusals.flatMap(([, refusal]) =>
+    refusal.details ? [Type.Partial(refusal.details).properties] : [],
+  )
+  const schema = details.length
+    ? Type.Object(Object.assign({}, ErrorReply.properties, ...details) as TObject['properties'])
+    : ErrorReply
+  return {
+    description: refusals.map(([code, { message_de }]) => `${code}: ${message_de}`).join(' | '),
+    content: { 'application/json': { schema } },
+  }
+}
+
+const commonCodes = ['InvalidInput', 'SignInNeeded', 'NotAllowed', 'NotFound'] as const

@@ -23,7 +23,11 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
     const known = verified.get(audience + token)
     if (known && known.expiresAt > now().getTime()) return known.actor
     try {
-      const { payload } = await jwtVerify(token, secret, { audience, algorithms: ['HS256'], currentDate: now() })
+      const { payload } = await jwtVerify(token, secret, {
+        audience,
+        algorithms: ['HS256'],
+        currentDate: now(),
+      })
       const actor = audience === 'guest' ? payload.sub! : userOfClaims(payload)
       if (verified.size >= MOST_REMEMBERED) verified.clear()
       verified.set(audience + token, { actor, expiresAt: (payload.exp ?? 0) * 1000 })

@@ -21,7 +21,10 @@ const userColumns = sql`
   coalesce((select json_object_agg(restaurant_id, role) from user_restaurants where user_id = u.id), '{}') as restaurants`
 
 export function findUserByName(db: Db, username: string) {
-  return firstRow(db, sql<UserRow>`select ${userColumns} from users u where lower(u.username) = lower(${username})`)
+  return firstRow(
+    db,
+    sql<UserRow>`select ${userColumns} from users u where lower(u.username) = lower(${username})`,
+  )
 }
 
 export function findUser(db: Db, userId: string) {
@@ -34,7 +37,9 @@ export function findUser(db: Db, userId: string) {
  * after that doubles it from 30 s to at most 15 minutes; 15 quiet minutes forget everything.
  */
 export function countGuess(db: Db, subject: string, free: number, now: Date) {
-  return firstRow(db, sql<{ blockedUntil: Date }>`
+  return firstRow(
+    db,
+    sql<{ blockedUntil: Date }>`
     with known as (select blocked_until from sign_in_attempts where subject = ${subject} and blocked_until > ${now}),
     counted as (
       insert into sign_in_attempts as a (subject, failures, last_failure_at, blocked_until)
@@ -46,7 +51,8 @@ export function countGuess(db: Db, subject: string, free: number, now: Date) {
           when a.last_failure_at < ${now}::timestamptz - interval '15 minutes' or a.failures + 1 < ${free}::integer then ${now}
           else ${now}::timestamptz + least(interval '15 minutes', interval '30 seconds' * power(2, least(a.failures + 1 - ${free}::integer, 10)))
         end)
-    select blocked_until as "blockedUntil" from known`)
+    select blocked_until as "blockedUntil" from known`,
+  )
 }
 
 export async function forgetGuesses(db: Db, subject: string): Promise<void> {
@@ -55,7 +61,12 @@ export async function forgetGuesses(db: Db, subject: string): Promise<void> {
 
 /** The server's secret of this name, made at its first use; the same for every process. */
 export async function ensureSecret(db: Db, name: string, fresh: string): Promise<string> {
-  await sql`insert into server_secrets (name, value) values (${name}, ${fresh}) on conflict do nothing`.execute(db)
-  const row = await firstRow(db, sql<{ value: string }>`select value from server_secrets where name = ${name}`)
+  await sql`insert into server_secrets (name, value) values (${name}, ${fresh}) on conflict do nothing`.execute(
+    db,
+  )
+  const row = await firstRow(
+    db,
+    sql<{ value: string }>`select value from server_secrets where name = ${name}`,
+  )
   return row!.value
 }

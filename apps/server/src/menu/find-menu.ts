@@ -7,7 +7,10 @@ export async function findMenu(deps: Deps, restaurantId: string): Promise<MenuIn
   return (await deps.rules.current(restaurantId))?.menu ?? null
 }
 
-export async function findProduct(deps: Deps, at: { restaurantId: string; productId: string }): Promise<Product | null> {
+export async function findProduct(
+  deps: Deps,
+  at: { restaurantId: string; productId: string },
+): Promise<Product | null> {
   return (await findMenu(deps, at.restaurantId))?.products.get(at.productId) ?? null
 }
 

@@ -9,7 +9,8 @@ import { searchMenu } from './search-menu.ts'
 
 export function menuRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, menuCalls, {
-    listCategories: async (ctx, input) => (await findMenu(ctx, input.restaurantId))?.menu.categories ?? refuse('NotFound'),
+    listCategories: async (ctx, input) =>
+      (await findMenu(ctx, input.restaurantId))?.menu.categories ?? refuse('NotFound'),
     getCategory: async (ctx, input) =>
       (await findMenu(ctx, input.restaurantId))?.categories.get(input.categoryId) ?? refuse('NotFound'),
     listProducts: async (ctx, input) => {
@@ -21,12 +22,15 @@ export function menuRoutes(app: FastifyInstance, deps: Deps) {
       const index = await findMenu(ctx, input.restaurantId)
       return index ? quickAddProducts(index.menu, ctx.now()) : refuse('NotFound')
     },
-    searchProducts: async (ctx, input) => (await searchMenu(ctx, input.restaurantId, input.query)) ?? refuse('NotFound'),
+    searchProducts: async (ctx, input) =>
+      (await searchMenu(ctx, input.restaurantId, input.query)) ?? refuse('NotFound'),
     getProduct: async (ctx, input) => (await findProduct(ctx, input)) ?? refuse('NotFound'),
     getVariant: async (ctx, input) => (await findVariant(ctx, input)) ?? refuse('NotFound'),
     getVariantOption: async (ctx, input) =>
-      (await findVariant(ctx, input))?.options.find(({ id }) => id === input.variantOptionId) ?? refuse('NotFound'),
-    listExtraGroups: async (ctx, input) => (await findMenu(ctx, input.restaurantId))?.menu.extraGroups ?? refuse('NotFound'),
+      (await findVariant(ctx, input))?.options.find(({ id }) => id === input.variantOptionId) ??
+      refuse('NotFound'),
+    listExtraGroups: async (ctx, input) =>
+      (await findMenu(ctx, input.restaurantId))?.menu.extraGroups ?? refuse('NotFound'),
     getPublicMenu: async (ctx, input) => {
       const place = await ctx.findPlace(input.restaurantId)
       const index = place?.state === 'Live' ? await findMenu(ctx, input.restaurantId) : null

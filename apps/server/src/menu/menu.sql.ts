@@ -7,10 +7,13 @@ import { firstRow, type Db } from '../db/database.ts'
  * additives of a product's fixed ingredients are added to its own.
  */
 export function loadMenu(db: Db, restaurantId: string) {
-  return firstRow(db, sql<Menu>`
+  return firstRow(
+    db,
+    sql<Menu>`
     select r.id as "restaurantId", r.rules_version as version,
       ${categories} as categories, ${products} as products, ${extraGroups} as "extraGroups"
-    from restaurants r where r.id = ${restaurantId}`)
+    from restaurants r where r.id = ${restaurantId}`,
+  )
 }
 
 const categories = sql`coalesce((

@@ -9,21 +9,33 @@ import type { Outgoing } from '../realtime/event-log.ts'
 type At = { restaurantId: string; orderId: string; shoppingCartId: string }
 
 /** Marks one product of an order as done or open. */
-export function changeOrderProductState(ctx: Ctx, input: At & { productId: string; body: { completed: boolean } }) {
+export function changeOrderProductState(
+  ctx: Ctx,
+  input: At & { productId: string; body: { completed: boolean } },
+) {
   const { completed } = input.body
   return changeProduct(ctx, input, input.productId, { completed }, (order) =>
     orderProductStateChanged(order, input.productId, completed),
   )
 }
 
-export function setOrderProductComment(ctx: Ctx, input: At & { shoppingCartProductId: string; comment: string }) {
+export function setOrderProductComment(
+  ctx: Ctx,
+  input: At & { shoppingCartProductId: string; comment: string },
+) {
   const { comment, shoppingCartProductId } = input
   return changeProduct(ctx, input, shoppingCartProductId, { comment }, (order) =>
     orderProductCommentChanged(order, shoppingCartProductId, comment),
   )
 }
 
-function changeProduct(ctx: Ctx, at: At, productId: string, noted: OrderProductNote, event: (order: Order) => Outgoing) {
+function changeProduct(
+  ctx: Ctx,
+  at: At,
+  productId: string,
+  noted: OrderProductNote,
+  event: (order: Order) => Outgoing,
+) {
   return changeOrder(ctx, at, (order) => {
     const { shoppingCart } = order
     const isThere = shoppingCart.products.some(({ id }) => id === productId)
@@ -32,7 +44,8 @@ function changeProduct(ctx: Ctx, at: At, productId: string, noted: OrderProductN
     return {
       next: { ...order, version: order.version + 1, shoppingCart: { ...shoppingCart, products } },
       outgoing: [event(order)],
-      save: (outgoing) => updateOrderProduct(ctx.db, { ...at, productId, version: order.version }, noted, outgoing),
+      save: (outgoing) =>
+        updateOrderProduct(ctx.db, { ...at, productId, version: order.version }, noted, outgoing),
     }
   })
 }

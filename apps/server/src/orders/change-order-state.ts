@@ -18,7 +18,8 @@ export function changeOrderState(ctx: Ctx, input: Input) {
     return {
       next: { ...order, ...moved.order, version: order.version + 1 },
       outgoing: [orderStateChanged(order, moved.order)],
-      save: (outgoing) => updateOrderState(ctx.db, { ...input, version: order.version }, moved.order, outgoing),
+      save: (outgoing) =>
+        updateOrderState(ctx.db, { ...input, version: order.version }, moved.order, outgoing),
     }
   })
 }

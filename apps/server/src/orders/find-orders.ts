@@ -1,13 +1,22 @@
 import { orderStates, type Order, type OrderList, type OrderState } from '@tresen/contract/orders'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, restaurantsOf, type Ctx } from '../context.ts'
-import { byDueTime, findOrderRow, listOrderRows, listOrderRowsByPhone, newestArchivedFirst } from './orders.sql.ts'
+import {
+  byDueTime,
+  findOrderRow,
+  listOrderRows,
+  listOrderRowsByPhone,
+  newestArchivedFirst,
+} from './orders.sql.ts'
 import { viewOrder } from './orders.view.ts'
 
 const MOST_ARCHIVED = 500
 const active: OrderState[] = ['New', 'InProgress', 'ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
 
-export async function findOrder(ctx: Ctx, at: { restaurantId: string; orderId: string }): Promise<Order | null> {
+export async function findOrder(
+  ctx: Ctx,
+  at: { restaurantId: string; orderId: string },
+): Promise<Order | null> {
   const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
   return row ? viewOrder(row) : null
 }
@@ -46,7 +55,13 @@ export async function listActiveOrders(ctx: Ctx, input: { phoneNumber: string })
   return byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, active, 50)
 }
 
-async function byPhone(ctx: Ctx, restaurantIds: string[] | null, phoneNumber: string, states: readonly OrderState[], limit: number) {
+async function byPhone(
+  ctx: Ctx,
+  restaurantIds: string[] | null,
+  phoneNumber: string,
+  states: readonly OrderState[],
+  limit: number,
+) {
   const phone = toE164(phoneNumber)
   const rows = phone ? await listOrderRowsByPhone(ctx.db, { restaurantIds, phone, states, limit }) : []
   return rows.map(viewOrder)

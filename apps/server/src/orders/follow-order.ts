@@ -17,21 +17,29 @@ export function followOrderRoute(app: FastifyInstance, deps: Deps) {
   const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: At }>(url, { schema: { hide: true } }, async (request, reply) => {
     const actor = await actorOf(deps, orderCalls.getOrderStatus, request, reply)
-    const isRefused = actor instanceof Refusal || (await refusalOfAccess(deps, orderCalls.getOrderStatus, actor, request.params as never))
+    const isRefused =
+      actor instanceof Refusal ||
+      (await refusalOfAccess(deps, orderCalls.getOrderStatus, actor, request.params as never))
     if (isRefused) return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
     const ctx: Ctx = { ...deps, actor, remoteAddress: request.ip }
     const at = request.params
-    if (!(await findOrder(ctx, at))) return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+    if (!(await findOrder(ctx, at)))
+      return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
 
     reply.hijack()
     const stream = reply.raw
-    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     const sendStatus = async () => {
       const order = await findOrder(ctx, at)
       if (order) stream.write(`data: ${JSON.stringify(statusOf(order))}\n\n`)
     }
     const subscription = await deps.events.subscribe(at.restaurantId, (event) => {
-      if (event.name.startsWith('order') && event.payload.includes(at.orderId)) void sendStatus().catch(() => {})
+      if (event.name.startsWith('order') && event.payload.includes(at.orderId))
+        void sendStatus().catch(() => {})
     })
     const keepAlive = setInterval(() => stream.write(':\n\n'), KEEP_ALIVE_MS)
     request.raw.on('close', () => {

@@ -21,12 +21,20 @@ export function orderStateChanged(order: Order, next: OrderStateFields): Outgoin
   return toRestaurant(order.restaurantId, 'orderStateChanged', { ...following(order), ...next })
 }
 
-export function orderProductStateChanged(order: Order, shoppingCartProductId: string, completed: boolean): Outgoing {
+export function orderProductStateChanged(
+  order: Order,
+  shoppingCartProductId: string,
+  completed: boolean,
+): Outgoing {
   const payload = { ...following(order), shoppingCartProductId, completed }
   return toRestaurant(order.restaurantId, 'orderProductStateChanged', payload)
 }
 
-export function orderProductCommentChanged(order: Order, shoppingCartProductId: string, comment: string): Outgoing {
+export function orderProductCommentChanged(
+  order: Order,
+  shoppingCartProductId: string,
+  comment: string,
+): Outgoing {
   const payload = { ...following(order), shoppingCartProductId, comment }
   return toRestaurant(order.restaurantId, 'orderProductCommentChanged', payload)
 }

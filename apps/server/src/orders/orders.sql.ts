@@ -40,20 +40,34 @@ const orderColumns = sql`
     from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products`
 
 export function findOrderRow(db: Db, at: OrderAddress) {
-  return firstRow(db, sql<OrderRow>`
+  return firstRow(
+    db,
+    sql<OrderRow>`
     select ${orderColumns} from orders o
     where o.restaurant_id = ${at.restaurantId} and o.id = ${at.orderId}
-      and (${at.guestId}::uuid is null or o.guest_id = ${at.guestId}::uuid)`)
+      and (${at.guestId}::uuid is null or o.guest_id = ${at.guestId}::uuid)`,
+  )
 }
 
-export type OrderFilter = { states: readonly OrderState[]; onlyNotDeliveredReception: boolean; limit: number | null }
+export type OrderFilter = {
+  states: readonly OrderState[]
+  onlyNotDeliveredReception: boolean
+  limit: number | null
+}
 
 /**
  * The orders of a restaurant and the number of the last event that they contain, both as of one moment: read by
  * one statement, so that live events can be applied from there on.
  */
-export async function listOrderRows(db: Db, restaurantId: string, filter: OrderFilter, order: RawBuilder<unknown>) {
-  const found = await rows(db, sql<OrderRow & { seq: number }>`
+export async function listOrderRows(
+  db: Db,
+  restaurantId: string,
+  filter: OrderFilter,
+  order: RawBuilder<unknown>,
+) {
+  const found = await rows(
+    db,
+    sql<OrderRow & { seq: number }>`
     select listed.*, coalesce(s.last_seq, 0) as seq
     from (select) as one
     left join streams s on s.id = ${restaurantId}
@@ -63,7 +77,8 @@ export async function listOrderRows(db: Db, restaurantId: string, filter: OrderF
         and o.payment_state <> 'OnlinePending'
         and (not ${filter.onlyNotDeliveredReception} or o.reception_state in ('Pending', 'EmailAndPush'))
       order by ${order} limit ${filter.limit}
-    ) listed on true`)
+    ) listed on true`,
+  )
   return { seq: found[0]?.seq ?? 0, orders: found.filter((row) => row.id !== null) }
 }
 
@@ -73,13 +88,21 @@ export const newestArchivedFirst = sql`o.archived_at desc, o.id`
 /** Orders with this phone number (E.164) in these restaurants, youngest first; null ids: in all. */
 export function listOrderRowsByPhone(
   db: Db,
-  filter: { restaurantIds: readonly string[] | null; phone: string; states: readonly OrderState[]; limit: number },
+  filter: {
+    restaurantIds: readonly string[] | null
+    phone: string
+    states: readonly OrderState[]
+    limit: number
+  },
 ) {
-  return rows(db, sql<OrderRow>`
+  return rows(
+    db,
+    sql<OrderRow>`
     select ${orderColumns} from orders o
     where o.phone = ${filter.phone} and o.state = any(${filter.states}::text[])
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
-    order by o.created_at desc, o.id limit ${filter.limit}`)
+    order by o.created_at desc, o.id limit ${filter.limit}`,
+  )
 }
 
 export type NewOrder = {
@@ -101,7 +124,9 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
   const { draft } = order
   const { products, ...cart } = draft.shoppingCart
   const [ofRestaurant, ...others] = events
-  return firstRow(db, sql<{ number: number; seqs: number[] }>`
+  return firstRow(
+    db,
+    sql<{ number: number; seqs: number[] }>`
     with placed as (
       update shopping_carts set order_id = ${draft.id}, version = version + 1
       where restaurant_id = ${draft.restaurantId} and id = ${draft.shoppingCartId} and order_id is null
@@ -131,7 +156,8 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
     select number, array[
       append_events(${draft.restaurantId}::uuid, jsonb_set(${JSON.stringify(ofRestaurant!.entries)}::jsonb,
         '{0,payload,number}', to_jsonb(number))::json)]::float8[] || ${appendEvents(others)} as seqs
-    from placed`)
+    from placed`,
+  )
 }
 
 /** Stores an order's new state with its events; null when another change came first. */
@@ -141,7 +167,9 @@ export async function updateOrderState(
   next: OrderStateFields,
   events: readonly Outgoing[],
 ): Promise<number[] | null> {
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with changed as (
       update orders set version = version + 1, state = ${next.state}, previous_state = ${next.previousState},
         is_acknowledged = ${next.isAcknowledged}, in_progress_at = ${next.inProgressAt},
@@ -150,7 +178,8 @@ export async function updateOrderState(
         cancelled_at = ${next.cancelledAt}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id)
-    select ${appendEvents(events)} as seqs from changed`)
+    select ${appendEvents(events)} as seqs from changed`,
+  )
   return row?.seqs ?? null
 }
 
@@ -169,12 +198,15 @@ export async function updateOrderNote(
       : 'filterColor' in note
         ? sql`filter_color = ${note.filterColor}`
         : sql`printed = ${note.printed}`
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with changed as (
       update orders set version = version + 1, ${assignment}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id)
-    select ${appendEvents(events)} as seqs from changed`)
+    select ${appendEvents(events)} as seqs from changed`,
+  )
   return row?.seqs ?? null
 }
 
@@ -187,7 +219,9 @@ export async function updateOrderProduct(
   events: readonly Outgoing[],
 ): Promise<number[] | null> {
   const assignment = 'completed' in note ? sql`completed = ${note.completed}` : sql`comment = ${note.comment}`
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with changed as (
       update orders set version = version + 1
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
@@ -195,7 +229,8 @@ export async function updateOrderProduct(
     product as (
       update order_products p set ${assignment} from changed
       where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId})
-    select ${appendEvents(events)} as seqs from changed`)
+    select ${appendEvents(events)} as seqs from changed`,
+  )
   return row?.seqs ?? null
 }
 
@@ -205,10 +240,13 @@ export async function deleteOrderRow(
   at: { restaurantId: string; orderId: string; version: number },
   events: readonly Outgoing[],
 ): Promise<number[] | null> {
-  const row = await firstRow(db, sql<{ seqs: number[] }>`
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
     with deleted as (
       delete from orders where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id)
-    select ${appendEvents(events)} as seqs from deleted`)
+    select ${appendEvents(events)} as seqs from deleted`,
+  )
   return row?.seqs ?? null
 }

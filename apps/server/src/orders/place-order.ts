@@ -14,12 +14,16 @@ import { insertOrder } from './orders.sql.ts'
 const MOST_TRIES = 8
 
 /** Places the cart as an order; the same cart again answers with the same order. */
-export async function placeOrder(ctx: Ctx, input: { restaurantId: string; franchiseId: string; shoppingCartId: string }) {
+export async function placeOrder(
+  ctx: Ctx,
+  input: { restaurantId: string; franchiseId: string; shoppingCartId: string },
+) {
   const { restaurantId, franchiseId, shoppingCartId } = input
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const row = await loadCart(ctx.db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) })
     if (!row) return refuse('NotFound')
-    if (row.orderId) return (await findOrder(ctx, { restaurantId, orderId: row.orderId })) ?? refuse('NotFound')
+    if (row.orderId)
+      return (await findOrder(ctx, { restaurantId, orderId: row.orderId })) ?? refuse('NotFound')
 
     const rules = await ctx.rules.at(restaurantId, row.rulesVersion)
     const now = ctx.now()
@@ -46,7 +50,10 @@ export async function placeOrder(ctx: Ctx, input: { restaurantId: string; franch
     if (stored) {
       const order: Order = { ...draft, number: stored.number }
       const [, ...others] = outgoing
-      ctx.events.published([{ streamId: restaurantId, entries: [{ name: 'orderAdded', payload: order }] }, ...others], stored.seqs)
+      ctx.events.published(
+        [{ streamId: restaurantId, entries: [{ name: 'orderAdded', payload: order }] }, ...others],
+        stored.seqs,
+      )
       return order
     }
   }

@@ -14,14 +14,23 @@ export function appendEvents(outgoing: readonly Outgoing[]): RawBuilder<number[]
 }
 
 export async function listEventsAfter(db: Db | Tx, streamId: string, seq: number): Promise<StoredEvent[]> {
-  return rows(db, sql<StoredEvent>`
+  return rows(
+    db,
+    sql<StoredEvent>`
     select seq, name, payload::text as payload from events
-    where stream_id = ${streamId} and seq > ${seq} order by seq limit 5000`)
+    where stream_id = ${streamId} and seq > ${seq} order by seq limit 5000`,
+  )
 }
 
-export async function listLastSeqs(db: Db, streamIds: readonly string[]): Promise<{ id: string; lastSeq: number }[]> {
-  return rows(db, sql<{ id: string; lastSeq: number }>`
-    select id, last_seq as "lastSeq" from streams where id = any(${streamIds}::uuid[])`)
+export async function listLastSeqs(
+  db: Db,
+  streamIds: readonly string[],
+): Promise<{ id: string; lastSeq: number }[]> {
+  return rows(
+    db,
+    sql<{ id: string; lastSeq: number }>`
+    select id, last_seq as "lastSeq" from streams where id = any(${streamIds}::uuid[])`,
+  )
 }
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {

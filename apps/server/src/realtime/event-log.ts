@@ -58,7 +58,11 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
   }
 
   function drain(stream: Stream) {
-    for (let next = stream.waiting.get(stream.delivered + 1); next; next = stream.waiting.get(stream.delivered + 1)) {
+    for (
+      let next = stream.waiting.get(stream.delivered + 1);
+      next;
+      next = stream.waiting.get(stream.delivered + 1)
+    ) {
       stream.waiting.delete(next.seq)
       deliver(stream, next)
     }

@@ -112,7 +112,9 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     const { socket } = connection
     const greeting = parse(record)
     if (greeting?.['protocol'] !== 'json' || greeting['version'] !== 1) {
-      socket.send(JSON.stringify({ error: 'Only version 1 of the json protocol is spoken here.' }) + RECORD_SEPARATOR)
+      socket.send(
+        JSON.stringify({ error: 'Only version 1 of the json protocol is spoken here.' }) + RECORD_SEPARATOR,
+      )
       return socket.close(1000)
     }
     socket.send(`{}${RECORD_SEPARATOR}`)
@@ -128,7 +130,8 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     const silentSince = Date.now() - SILENCE_MS
     for (const connection of connections) {
       if (connection.lastHeard < silentSince) connection.socket.terminate()
-      else if (connection.socket.readyState === connection.socket.OPEN) connection.socket.send(PING, { binary: false })
+      else if (connection.socket.readyState === connection.socket.OPEN)
+        connection.socket.send(PING, { binary: false })
     }
   }, PING_MS)
   pinging.unref()

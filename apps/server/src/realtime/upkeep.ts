@@ -9,7 +9,9 @@ const EVENTS_KEPT_HOURS = 24
 export function scheduleUpkeep({ db, now, log }: Deps): () => void {
   const tidy = () => {
     const moment = new Date(now().getTime() - EVENTS_KEPT_HOURS * HOUR)
-    deleteEventsBefore(db, moment).catch((error: unknown) => log.warn({ err: error }, 'old events could not be deleted'))
+    deleteEventsBefore(db, moment).catch((error: unknown) =>
+      log.warn({ err: error }, 'old events could not be deleted'),
+    )
   }
   const timer = setInterval(tidy, HOUR)
   timer.unref()

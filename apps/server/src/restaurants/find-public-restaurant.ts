@@ -9,11 +9,17 @@ import {
 import { viewPublicRestaurant } from './restaurants.view.ts'
 
 /** What guests see of a restaurant; null unless it is live. */
-export async function findPublicRestaurant(deps: Deps, restaurantId: string): Promise<PublicRestaurant | null> {
+export async function findPublicRestaurant(
+  deps: Deps,
+  restaurantId: string,
+): Promise<PublicRestaurant | null> {
   return show(deps, await findRestaurantRow(deps.db, restaurantId))
 }
 
-export async function findPublicRestaurantBySubdomain(deps: Deps, subdomain: string): Promise<PublicRestaurant | null> {
+export async function findPublicRestaurantBySubdomain(
+  deps: Deps,
+  subdomain: string,
+): Promise<PublicRestaurant | null> {
   return show(deps, await findRestaurantRowBySubdomain(deps.db, subdomain))
 }
 

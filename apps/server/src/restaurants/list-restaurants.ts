@@ -9,7 +9,8 @@ const present = ['Onboarding', 'Testing', 'Live']
 export async function listRestaurants(ctx: Ctx, input: { managerOnly?: boolean }): Promise<Restaurant[]> {
   if (ctx.actor.kind !== 'user') return []
   const { roles, restaurants } = ctx.actor
-  if (roles.includes('admin')) return (await listRestaurantRows(ctx.db, { ids: null, states: present })).map(viewRestaurant)
+  if (roles.includes('admin'))
+    return (await listRestaurantRows(ctx.db, { ids: null, states: present })).map(viewRestaurant)
   const ids = Object.keys(restaurants).filter((id) => !input.managerOnly || restaurants[id] === 'manager')
   const own = await listRestaurantRows(ctx.db, { ids, states: present })
   const setUp =

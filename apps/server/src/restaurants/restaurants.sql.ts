@@ -46,30 +46,48 @@ const restaurantColumns = sql`
   repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
   repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion"`
 
-export function listRestaurantRows(db: Db, filter: { ids: readonly string[] | null; states: readonly string[] }) {
-  return rows(db, sql<RestaurantRow>`
+export function listRestaurantRows(
+  db: Db,
+  filter: { ids: readonly string[] | null; states: readonly string[] },
+) {
+  return rows(
+    db,
+    sql<RestaurantRow>`
     select ${restaurantColumns} from restaurants
     where (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[])) and state = any(${filter.states}::text[])
-    order by name collate "de-x-icu", id`)
+    order by name collate "de-x-icu", id`,
+  )
 }
 
 export function findRestaurantRow(db: Db, restaurantId: string) {
-  return firstRow(db, sql<RestaurantRow>`select ${restaurantColumns} from restaurants where id = ${restaurantId}`)
+  return firstRow(
+    db,
+    sql<RestaurantRow>`select ${restaurantColumns} from restaurants where id = ${restaurantId}`,
+  )
 }
 
 export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
-  return firstRow(db, sql<RestaurantRow>`select ${restaurantColumns} from restaurants where subdomain = ${subdomain}`)
+  return firstRow(
+    db,
+    sql<RestaurantRow>`select ${restaurantColumns} from restaurants where subdomain = ${subdomain}`,
+  )
 }
 
 export function findPlaceRow(db: Db, restaurantId: string) {
-  return firstRow(db, sql<RestaurantPlace>`
-    select id as "restaurantId", franchise_id as "franchiseId", state from restaurants where id = ${restaurantId}`)
+  return firstRow(
+    db,
+    sql<RestaurantPlace>`
+    select id as "restaurantId", franchise_id as "franchiseId", state from restaurants where id = ${restaurantId}`,
+  )
 }
 
 export function listDeliveryAreaRows(db: Db, restaurantId: string) {
-  return rows(db, sql<DeliveryArea>`
+  return rows(
+    db,
+    sql<DeliveryArea>`
     select id, restaurant_id as "restaurantId", name, polygon, delivery_fee as "deliveryFee",
       min_order_value as "minOrderValue", free_delivery_from as "freeDeliveryFrom",
       delivery_minutes as "deliveryMinutes", priority
-    from delivery_areas where restaurant_id = ${restaurantId} order by priority, id`)
+    from delivery_areas where restaurant_id = ${restaurantId} order by priority, id`,
+  )
 }

@@ -23,22 +23,25 @@ export function createRulesCache(db: Db): RulesCache {
   const known = new Map<string, Promise<VersionedRules | null>>()
 
   async function load(restaurantId: string): Promise<VersionedRules | null> {
-    return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const row = await findRestaurantRow(tx, restaurantId)
-      if (!row) return null
-      const [areas, menu] = [await listDeliveryAreaRows(tx, restaurantId), await loadMenu(tx, restaurantId)]
-      return {
-        restaurantId,
-        franchiseId: row.franchiseId,
-        version: row.rulesVersion,
-        timeZone: row.timeZone,
-        operatingHours: row.operatingHours,
-        availability: row.availability,
-        orderSettings: row.orderSettings,
-        deliveryAreas: areas,
-        menu: indexMenu(menu!),
-      }
-    })
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const row = await findRestaurantRow(tx, restaurantId)
+        if (!row) return null
+        const [areas, menu] = [await listDeliveryAreaRows(tx, restaurantId), await loadMenu(tx, restaurantId)]
+        return {
+          restaurantId,
+          franchiseId: row.franchiseId,
+          version: row.rulesVersion,
+          timeZone: row.timeZone,
+          operatingHours: row.operatingHours,
+          availability: row.availability,
+          orderSettings: row.orderSettings,
+          deliveryAreas: areas,
+          menu: indexMenu(menu!),
+        }
+      })
   }
 
   function remember(restaurantId: string): Promise<VersionedRules | null> {

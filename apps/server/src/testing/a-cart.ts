@@ -4,10 +4,16 @@ import type { Product } from '@tresen/contract/menu'
 import type { TestClient } from './test-server.ts'
 
 /** A cart that is ready to be ordered: some dishes for delivery to an address inside the areas, paid in cash. */
-export async function aFilledCart(client: TestClient, restaurantId: string, change: CartChange = {}): Promise<ShoppingCart> {
+export async function aFilledCart(
+  client: TestClient,
+  restaurantId: string,
+  change: CartChange = {},
+): Promise<ShoppingCart> {
   const menu = await client.getPublicMenu({ restaurantId })
   const address = await anAddressInside(client, restaurantId)
-  const simple = menu.products.filter(isSimple).sort((a, b) => b.prices[0]!.deliverPrice - a.prices[0]!.deliverPrice)
+  const simple = menu.products
+    .filter(isSimple)
+    .sort((a, b) => b.prices[0]!.deliverPrice - a.prices[0]!.deliverPrice)
   const dish = simple[0]!.prices[0]!
   return client.createCart({
     restaurantId,

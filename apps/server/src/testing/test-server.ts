@@ -30,7 +30,9 @@ export type TestServer = App & {
 }
 
 /** A server with the demo data in a database of its own, listening on 127.0.0.1. */
-export async function startTestServer(options: { now?: Date; databaseUrl?: string } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { now?: Date; databaseUrl?: string } = {},
+): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase())
   const database = openDatabase(databaseUrl, { connections: 10 })
   const clock = { now: options.now ?? fridayEvening }
@@ -84,7 +86,8 @@ function fetchWithCookies(): typeof fetch {
   const cookies = new Map<string, string>()
   return async (input, init) => {
     const headers = new Headers(init?.headers)
-    if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(input, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = cookie.split(';')[0]!.split('=')
