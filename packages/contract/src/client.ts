@@ -76,10 +76,13 @@ export function addressOf(call: Call, input: Record<string, unknown>): string {
   }, call.path as string)
   const query = new URLSearchParams()
   for (const name of Object.keys(call.query?.properties ?? {})) {
-    const value = input[name]
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) query.append(name, String(one))
-    }
+    for (const text of textsOf(input[name])) query.append(name, text)
   }
   return query.size ? `${path}?${query}` : path
+}
+
+function textsOf(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
 }

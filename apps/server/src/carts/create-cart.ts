@@ -1,4 +1,4 @@
-import { cartCalls } from '@tresen/contract/carts'
+import type { cartCalls } from '@tresen/contract/carts'
 import type { CallInput } from '@tresen/contract/define'
 import { applyCartChange, emptyCartContent } from '@tresen/domain/carts/cart-content'
 import { guestOf, userOf, type Ctx } from '../context.ts'

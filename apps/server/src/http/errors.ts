@@ -22,13 +22,10 @@ export function handleErrors(app: FastifyInstance) {
       return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
     request.log.error({ err: error }, 'request failed')
     if (isDatabaseGone(error)) {
-      return reply
-        .status(503)
-        .header('retry-after', '1')
-        .send({
-          code: 'Unavailable',
-          message_de: 'Der Server ist gerade nicht bereit. Bitte gleich noch einmal versuchen.',
-        })
+      return reply.status(503).header('retry-after', '1').send({
+        code: 'Unavailable',
+        message_de: 'Der Server ist gerade nicht bereit. Bitte gleich noch einmal versuchen.',
+      })
     }
     return reply.status(500).send({
       code: 'Internal',

@@ -2,7 +2,7 @@ import { paramNames, paramsSchema, type Call } from '@tresen/contract/define'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 /** Reads and checks what a request carries. Path and query are text and are converted; a body is taken as it is. */
 export function inputReader(call: Call): (request: FastifyRequest) => unknown {
@@ -35,7 +35,7 @@ function invalidInput(faults: Fault[]): Refusal {
 }
 
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
-  required: (params) => `Pflichtangabe: ${String(params['requiredProperties'] ?? '')}`,
+  required: (params) => `Pflichtangabe: ${(params['requiredProperties'] as string[]).join(', ')}`,
   type: (params) => `Erwartet wird ${String(typeNames[String(params['type'])] ?? params['type'])}.`,
   minLength: () => 'Pflichtangabe',
   maxLength: (params) => `Höchstens ${String(params['limit'])} Zeichen.`,

@@ -17,7 +17,7 @@ export function routeSchema(call: Call): FastifySchema {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: withReferences(call.body) }),
     response: withReferences({ 200: call.reply, ...refusalReplies(call) }),
-  } as FastifySchema
+  }
 }
 
 function describeAccess(access: Access): string {

@@ -19,7 +19,7 @@ export function followOrderRoute(app: FastifyInstance, deps: Deps) {
     const actor = await actorOf(deps, orderCalls.getOrderStatus, request, reply)
     const isRefused =
       actor instanceof Refusal ||
-      (await refusalOfAccess(deps, orderCalls.getOrderStatus, actor, request.params as never))
+      (await refusalOfAccess(deps, orderCalls.getOrderStatus, actor, request.params))
     if (isRefused) return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
     const ctx: Ctx = { ...deps, actor, remoteAddress: request.ip }
     const at = request.params
