@@ -69,10 +69,9 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
 export function addressOf(call: Call, input: Record<string, unknown>): string {
   const inPath = paramNames(call.path)
   const path = inPath.reduce((filled, name) => {
-    const value = input[name]
-    if (value === undefined || value === null || value === '')
-      throw new Error(`Missing required  parameter: ${name}`)
-    return filled.replace(`{${name}}`, encodeURIComponent(String(value)))
+    const [value] = textsOf(input[name])
+    if (!value) throw new Error(`Missing required  parameter: ${name}`)
+    return filled.replace(`{${name}}`, encodeURIComponent(value))
   }, call.path as string)
   const query = new URLSearchParams()
   for (const name of Object.keys(call.query?.properties ?? {})) {

@@ -42,16 +42,21 @@ describe('liegt ein Ort im Gebiet?', () => {
     })
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(fc.array(corner, { minLength: 3, maxLength: 12 }), share, fc.nat(), (polygon, along, pick) => {
-        const a = polygon[pick % polygon.length]!
-        const b = polygon[(pick + 1) % polygon.length]!
-        const point = {
-          latitude: a.latitude + along * (b.latitude - a.latitude),
-          longitude: a.longitude + along * (b.longitude - a.longitude),
-        }
-        expect(contains(polygon, point)).toBe(true)
-        expect(contains(polygon.toReversed(), point)).toBe(true)
-      }),
+      fc.property(
+        fc.array(corner, { minLength: 3, maxLength: 12 }),
+        share,
+        fc.nat(),
+        (polygon, along, pick) => {
+          const a = polygon[pick % polygon.length]!
+          const b = polygon[(pick + 1) % polygon.length]!
+          const point = {
+            latitude: a.latitude + along * (b.latitude - a.latitude),
+            longitude: a.longitude + along * (b.longitude - a.longitude),
+          }
+          expect(contains(polygon, point)).toBe(true)
+          expect(contains(polygon.toReversed(), point)).toBe(true)
+        },
+      ),
     )
   })
 
@@ -106,7 +111,10 @@ describe('Entfernung', () => {
   })
 
   it('ein Grad Breite sind 111,2 km, null Grad null', () => {
-    expect(distanceInMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111_195, 0)
+    expect(distanceInMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
+      111_195,
+      0,
+    )
     expect(distanceInMetres(places.centre, places.centre)).toBe(0)
   })
 })

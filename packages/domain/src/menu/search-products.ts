@@ -1,5 +1,5 @@
 import type { Menu, Product } from '@tresen/contract/menu'
-import { editDistance, foldArticleNumber, foldQuery, foldWords } from './search-words.ts'
+import { editDistance, foldArticleNumber, foldQuery, foldSpellings, foldWords } from './search-words.ts'
 
 /** What can be searched for. `words`: what else it is found by, such as ingredients. */
 export type SearchItem = { articleNumber: string; name: string; words?: readonly string[] }
@@ -40,8 +40,8 @@ export function buildSearchIndex<T extends SearchItem>(
     const number = foldArticleNumber(item.articleNumber)
     byNumber.set(number, [...(byNumber.get(number) ?? []), position])
     const fields = new Map<string, Field>()
-    for (const text of wordsOf(item)) for (const word of foldWords(text)) fields.set(word, 'other')
-    for (const word of foldWords(item.name)) fields.set(word, 'name')
+    for (const text of wordsOf(item)) for (const word of foldSpellings(text)) fields.set(word, 'other')
+    for (const word of foldSpellings(item.name)) fields.set(word, 'name')
     fields.set(number, 'article')
     for (const [word, field] of fields) {
       const entry = entries.get(word) ?? { word, hits: [] }

@@ -15,13 +15,22 @@ const fillers = new Set([
 ])
 
 /**
- * The words of a text in the form in which spellings are compared: lower case, accents gone, umlauts in both
- * spellings alike (ä = ae = a), ß = ss, doubled letters single, and sounds that people write in several ways in one
- * (tz, ts = z; ck = k; gh = g; ph = f; y = i). Figures stay as they are, apart from the letters beside them: `0.5 l`.
+ * The words of a text in the form in which spellings are compared: lower case, accents gone, ä = ae, ß = ss, doubled
+ * letters single, and sounds that people write in several ways in one (tz, ts = z; ck = k; gh = g; ph = f; y = i).
+ * Figures stay as they are, apart from the letters beside them: `0.5 l`.
  */
 export function foldWords(text: string): string[] {
-  const parts = text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
-  return (parts.match(/\d+(?:[.,]\d+)?|[\p{L}]+/gu) ?? []).map(foldWord)
+  return wordsOf(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüß]/g, (letter) => twoLetters[letter]!),
+  )
+}
+
+/** As `foldWords`, and each word with umlauts also without them: `doener`, `doner`. For what is searched in. */
+export function foldSpellings(text: string): string[] {
+  return [...new Set([...foldWords(text), ...wordsOf(text.toLowerCase())])]
 }
 
 /** The words of a query, without fillers (`mit`, `und` …) unless it has nothing else. */
@@ -39,16 +48,21 @@ export function foldArticleNumber(text: string): string {
     .replace(/^0+(?=.)/, '')
 }
 
+function wordsOf(lowerCase: string): string[] {
+  const plain = lowerCase.normalize('NFD').replace(/\p{M}/gu, '')
+  return (plain.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? []).map(foldWord)
+}
+
 function foldWord(word: string): string {
   if (/^\d/.test(word)) return word.replace(',', '.').replace(/^0+(?=\d)/, '')
   return word
-    .replace(/([aou])e/g, '$1')
     .replace(/t[sz]/g, 'z')
     .replace(/([cgp])([kh])/g, (pair) => foldedPairs[pair] ?? pair)
     .replaceAll('y', 'i')
     .replace(/(.)\1+/gu, '$1')
 }
 
+const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 const foldedPairs: Record<string, string> = { ck: 'k', gh: 'g', ph: 'f' }
 
 /**

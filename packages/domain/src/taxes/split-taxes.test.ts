@@ -5,7 +5,10 @@ import { taxRate } from './tax-rates.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const byRate = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(0, 5, 7, 10.7, 16, 19), cents), { selector: ([rate]) => rate, minLength: 1 })
+  .uniqueArray(fc.tuple(fc.constantFrom(0, 5, 7, 10.7, 16, 19), cents), {
+    selector: ([rate]) => rate,
+    minLength: 1,
+  })
   .map((entries) => new Map(entries))
 
 describe('Steuersätze', () => {
@@ -39,7 +42,13 @@ describe('Steuern herausrechnen', () => {
   })
 
   it('nennt den niedrigsten Satz zuerst und Sätze ohne Geld gar nicht', () => {
-    const shares = splitTaxes(new Map([[19, 119], [16, 0], [7, 107]]))
+    const shares = splitTaxes(
+      new Map([
+        [19, 119],
+        [16, 0],
+        [7, 107],
+      ]),
+    )
     expect(shares.map(({ rate }) => rate)).toEqual([7, 19])
   })
 
@@ -59,11 +68,66 @@ describe('Steuern herausrechnen', () => {
 describe('Liefergebühr auf die Sätze verteilen', () => {
   it.each([
     ['nur Speisen', 300, [[7, 1780]], [[7, 300]]],
-    ['drei zu eins', 300, [[7, 3000], [19, 1000]], [[7, 225], [19, 75]]],
-    ['der übrige Cent geht an den größeren Rest', 100, [[7, 2000], [19, 1000]], [[7, 67], [19, 33]]],
-    ['gleiche Reste: der niedrigere Satz zuerst', 1, [[19, 500], [7, 500]], [[7, 1], [19, 0]]],
-    ['ein Nachlass wird ebenso verteilt', -100, [[7, 2000], [19, 1000]], [[7, -67], [19, -33]]],
-    ['Waren ohne Preis teilen gleich', 3, [[7, 0], [19, 0]], [[7, 2], [19, 1]]],
+    [
+      'drei zu eins',
+      300,
+      [
+        [7, 3000],
+        [19, 1000],
+      ],
+      [
+        [7, 225],
+        [19, 75],
+      ],
+    ],
+    [
+      'der übrige Cent geht an den größeren Rest',
+      100,
+      [
+        [7, 2000],
+        [19, 1000],
+      ],
+      [
+        [7, 67],
+        [19, 33],
+      ],
+    ],
+    [
+      'gleiche Reste: der niedrigere Satz zuerst',
+      1,
+      [
+        [19, 500],
+        [7, 500],
+      ],
+      [
+        [7, 1],
+        [19, 0],
+      ],
+    ],
+    [
+      'ein Nachlass wird ebenso verteilt',
+      -100,
+      [
+        [7, 2000],
+        [19, 1000],
+      ],
+      [
+        [7, -67],
+        [19, -33],
+      ],
+    ],
+    [
+      'Waren ohne Preis teilen gleich',
+      3,
+      [
+        [7, 0],
+        [19, 0],
+      ],
+      [
+        [7, 2],
+        [19, 1],
+      ],
+    ],
     ['nichts zu verteilen', 0, [], []],
   ] as [string, number, [number, number][], [number, number][]][])('%s', (_was, amount, goods, parts) => {
     expect([...spreadOverRates(amount, new Map(goods))]).toEqual(parts)

@@ -32,7 +32,11 @@ export function aPickupCart(changes: Partial<CartContent> = {}): CartContent {
 /** A complete cart that goes to a pin on the map in the centre. */
 export function aMapCart(changes: Partial<CartContent> = {}): CartContent {
   const address = { street: '', houseNumber: '', zipCode: '', city: '', ...places.centre }
-  const pin = { addressSelection: 'Map', addressLookup: 'unknown', locationDescription: 'Am Bootssteg' } as const
+  const pin = {
+    addressSelection: 'Map',
+    addressLookup: 'unknown',
+    locationDescription: 'Am Bootssteg',
+  } as const
   return aCart({ ...address, ...pin, ...changes })
 }
 

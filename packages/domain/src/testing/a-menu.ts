@@ -185,7 +185,9 @@ const drinks = [
     articleNumber: '100',
     name: 'Cola',
     taxKey: 'Drink',
-    prices: [aPrice({ id: ids.colaPrice, pickupPrice: 220, deliverPrice: 220, deposit: 25, millilitres: 330 })],
+    prices: [
+      aPrice({ id: ids.colaPrice, pickupPrice: 220, deliverPrice: 220, deposit: 25, millilitres: 330 }),
+    ],
     additives: ['Caffeine', 'Colouring'],
   }),
   aProduct({

@@ -37,7 +37,13 @@ export function anArea(changes: Partial<DeliveryArea> = {}, halfWidth = 0.01): D
 
 /** The suburb around the centre: 5 € from 25 €, never free, 25 minutes away. */
 export function aSuburb(changes: Partial<DeliveryArea> = {}): DeliveryArea {
-  const terms = { deliveryFee: 500, minOrderValue: 2500, freeDeliveryFrom: null, deliveryMinutes: 25, priority: 1 }
+  const terms = {
+    deliveryFee: 500,
+    minOrderValue: 2500,
+    freeDeliveryFrom: null,
+    deliveryMinutes: 25,
+    priority: 1,
+  }
   return anArea({ id: anId(301), name: 'Vorort', ...terms, ...changes }, 0.03)
 }
 
@@ -66,7 +72,9 @@ export function someShopRules(changes: Partial<Omit<ShopRules, 'menu'>> & { menu
 }
 
 /** No overrides; pickup in 15–20 minutes, delivery in 30–40 and the way. */
-export function someAvailability(changes: Partial<ShopRules['availability']> = {}): ShopRules['availability'] {
+export function someAvailability(
+  changes: Partial<ShopRules['availability']> = {},
+): ShopRules['availability'] {
   return {
     openUntil: null,
     closedUntil: null,
