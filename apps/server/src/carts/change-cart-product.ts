@@ -1,6 +1,7 @@
 import type { CartProductInput } from '@tresen/contract/carts'
 import { newCartLine } from '@tresen/domain/carts/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/check-choice'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
 import type { Ctx } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
 import { changeCart } from './change-cart.ts'
@@ -13,7 +14,7 @@ export function updateCartProduct(ctx: Ctx, input: At & { body: Partial<Omit<Car
     const line = row.content.products.find(({ id }) => id === input.productId)
     if (!line) return refuse('NotFound')
     const choice = { ...line, ...input.body }
-    const reasons = checkChoice(rules.menu, choice, ctx.now())
+    const reasons = checkChoice(rules.menu, choice, wantedAt(row.content, ctx.now()))
     if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
     const changed = newCartLine(rules.menu, choice, line.id)
     return {

@@ -2,6 +2,7 @@ import type { CartProductInput } from '@tresen/contract/carts'
 import type { CartContent } from '@tresen/domain/carts/cart-content'
 import { newCartLine } from '@tresen/domain/carts/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/check-choice'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
 import type { Ctx } from '../context.ts'
 import { refuse, type Refusal } from '../http/refusal.ts'
 import type { VersionedRules } from '../restaurants/rules-cache.ts'
@@ -19,7 +20,7 @@ export function chooseProducts(
 ): CartContent | ChoiceRefusal {
   const present = new Set(content.products.map(({ id }) => id))
   const fresh = inputs.filter(({ id }) => !id || !present.has(id))
-  const reasons = fresh.flatMap((input) => checkChoice(rules.menu, input, ctx.now()))
+  const reasons = fresh.flatMap((input) => checkChoice(rules.menu, input, wantedAt(content, ctx.now())))
   if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
   const lines = fresh.map((input) => newCartLine(rules.menu, input, input.id ?? ctx.newId()))
   return { ...content, products: [...content.products, ...lines] }

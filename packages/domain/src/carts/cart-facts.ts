@@ -2,7 +2,7 @@ import type { EvaluationResult } from '@tresen/contract/carts'
 import { checkChoice } from './check-choice.ts'
 import type { CartContent } from './cart-content.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
-import { findPreOrderProblem, preOrderTime, type PreOrderProblem } from './pre-order.ts'
+import { findPreOrderProblem, wantedAt, type PreOrderProblem } from './pre-order.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 /** What is known of a cart once it is priced: on this its errors are decided. */
@@ -25,7 +25,7 @@ type Priced = Omit<CartFacts, 'preOrderProblem' | 'unavailableLineIds'>
 /** What is known of a priced cart. Whether its lines can be had is asked for the moment at which it is wanted. */
 export function collectFacts(priced: Priced): CartFacts {
   const { cart, shop, now, promise } = priced
-  const wanted = new Date(Math.max(now.getTime(), preOrderTime(cart) ?? 0))
+  const wanted = wantedAt(cart, now)
   const unavailable = cart.products.filter((line) => checkChoice(shop.menu, line, wanted).length > 0)
   return {
     ...priced,

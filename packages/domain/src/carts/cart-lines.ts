@@ -15,16 +15,6 @@ export function newCartLine(index: MenuIndex, input: CartProductInput, id: strin
   return { ...choice, id, comment: input.comment ?? '', completed: false, snapshot }
 }
 
-/** What a line is to become: its present choice and comment, with what the change names replaced. */
-export function changedChoice(line: CartLine, change: Partial<CartProductInput>): CartProductInput {
-  return {
-    productPriceId: change.productPriceId ?? line.productPriceId,
-    variantOptions: change.variantOptions ?? line.variantOptions,
-    extras: change.extras ?? line.extras,
-    comment: change.comment ?? line.comment,
-  }
-}
-
 /**
  * The line with names and prices as the menu has them now. When the menu no longer has all of it, the line is
  * shown as it was when it was chosen; that it cannot be ordered then, `evaluateCart` says.

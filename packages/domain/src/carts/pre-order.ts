@@ -16,6 +16,11 @@ export function preOrderTime(cart: CartContent): number | null {
   return Number.isNaN(time) ? null : time
 }
 
+/** The moment for which the products of a cart are wanted: the pre-order's time, else now. */
+export function wantedAt(cart: CartContent, now: Date): Date {
+  return new Date(Math.max(now.getTime(), preOrderTime(cart) ?? 0))
+}
+
 /**
  * The first thing that is wrong with a pre-order, null when it is possible or the cart is none. Days further ahead
  * than `preOrderDays` (counted in the restaurant's calendar; 0: no pre-orders at all) are as closed as closed hours.

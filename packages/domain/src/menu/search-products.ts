@@ -21,7 +21,7 @@ type Matches = Map<number, number>
 
 // By name before other words; within each whole words, beginnings, parts; typos last.
 const wholeCost: Record<Field, number> = { article: 0, name: 1, other: 5 }
-const beginningCost: Record<Field, number> = { article: 9, name: 2, other: 6 }
+const beginningCost: Record<Field, number> = { article: Infinity, name: 2, other: 6 }
 const partCost: Record<Field, number> = { article: Infinity, name: 4, other: 8 }
 const typoCost: Record<Field, number> = { article: Infinity, name: 12, other: 16 }
 const compoundCost = 10
@@ -65,16 +65,22 @@ export function buildMenuSearch(menu: Menu): SearchIndex<Product> {
 }
 
 /**
- * The items that fit a query, best first: those with exactly this article number, then by how well their words fit;
- * equally good ones in their own order. Forgives typos, both spellings of umlauts and ß, doubled or missing letters,
+ * The items that fit a query, best first: by article number (exactly this one, then those that begin with it), then
+ * by how well their words fit; equally good ones in their own order. Forgives typos, both spellings of umlauts and ß, doubled or missing letters,
  * and words joined (`Salamipizza`). When no item fits all words, those that fit the most of them remain. An empty
  * query finds nothing.
  */
 export function searchProducts<T>(index: SearchIndex<T>, query: string): T[] {
   const words = foldQuery(query)
-  const numbered = index.byNumber.get(foldArticleNumber(query)) ?? []
+  const numbered = positionsByNumber(index, foldArticleNumber(query))
   const ranked = rank(index, words).filter((position) => !numbered.includes(position))
   return words.length === 0 ? [] : [...numbered, ...ranked].map((position) => index.items[position]!)
+}
+
+function positionsByNumber<T>({ byNumber }: SearchIndex<T>, number: string): number[] {
+  if (!/\d/.test(number)) return [...(byNumber.get(number) ?? [])]
+  const begun = [...byNumber].filter(([other]) => other.startsWith(number) && other !== number)
+  return [...(byNumber.get(number) ?? []), ...begun.flatMap(([, positions]) => positions)]
 }
 
 /** The positions of the items that match the most words, cheapest first. */

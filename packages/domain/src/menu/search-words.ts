@@ -1,36 +1,21 @@
-const fillers = new Set([
-  'mit',
-  'und',
-  'oder',
-  'in',
-  'im',
-  'auf',
-  'von',
-  'der',
-  'die',
-  'das',
-  'ein',
-  'eine',
-  'einen',
-])
+const fillers = new Set('mit und oder in im auf von der die das ein eine einen'.split(' '))
 
 /**
  * The words of a text in the form in which spellings are compared: lower case, accents gone, ä = ae, ß = ss, doubled
- * letters single, and sounds that people write in several ways in one (tz, ts = z; ck = k; gh = g; ph = f; y = i).
- * Figures stay as they are, apart from the letters beside them: `0.5 l`.
+ * letters single, and sounds that people write in several ways in one (tz, ts = z; ck = k; gh = g; ph = f; y = i; a
+ * silent h as in Hähnchen left out). Figures stay as they are, apart from the letters beside them: `0.5 l`.
  */
 export function foldWords(text: string): string[] {
-  return wordsOf(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => twoLetters[letter]!),
-  )
+  const lowerCase = text.normalize('NFC').toLowerCase()
+  const twoLettered = lowerCase.replace(/[äöüß]/g, (letter) => twoLetters[letter]!)
+  const plain = twoLettered.normalize('NFD').replace(/\p{M}/gu, '')
+  return (plain.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? []).map(foldWord)
 }
 
-/** As `foldWords`, and each word with umlauts also without them: `doener`, `doner`. For what is searched in. */
+/** As `foldWords`, and words with umlauts also without: `doener`, `doner`. For what is searched in. */
 export function foldSpellings(text: string): string[] {
-  return [...new Set([...foldWords(text), ...wordsOf(text.toLowerCase())])]
+  const words = foldWords(text)
+  return [...new Set([...words, ...words.map((word) => word.replace(/([aou])e/g, '$1'))])]
 }
 
 /** The words of a query, without fillers (`mit`, `und` …) unless it has nothing else. */
@@ -48,17 +33,13 @@ export function foldArticleNumber(text: string): string {
     .replace(/^0+(?=.)/, '')
 }
 
-function wordsOf(lowerCase: string): string[] {
-  const plain = lowerCase.normalize('NFD').replace(/\p{M}/gu, '')
-  return (plain.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? []).map(foldWord)
-}
-
 function foldWord(word: string): string {
   if (/^\d/.test(word)) return word.replace(',', '.').replace(/^0+(?=\d)/, '')
   return word
     .replace(/t[sz]/g, 'z')
     .replace(/([cgp])([kh])/g, (pair) => foldedPairs[pair] ?? pair)
     .replaceAll('y', 'i')
+    .replace(/([aeiou])h(?![aeiou])/g, '$1')
     .replace(/(.)\1+/gu, '$1')
 }
 

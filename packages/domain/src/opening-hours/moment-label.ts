@@ -1,6 +1,5 @@
 import { localDayAt, localTimeAt, weekDayOfDay } from './local-time.ts'
-
-const weekDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+import { weekDayNames } from './week-days.ts'
 
 /**
  * A moment from now on in the middle of a German sentence, by the restaurant's clock: `heute, 17:00 Uhr`,
@@ -16,5 +15,5 @@ export function momentLabel(timeZone: string, at: Date, now: Date): string {
   const clock = `${time.slice(0, 5)} Uhr`
   if (daysAhead === 0) return `heute, ${clock}`
   if (daysAhead === 1) return `morgen, ${clock}`
-  return `${weekDays[weekDayOfDay(day)]}, ${date.split('-').reverse().join('.')}, ${clock}`
+  return `${weekDayNames[weekDayOfDay(day)]}, ${date.split('-').reverse().join('.')}, ${clock}`
 }

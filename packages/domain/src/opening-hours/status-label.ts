@@ -1,18 +1,10 @@
 import { channels, type Channel, type ChannelState, type OpeningState } from '@tresen/contract/availability'
 import { localDayAt, localTimeAt, startOfLocalDay, weekDayOfDay } from './local-time.ts'
+import { weekDayNames } from './week-days.ts'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
 
-const weekDayNames = [
-  'Montag',
-  'Dienstag',
-  'Mittwoch',
-  'Donnerstag',
-  'Freitag',
-  'Samstag',
-  'Sonntag',
-] as const
 const channelNames: Record<Channel, string> = {
   restaurant: 'Restaurant',
   pickup: 'Abholung',
@@ -35,7 +27,7 @@ export function channelStatusLabel(state: ChannelState, timeZone: string, now: D
   const isOpen = range !== undefined && Date.parse(range.start) <= at
   const word = isOpen ? 'Geöffnet' : 'Geschlossen'
   const until = range && Date.parse(isOpen ? range.end : range.start)
-  return until !== undefined && until - at <= WEEK ? `${word} bis ${momentLabel(timeZone, at, until)}` : word
+  return until !== undefined && until - at <= WEEK ? `${word} bis ${untilLabel(timeZone, at, until)}` : word
 }
 
 /** 'Komplett geschlossen', or the channels that are open: 'Restaurant, Lieferung'. */
@@ -57,7 +49,7 @@ export function openChannels(state: OpeningState, now: Date): Channel[] {
   )
 }
 
-function momentLabel(timeZone: string, now: number, until: number): string {
+function untilLabel(timeZone: string, now: number, until: number): string {
   const today = localDayAt(timeZone, now)
   if (until === startOfLocalDay(timeZone, today + 1)) return '24:00'
 

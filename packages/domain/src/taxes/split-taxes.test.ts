@@ -5,7 +5,7 @@ import { taxRate } from './tax-rates.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const byRate = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(0, 5, 7, 10.7, 16, 19), cents), {
+  .uniqueArray(fc.tuple(fc.constantFrom<number[]>(0, 5, 7, 10.7, 16, 19), cents), {
     selector: ([rate]) => rate,
     minLength: 1,
   })

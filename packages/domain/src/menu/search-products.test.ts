@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aMenu, aProduct, anId } from '../testing/a-menu.ts'
+import { buildMenuSearch, buildSearchIndex, searchProducts } from './search-products.ts'
+
+const menu = [
+  ['00', 'Wunsch Pizza', 'Pizza', 'mit 4 Zutaten nach Wahl'],
+  ['01', 'Margherita', 'Pizza', ''],
+  ['02', 'Salami', 'Pizza', 'mit Rindersalami'],
+  ['10', 'Parma', 'Pizza', 'mit Parmaschinken, Tomaten, Mozzarella, Rucola'],
+  ['14', 'Hollandaise', 'Pizza', 'mit Hähnchenbrust, Jalapeños und Sauce Hollandaise'],
+  ['18', 'Tonno', 'Pizza', 'mit Thunfisch und Zwiebeln'],
+  ['30', 'Flammkuchen Elsässer Art', 'Flammkuchen', 'mit Speck und Zwiebeln'],
+  ['40', 'Cheese Burger', 'Burger', 'mit Burgersauce und Cheddar'],
+  ['61', 'Spätzle Hähnchen', 'Spätzle', 'mit Hirtenkäse in Sahnesauce'],
+  ['50', 'Spaghetti Carbonara', 'Pasta', 'mit Ei'],
+  ['71', 'Jägerschnitzel', 'Schnitzel', 'mit Pommes'],
+  ['82', 'Gyros Teller', 'Spezialitäten', 'mit Zaziki'],
+  ['90', 'Soßenteller', 'Dips', ''],
+  ['100', 'Cola', 'Getränke', '0,33 l'],
+  ['101', 'Cola', 'Getränke', '1 l'],
+  ['F1', 'Mozzarella Sticks', 'Finger Food', '6 Stück'],
+].map(([articleNumber = '', name = '', ...words]) => ({ articleNumber, name, words }))
+const index = buildSearchIndex(menu)
+
+function first(query: string): string | undefined {
+  return searchProducts(index, query)[0]?.name
+}
+function numbers(query: string): string[] {
+  return searchProducts(index, query).map(({ articleNumber }) => articleNumber)
+}
+
+describe('Suche nach Artikelnummer', () => {
+  it.each([
+    ['10', '10'],
+    ['1', '01'],
+    ['01', '01'],
+    ['f1', 'F1'],
+    ['F 1', 'F1'],
+    ['100', '100'],
+  ])('%s findet zuerst %s', (query, number) => {
+    expect(numbers(query)[0]).toBe(number)
+  })
+
+  it('danach kommen Nummern, die so anfangen', () => {
+    expect(numbers('1')).toEqual(['01', '10', '14', '18', '100', '101'])
+  })
+})
+
+describe('Suche nach Namen', () => {
+  it.each([
+    ['flamkuchen', 'Flammkuchen Elsässer Art'],
+    ['Flammkuchen', 'Flammkuchen Elsässer Art'],
+    ['flamm kuchen', 'Flammkuchen Elsässer Art'],
+    ['flam', 'Flammkuchen Elsässer Art'],
+    ['hänchen', 'Spätzle Hähnchen'],
+    ['haehnchen', 'Spätzle Hähnchen'],
+    ['hahnchen', 'Spätzle Hähnchen'],
+    ['hah', 'Spätzle Hähnchen'],
+    ['ha\u0308hn', 'Spätzle Hähnchen'],
+    ['HÄHNCHEN', 'Spätzle Hähnchen'],
+    ['spaetzle', 'Spätzle Hähnchen'],
+    ['spatzle', 'Spätzle Hähnchen'],
+    ['sossenteller', 'Soßenteller'],
+    ['Sosenteller', 'Soßenteller'],
+    ['margarita', 'Margherita'],
+    ['magherita', 'Margherita'],
+    ['marghertia', 'Margherita'],
+    ['spagetti', 'Spaghetti Carbonara'],
+    ['schnitzel', 'Jägerschnitzel'],
+    ['schnizel', 'Jägerschnitzel'],
+    ['jaegerschnitzl', 'Jägerschnitzel'],
+    ['giros', 'Gyros Teller'],
+    ['tsaziki', 'Gyros Teller'],
+    ['jalapenos', 'Hollandaise'],
+    ['holandäse', 'Hollandaise'],
+    ['tunfisch', 'Tonno'],
+    ['pizza salami', 'Salami'],
+    ['salamipizza', 'Salami'],
+    ['thunfischpizza', 'Tonno'],
+    ['pizza mit rucola', 'Parma'],
+    ['burger cheese', 'Cheese Burger'],
+    ['chese burger', 'Cheese Burger'],
+    ['cheeseburger', 'Cheese Burger'],
+  ])('%s findet zuerst %s', (query, name) => {
+    expect(first(query)).toBe(name)
+  })
+
+  it.each(['hänchen', 'haehnchen', 'Hähnchen', 'hahnchen', 'hanchen'])(
+    '%s findet auch, was auf der Karte falsch geschrieben steht',
+    (query) => {
+      const written = ['Hähnchen', 'Hänchen', 'Haehnchen'].map((name) => ({ articleNumber: name, name }))
+      expect(searchProducts(buildSearchIndex(written), query)).toHaveLength(3)
+    },
+  )
+
+  it('Größen unterscheiden', () => {
+    expect(numbers('cola 0,33l')[0]).toBe('100')
+    expect(numbers('cola 1l')[0]).toBe('101')
+  })
+
+  it('der Name geht vor der Zutat', () => {
+    expect(numbers('mozzarella')).toEqual(['F1', '10'])
+    expect(numbers('salami')[0]).toBe('02')
+  })
+
+  it('passt keines zu allen Wörtern, bleiben die besten', () => {
+    expect(first('salami xylophon')).toBe('Salami')
+  })
+
+  it.each(['', '   ', '??', 'xylophon', 'qqq'])('„%s“ findet nichts', (query) => {
+    expect(numbers(query)).toEqual([])
+  })
+})
+
+describe('Suche, Gesetze', () => {
+  it('jedes Produkt findet sich unter seinem Namen, auch mit einem Buchstaben zu viel, zu wenig oder vertauscht', () => {
+    const position = fc.nat({ max: 40 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...menu),
+        position,
+        fc.constantFrom('drop', 'double', 'swap'),
+        (item, at, slip) => {
+          expect(searchProducts(index, item.name)).toContain(item)
+          const long = item.name.split(' ').reduce((a, b) => (b.length > a.length ? b : a))
+          fc.pre(long.length >= 8)
+          const i = 1 + (at % (long.length - 2))
+          const slips = {
+            drop: long.slice(0, i) + long.slice(i + 1),
+            double: long.slice(0, i) + long[i]! + long.slice(i),
+            swap: long.slice(0, i) + long[i + 1]! + long[i]! + long.slice(i + 2),
+          }
+          expect(searchProducts(index, slips[slip])).toContain(item)
+        },
+      ),
+    )
+  })
+
+  it('kein Text bringt sie durcheinander; nichts kommt doppelt', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {
+        const found = searchProducts(index, query)
+        expect(new Set(found).size).toBe(found.length)
+      }),
+    )
+  })
+})
+
+it('die Karte wird auch nach Kategorie, Zutat und Größe durchsucht', () => {
+  const ingredients = [{ id: anId(60), name: 'Büffelmozzarella' }]
+  const extended = aMenu({ products: [...aMenu().products, aProduct({ name: 'Caprese', ingredients })] })
+  const search = buildMenuSearch(extended)
+  expect(searchProducts(search, 'pizza margerita').map(({ name }) => name)).toEqual(['Margherita'])
+  expect(searchProducts(search, 'bueffelmozarella')[0]?.name).toBe('Caprese')
+  expect(searchProducts(search, 'getränke').map(({ name }) => name)).toEqual(['Cola', 'Ayran'])
+  expect(searchProducts(search, 'margherita family').map(({ name }) => name)).toEqual(['Margherita'])
+})
