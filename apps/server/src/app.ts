@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { hubPaths } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -9,9 +10,10 @@ import { listCartIdsForReview } from './carts/carts.sql.ts'
 import { cartRoutes } from './carts/carts.routes.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './db/database.ts'
+import { createTurns } from './db/turns.ts'
 import { geoRoutes } from './geo/geo.routes.ts'
 import { addApiPage } from './http/api-page.ts'
-import { handleErrors } from './http/errors.ts'
+import { handleErrors, transportErrors } from './http/errors.ts'
 import { roleIn } from './http/guard.ts'
 import { createTokens } from './http/tokens.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
@@ -31,6 +33,8 @@ export type AppOptions = {
   secret: Uint8Array
   now?: () => Date
   logLevel?: string
+  /** Where the log goes instead of to standard output. */
+  log?: { write(line: string): void }
   trustProxy?: boolean
 }
 
@@ -41,12 +45,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = Fastify({
     logger: {
       level: options.logLevel ?? 'warn',
+      ...(options.log && { stream: options.log }),
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
     },
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
+    ...transportErrors,
   })
   const deps = createDeps(options, http)
   handleErrors(http)
@@ -106,6 +112,7 @@ function createDeps(
     tokens: createTokens(secret, now),
     findPlace: createPlaceCache(db, now),
     rules: createRulesCache(db),
+    inTurn: createTurns(),
   }
 }
 
@@ -119,7 +126,7 @@ function hubShapes(deps: Deps): HubShape[] {
         const user = token ? await deps.tokens.readUser(token) : null
         if (!user) return signInNeeded
         const id = query.get('restaurantId') ?? ''
-        const place = isId(id) ? await deps.findPlace(id) : null
+        const place = await deps.findPlace(id)
         return place && roleIn(user, place) ? { streamId: id } : { refusal: 'Nicht gefunden.' }
       },
       welcome: async (restaurantId) => ({
@@ -135,8 +142,4 @@ function hubShapes(deps: Deps): HubShape[] {
       welcome: async () => ({ shoppingCartIdsForReview: [] }),
     },
   ]
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database.ts'
+import type { Turns } from './db/turns.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { RulesCache } from './restaurants/rules-cache.ts'
@@ -36,6 +37,7 @@ export type Deps = {
   tokens: Tokens
   findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>
   rules: RulesCache
+  inTurn: Turns
 }
 
 /** What a use case gets: the process's means and the one who acts. */

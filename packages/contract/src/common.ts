@@ -1,8 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
+export const idPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+
 /** UUID in lower case. The server makes UUIDv7; a client makes one where it needs idempotency. */
 export const Id = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  pattern: idPattern,
   description: 'UUID, klein geschrieben',
 })
 export type Id = Static<typeof Id>
@@ -18,6 +20,8 @@ export type Cents = Static<typeof Cents>
 /** A moment, ISO 8601; the server answers in UTC. */
 export const Instant = Type.String({
   format: 'date-time',
+  // Without leap seconds, which no clock of ours can show.
+  pattern: '^[^ ]{17}[0-5][0-9]([.][0-9]{1,9})?([Zz]|[+-][0-9:]{5})$',
   maxLength: 40,
   description: 'Zeitpunkt, ISO 8601 mit Zeitzone',
 })
@@ -33,14 +37,17 @@ export const LocalDate = Type.String({
 /** A time of day in the restaurant's time zone, `HH:MM`; `24:00` ends a day. */
 export const LocalTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' })
 
-/** Text of people: no control character NUL, of bounded length. */
+/** No NUL and no half of a surrogate pair: neither can be stored. */
+const storable = '^([^\\u0000\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])*$'
+
+/** Text of people: what can be stored, of bounded length. */
 export function Text(maxLength: number) {
-  return Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
+  return Type.String({ maxLength, pattern: storable })
 }
 
 /** Text that must not be empty. */
 export function Name(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
+  return Type.String({ minLength: 1, maxLength, pattern: storable })
 }
 
 /** The schema or null: known to be absent. */

@@ -1,16 +1,29 @@
 import type { CartEventName, ShoppingCart } from '@tresen/contract/carts'
+import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import type { Outgoing } from '../realtime/event-log.ts'
+import type { CartRow } from './carts.sql.ts'
 
-/** A cart changed: to its restaurant, under the name of what happened. */
+/** A cart changed: to its restaurant, under the name of what happened, if it lies on the order desk or did so. */
 export function cartChanged(
   name: Exclude<CartEventName, 'deleteShoppingCart'>,
   cart: ShoppingCart,
-): Outgoing {
-  return { streamId: cart.restaurantId, entries: [{ name, payload: cart }] }
+  before: CartRow | null,
+): Outgoing[] {
+  const wasOnDesk =
+    before !== null &&
+    isOnDesk({
+      orderId: before.orderId,
+      orderChannel: before.content.orderChannel,
+      needsReviewByRestaurant: before.needsReview,
+    })
+  return wasOnDesk || isOnDesk(cart)
+    ? [{ streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }]
+    : []
 }
 
 export function cartDeleted(restaurantId: string, shoppingCartId: string): Outgoing {
-  return { streamId: restaurantId, entries: [{ name: 'deleteShoppingCart', payload: { shoppingCartId } }] }
+  const payload = JSON.stringify({ shoppingCartId })
+  return { streamId: restaurantId, name: 'deleteShoppingCart', payload }
 }
 
 /** To one person, on all their screens: the cart that is open on their order desk. */
@@ -19,5 +32,5 @@ export function activeCartSet(
   cart: { restaurantId: string; shoppingCartId: string } | null,
 ): Outgoing {
   const payload = cart ?? { restaurantId: null, shoppingCartId: null }
-  return { streamId: userId, entries: [{ name: 'setActiveShoppingCart', payload }] }
+  return { streamId: userId, name: 'setActiveShoppingCart', payload: JSON.stringify(payload) }
 }

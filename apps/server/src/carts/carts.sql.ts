@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts'
 import type { CartContent } from '@tresen/domain/carts/cart-content'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/database.ts'
-import { appendEvents } from '../realtime/event-log.sql.ts'
+import { changeWithEvents } from '../realtime/event-log.sql.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
 export type CartRow = {
@@ -13,8 +13,8 @@ export type CartRow = {
   guestId: string | null
   createdBy: string | null
   updateUserId: string | null
-  lastEditorId: string | null
-  lastEditNumber: number | null
+  /** editorId → number of the last change applied, the latest editor last. */
+  lastEdits: Record<string, number>
   callId: string | null
   conversationId: string | null
   needsReview: boolean
@@ -28,7 +28,7 @@ export type CartAddress = { restaurantId: string; cartId: string; guestId: strin
 
 const cartColumns = sql`
   c.restaurant_id as "restaurantId", c.id, c.version, c.content, c.guest_id as "guestId", c.created_by as "createdBy",
-  c.update_user_id as "updateUserId", c.last_editor_id as "lastEditorId", c.last_edit_number as "lastEditNumber",
+  c.update_user_id as "updateUserId", c.last_edits as "lastEdits",
   c.call_id as "callId", c.conversation_id as "conversationId", c.needs_review as "needsReview",
   c.review_reason as "reviewReason", c.order_id as "orderId", c.updated_at as "updatedAt"`
 
@@ -45,65 +45,45 @@ export function loadCart(db: Db, at: CartAddress) {
 }
 
 /** Stores a new cart with its events; null when there is already one of this id. */
-export async function insertCart(
-  db: Db,
-  cart: CartRow,
-  phone: string | null,
-  events: readonly Outgoing[],
-): Promise<number[] | null> {
-  const row = await firstRow(
+export function insertCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with created as (
+    sql`
       insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
-        last_editor_id, last_edit_number, call_id, conversation_id, created_at, updated_at)
+        last_edits, call_id, conversation_id, created_at, updated_at)
       values (${cart.restaurantId}, ${cart.id}, ${cart.version}, ${JSON.stringify(cart.content)}, ${phone}, ${cart.guestId},
-        ${cart.createdBy}, ${cart.updateUserId}, ${cart.lastEditorId}, ${cart.lastEditNumber}, ${cart.callId},
+        ${cart.createdBy}, ${cart.updateUserId}, ${JSON.stringify(cart.lastEdits)}, ${cart.callId},
         ${cart.conversationId}, ${cart.updatedAt}, ${cart.updatedAt})
-      on conflict do nothing returning id)
-    select ${appendEvents(events)} as seqs from created`,
+      on conflict do nothing returning id`,
+    events,
   )
-  return row?.seqs ?? null
 }
 
 /** Stores the next version of a cart with its events; null when another change came first. */
-export async function saveCart(
-  db: Db,
-  cart: CartRow,
-  phone: string | null,
-  events: readonly Outgoing[],
-): Promise<number[] | null> {
-  const row = await firstRow(
+export function saveCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with saved as (
+    sql`
       update shopping_carts set version = ${cart.version}, content = ${JSON.stringify(cart.content)}, phone = ${phone},
-        update_user_id = ${cart.updateUserId}, last_editor_id = ${cart.lastEditorId},
-        last_edit_number = ${cart.lastEditNumber}, needs_review = ${cart.needsReview},
+        update_user_id = ${cart.updateUserId}, last_edits = ${JSON.stringify(cart.lastEdits)},
+        needs_review = ${cart.needsReview},
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
       where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1} and order_id is null
-      returning id)
-    select ${appendEvents(events)} as seqs from saved`,
+      returning id`,
+    events,
   )
-  return row?.seqs ?? null
 }
 
 /** Deletes an open cart with its events; null when it is gone or was placed. */
-export async function deleteCartRow(
-  db: Db,
-  at: CartAddress,
-  events: readonly Outgoing[],
-): Promise<number[] | null> {
-  const row = await firstRow(
+export function deleteCartRow(db: Db, at: CartAddress, events: readonly Outgoing[]) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with deleted as (
+    sql`
       delete from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
         and (${at.guestId}::uuid is null or guest_id = ${at.guestId}::uuid)
-      returning id)
-    select ${appendEvents(events)} as seqs from deleted`,
+      returning id`,
+    events,
   )
-  return row?.seqs ?? null
 }
 
 type ListedCart = CartRow & { rulesVersion: number }
@@ -124,9 +104,9 @@ function listCarts(
   )
 }
 
-/** Open carts that staff took; a guest's cart is nobody else's business until it is placed or to be reviewed. */
+/** Open carts that staff took since a moment; a guest's is nobody else's business until it is to be reviewed. */
 export function listOpenCartRows(db: Db, restaurantId: string, since: Date) {
-  const condition = sql`c.order_id is null and c.guest_id is null and c.created_at >= ${since}`
+  const condition = sql`c.order_id is null and (c.guest_id is null or c.needs_review) and c.created_at >= ${since}`
   return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`)
 }
 

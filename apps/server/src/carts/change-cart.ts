@@ -11,20 +11,32 @@ import { phoneOf } from './phone-of.ts'
 /** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
 export type Changed = {
   content?: CartContent
-  row?: Partial<Pick<CartRow, 'lastEditorId' | 'lastEditNumber' | 'needsReview' | 'reviewReason'>>
+  row?: Partial<Pick<CartRow, 'lastEdits' | 'needsReview' | 'reviewReason'>>
 }
 
+type At = { restaurantId: string; shoppingCartId: string }
+type ChangeEvent = Exclude<CartEventName, 'deleteShoppingCart' | 'createShoppingCart'>
+
 /** Each try fails only because another change of the same cart succeeded. */
-const MOST_TRIES = 8
+const MOST_TRIES = 20
 
 /**
  * Changes a cart: load → decide → save → publish → view. The decision is always made on the newest version: when
  * another change comes in between, it is made again, so that nothing older overwrites anything newer.
  */
-export async function changeCart<Decision extends Changed | Refusal>(
+export function changeCart<Decision extends Changed | Refusal>(
   ctx: Ctx,
-  at: { restaurantId: string; shoppingCartId: string },
-  event: Exclude<CartEventName, 'deleteShoppingCart' | 'createShoppingCart'>,
+  at: At,
+  event: ChangeEvent,
+  decide: (row: CartRow, rules: VersionedRules) => Promise<Decision> | Decision,
+) {
+  return ctx.inTurn(at.shoppingCartId, () => changeNewest(ctx, at, event, decide))
+}
+
+async function changeNewest<Decision extends Changed | Refusal>(
+  ctx: Ctx,
+  at: At,
+  event: ChangeEvent,
   decide: (row: CartRow, rules: VersionedRules) => Promise<Decision> | Decision,
 ) {
   const address = { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) }
@@ -40,7 +52,7 @@ export async function changeCart<Decision extends Changed | Refusal>(
 
     const next = nextVersion(ctx, loaded, changed)
     const view = viewCartRow(next, rules, ctx.now())
-    const outgoing = [cartChanged(event, view)]
+    const outgoing = cartChanged(event, view, loaded)
     const seqs = await saveCart(ctx.db, next, phoneOf(next.content), outgoing)
     if (seqs) {
       ctx.events.published(outgoing, seqs)

@@ -19,7 +19,12 @@ export function chooseProducts(
   inputs: readonly CartProductInput[],
 ): CartContent | ChoiceRefusal {
   const present = new Set(content.products.map(({ id }) => id))
-  const fresh = inputs.filter(({ id }) => !id || !present.has(id))
+  const fresh = inputs.filter(({ id }) => {
+    if (!id) return true
+    const isNew = !present.has(id)
+    present.add(id)
+    return isNew
+  })
   const reasons = fresh.flatMap((input) => checkChoice(rules.menu, input, wantedAt(content, ctx.now())))
   if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
   const lines = fresh.map((input) => newCartLine(rules.menu, input, input.id ?? ctx.newId()))

@@ -1,4 +1,4 @@
-import type { cartCalls } from '@tresen/contract/carts'
+import type { cartCalls, OrderChannel } from '@tresen/contract/carts'
 import type { CallInput } from '@tresen/contract/define'
 import { applyCartChange, emptyCartContent } from '@tresen/domain/carts/cart-content'
 import { guestOf, userOf, type Ctx } from '../context.ts'
@@ -19,8 +19,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
   if (!rules) return refuse('NotFound')
 
   const guestId = guestOf(ctx)
-  const channel = input.orderChannel ?? (guestId ? 'OnlineShop' : 'Unknown')
-  const described = applyCartChange(emptyCartContent(channel), withoutStaffFields(ctx, details))
+  const described = applyCartChange(emptyCartContent(channelOf(guestId, input.orderChannel)), withoutStaffFields(ctx, details))
   const filled = chooseProducts(ctx, described, rules, products ?? [])
   if (filled instanceof Refusal) return filled
 
@@ -32,8 +31,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     guestId,
     createdBy: userOf(ctx),
     updateUserId: userOf(ctx),
-    lastEditorId: edit?.editorId ?? null,
-    lastEditNumber: edit?.number ?? null,
+    lastEdits: edit ? { [edit.editorId]: edit.number } : {},
     callId: input.callId ?? null,
     conversationId: input.conversationId ?? null,
     needsReview: false,
@@ -42,7 +40,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     updatedAt: ctx.now(),
   }
   const view = viewCartRow(cart, rules, ctx.now())
-  const outgoing = [cartChanged('createShoppingCart', view)]
+  const outgoing = cartChanged('createShoppingCart', view, null)
   const userId = userOf(ctx)
   if (userId)
     outgoing.push(activeCartSet(userId, { restaurantId: cart.restaurantId, shoppingCartId: cart.id }))
@@ -54,4 +52,10 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     )
   ctx.events.published(outgoing, seqs)
   return view
+}
+
+/** Guests come by the shop, staff by anything else: who is who shows in the channel. */
+function channelOf(guestId: string | null, wanted: OrderChannel = 'Unknown'): OrderChannel {
+  if (guestId) return 'OnlineShop'
+  return wanted === 'OnlineShop' ? 'Unknown' : wanted
 }

@@ -4,7 +4,7 @@ import { restaurantsOf, type Ctx } from '../context.ts'
 import { findLatestCartRow, listCartRowsForReview, listOpenCartRows, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
 
-/** An open cart that nobody has touched for a day is forgotten by the order desk. */
+/** An open cart that is older than a day is forgotten by the order desk. */
 const OPEN_HOURS = 24
 
 type Listed = CartRow & { rulesVersion: number }

@@ -1,5 +1,7 @@
-import type { CartChange } from '@tresen/contract/carts'
+import type { CartChange, EvaluationResult } from '@tresen/contract/carts'
 import { applyCartChange } from '@tresen/domain/carts/cart-content'
+import { evaluateCart } from '@tresen/domain/carts/evaluate-cart'
+import { needsReview, reviewReasonOf } from '@tresen/domain/carts/review'
 import type { Ctx } from '../context.ts'
 import type { CartRow } from './carts.sql.ts'
 import { changeCart } from './change-cart.ts'
@@ -12,17 +14,32 @@ export function updateCart(
   input: { restaurantId: string; shoppingCartId: string; body: CartChange },
 ) {
   const { edit, ...details } = withoutStaffFields(ctx, input.body)
-  return changeCart(ctx, input, 'updateShoppingCart', async (row) => {
+  return changeCart(ctx, input, 'updateShoppingCart', async (row, rules) => {
     if (isOutdated(row, edit)) return {}
     const content = await lookUpPlace(ctx, applyCartChange(row.content, details))
-    const reviewed = details.locationConfirmed ? { needsReview: false, reviewReason: null } : {}
+    const reviewed = row.needsReview ? reviewOf(evaluateCart(content, rules, ctx.now())) : {}
     return {
       content,
-      row: { ...reviewed, ...(edit && { lastEditorId: edit.editorId, lastEditNumber: edit.number }) },
+      row: { ...reviewed, ...(edit && { lastEdits: withEdit(row, edit) }) },
     }
   })
 }
 
-function isOutdated(row: CartRow, edit: CartChange['edit']): boolean {
-  return edit !== undefined && row.lastEditorId === edit.editorId && edit.number <= (row.lastEditNumber ?? 0)
+type Edit = NonNullable<CartChange['edit']>
+
+/** More people than this do not edit one cart at once. */
+const MOST_EDITORS = 20
+
+function isOutdated(row: CartRow, edit: Edit | undefined): boolean {
+  return edit !== undefined && edit.number <= (row.lastEdits[edit.editorId] ?? 0)
+}
+
+function withEdit({ lastEdits }: CartRow, { editorId, number }: Edit): CartRow['lastEdits'] {
+  const others = Object.entries(lastEdits).filter(([id]) => id !== editorId)
+  return Object.fromEntries([...others.slice(1 - MOST_EDITORS), [editorId, number]])
+}
+
+/** A question about a place ends when the restaurant confirms it, and when the cart goes somewhere else. */
+function reviewOf(evaluation: EvaluationResult) {
+  return { needsReview: needsReview(evaluation), reviewReason: reviewReasonOf(evaluation) }
 }

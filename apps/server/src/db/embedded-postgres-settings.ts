@@ -5,7 +5,6 @@ export function baseSettings(): Record<string, string | number> {
   const megabytes = Math.floor(Math.min(os.totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024)
   return {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
     fsync: 'on',

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** PostgreSQL is starting, stopping or out of reach: the same request may succeed in a moment. */
 const databaseGone = new Set([
@@ -37,6 +38,22 @@ export function handleErrors(app: FastifyInstance) {
   )
 }
 
+/** What Fastify answers before any route is found: in the same form as everything else. */
+export const transportErrors = {
+  frameworkErrors(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply) {
+    const status = error.statusCode ?? 400
+    void reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
+  },
+  /** What is no HTTP has neither request nor reply. */
+  clientErrorHandler({ code }: { code?: string }, socket: Socket) {
+    if (!socket.writable) return socket.destroy()
+    const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+    const reply = JSON.stringify({ code: 'InvalidInput', message_de: clientFault(status) })
+    const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(reply)}`]
+    socket.end([`HTTP/1.1 ${status} Bad Request`, 'connection: close', ...head, '', reply].join('\r\n'))
+  },
+}
+
 function isDatabaseGone(error: { code?: string; message: string }): boolean {
   return (
     databaseGone.has(error.code ?? '') ||
@@ -45,7 +62,9 @@ function isDatabaseGone(error: { code?: string; message: string }): boolean {
 }
 
 function clientFault(status: number): string {
+  if (status === 408) return 'Die Anfrage kam nicht vollständig an.'
   if (status === 413) return 'Die Anfrage ist zu groß.'
+  if (status === 414 || status === 431) return 'Die Adresse oder die Kopfzeilen der Anfrage sind zu lang.'
   if (status === 415) return 'Dieses Format wird hier nicht angenommen.'
   return 'Die Anfrage ist nicht lesbar.'
 }

@@ -1,28 +1,41 @@
 import { paramNames, paramsSchema, type Call } from '@tresen/contract/define'
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
+import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { type Refusal, refuse } from './refusal.ts'
+import { stripUnknown } from './strip-unknown.ts'
 
 /** Reads and checks what a request carries. Path and query are text and are converted; a body is taken as it is. */
 export function inputReader(call: Call): (request: FastifyRequest) => unknown {
-  const params = paramNames(call.path).length ? Compile(paramsSchema(call)) : null
-  const query = Compile(call.query ?? Type.Object({}))
-  const body = call.body && Compile(call.body)
+  const params = paramNames(call.path).length ? compile(paramsSchema(call)) : null
+  const query = compile(call.query ?? Type.Object({}))
+  const body = call.body && compile(call.body)
   return (request) => {
     const read: Record<string, unknown> = {}
     const faults: Fault[] = []
     if (params) Object.assign(read, check(params, request.params, '', faults))
-    if (call.query) Object.assign(read, check(query, query.Convert(request.query), '', faults))
+    if (call.query) Object.assign(read, check(query, query.validator.Convert(given(call.query, request.query as object)), '', faults))
     if (body) read['body'] = check(body, request.body, '', faults)
     return faults.length ? invalidInput(faults) : read
   }
 }
 
+/** Without what was left blank, unless it is text: nothing written is no zero. */
+function given({ properties }: TObject, query: object): object {
+  const isText = (name: string) => (properties[name] as { type?: string } | undefined)?.type === 'string'
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || isText(name)))
+}
+
 type Fault = { path: string; message_de: string }
 
-function check(validator: Validator, value: unknown, path: string, faults: Fault[]): unknown {
-  if (validator.Check(value)) return validator.Clean(value)
+type Compiled = { validator: Validator; strip: (value: unknown) => unknown }
+
+function compile(schema: TSchema): Compiled {
+  return { validator: Compile(schema), strip: stripUnknown(schema) }
+}
+
+function check({ validator, strip }: Compiled, value: unknown, path: string, faults: Fault[]): unknown {
+  if (validator.Check(value)) return strip(value)
   for (const error of validator.Errors(value)) {
     faults.push({ path: path + error.instancePath, message_de: germanFault(error.keyword, error.params) })
   }

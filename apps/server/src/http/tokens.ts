@@ -14,10 +14,16 @@ export type Tokens = {
 }
 
 const MOST_REMEMBERED = 5000
+const GUEST_MS = 30 * 24 * 3600_000
 
 /** Signs and reads tokens (HS256). What was verified once is remembered until it expires. */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
   const verified = new Map<string, { actor: User | string; expiresAt: number }>()
+
+  function remember(key: string, actor: User | string, expiresAt: number) {
+    if (verified.size >= MOST_REMEMBERED) verified.clear()
+    verified.set(key, { actor, expiresAt })
+  }
 
   async function read(token: string, audience: 'user' | 'guest'): Promise<User | string | null> {
     const known = verified.get(audience + token)
@@ -29,8 +35,7 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         currentDate: now(),
       })
       const actor = audience === 'guest' ? payload.sub! : userOfClaims(payload)
-      if (verified.size >= MOST_REMEMBERED) verified.clear()
-      verified.set(audience + token, { actor, expiresAt: (payload.exp ?? 0) * 1000 })
+      remember(audience + token, actor, (payload.exp ?? 0) * 1000)
       return actor
     } catch {
       return null
@@ -47,14 +52,19 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         .setExpirationTime(expiresAt)
         .sign(secret),
     readUser: async (token) => (await read(token, 'user')) as User | null,
-    signGuest: (guestId) =>
-      new SignJWT()
+    signGuest: async (guestId) => {
+      const expiresAt = new Date(now().getTime() + GUEST_MS)
+      const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(guestId)
         .setAudience('guest')
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + 30 * 24 * 3600_000))
-        .sign(secret),
+        .setExpirationTime(expiresAt)
+        .sign(secret)
+      // A new guest goes on at once: their next call need not verify what was signed here.
+      remember(`guest${token}`, guestId, expiresAt.getTime())
+      return token
+    },
     readGuest: async (token) => (await read(token, 'guest')) as string | null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
-import { countGuess, findUserByName, forgetGuesses } from './identity.sql.ts'
+import { countGuess, findBlock, findUserByName, forgetGuesses, takeBackGuess } from './identity.sql.ts'
 import { issueUser } from './issue-user.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -9,22 +9,27 @@ const FREE_GUESSES_PER_NAME = 5
 const FREE_GUESSES_PER_ADDRESS = 50
 
 export async function signIn(ctx: Ctx, input: { body: { username: string; password: string } }) {
-  const now = ctx.now()
   const { username, password } = input.body
-  const subjects = [
-    { subject: `name:${username.toLowerCase()}`, free: FREE_GUESSES_PER_NAME },
-    { subject: `address:${ctx.remoteAddress}`, free: FREE_GUESSES_PER_ADDRESS },
-  ]
-  for (const { subject, free } of subjects) {
-    const blocked = await countGuess(ctx.db, subject, free, now)
-    if (blocked) {
-      const retryAfterSeconds = Math.ceil((blocked.blockedUntil.getTime() - now.getTime()) / 1000)
-      return refuse('TooManyGuesses', { retryAfterSeconds })
-    }
-  }
   const user = await findUserByName(ctx.db, username)
+  // By the account, because a name can be written in more ways than one.
+  const ofName = `name:${user?.id ?? username.toLowerCase()}`
+  const ofAddress = `address:${ctx.remoteAddress}`
+  const blocked =
+    (await guess(ctx, ofName, FREE_GUESSES_PER_NAME)) ?? (await guess(ctx, ofAddress, FREE_GUESSES_PER_ADDRESS))
+  if (blocked) return refuse('TooManyGuesses', blocked)
+
   if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) return refuse('WrongCredentials')
   if (user.lockedAt) return refuse('AccountLocked', { reason: user.lockedReason })
-  for (const { subject } of subjects) await forgetGuesses(ctx.db, subject)
+  await forgetGuesses(ctx.db, ofName)
+  // Only the one: else who owns one account could guess at all others without end.
+  await takeBackGuess(ctx.db, ofAddress, ctx.now())
   return issueUser(ctx, user)
+}
+
+/** Counts a guess; when it comes too early, how long there is to wait. */
+async function guess(ctx: Ctx, subject: string, free: number): Promise<{ retryAfterSeconds: number } | null> {
+  const now = ctx.now()
+  if (await countGuess(ctx.db, subject, free, now)) return null
+  const until = (await findBlock(ctx.db, subject))?.getTime() ?? 0
+  return { retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) }
 }

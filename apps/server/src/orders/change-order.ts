@@ -11,13 +11,23 @@ export type OrderChange = {
   save: (outgoing: readonly Outgoing[]) => Promise<number[] | null>
 }
 
+type At = { restaurantId: string; orderId: string }
+
 /** Each try fails only because another change of the same order succeeded. */
-const MOST_TRIES = 8
+const MOST_TRIES = 20
 
 /** Changes an order: load → decide → save → publish → view, again when another change comes in between. */
-export async function changeOrder<Decision extends OrderChange | Refusal>(
+export function changeOrder<Decision extends OrderChange | Refusal>(
   ctx: Ctx,
-  at: { restaurantId: string; orderId: string },
+  at: At,
+  decide: (order: Order) => Decision,
+) {
+  return ctx.inTurn(at.orderId, () => changeNewest(ctx, at, decide))
+}
+
+async function changeNewest<Decision extends OrderChange | Refusal>(
+  ctx: Ctx,
+  at: At,
   decide: (order: Order) => Decision,
 ) {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx, Deps } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { refusalOfAccess } from '../http/guard.ts'
+import { inputReader } from '../http/read-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOrder } from './find-orders.ts'
 
@@ -14,38 +15,56 @@ const KEEP_ALIVE_MS = 20_000
 
 /** Sends a guest the status of their order whenever it changes, as server-sent events. */
 export function followOrderRoute(app: FastifyInstance, deps: Deps) {
+  const { getOrderStatus } = orderCalls
+  const readInput = inputReader(getOrderStatus)
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => open.forEach((end) => end()))
+
   const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: At }>(url, { schema: { hide: true } }, async (request, reply) => {
-    const actor = await actorOf(deps, orderCalls.getOrderStatus, request, reply)
-    const isRefused =
-      actor instanceof Refusal ||
-      (await refusalOfAccess(deps, orderCalls.getOrderStatus, actor, request.params))
-    if (isRefused) return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+    const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+    const actor = await actorOf(deps, getOrderStatus, request, reply)
+    if (actor instanceof Refusal || readInput(request) instanceof Refusal) return notFound()
+    if (await refusalOfAccess(deps, getOrderStatus, actor, request.params)) return notFound()
     const ctx: Ctx = { ...deps, actor, remoteAddress: request.ip }
     const at = request.params
-    if (!(await findOrder(ctx, at)))
-      return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+    const find = async () => {
+      const order = await findOrder(ctx, at)
+      return order && statusOf(order)
+    }
+    if (!(await find())) return notFound()
 
     reply.hijack()
     const stream = reply.raw
+    const { socket } = stream
     stream.writeHead(200, {
+      // A hijacked reply leaves without what hooks set on it: a new guest's cookie, for one.
+      ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const sendStatus = async () => {
-      const order = await findOrder(ctx, at)
-      if (order) stream.write(`data: ${JSON.stringify(statusOf(order))}\n\n`)
+    // One after the other, so that an older status never follows a newer one.
+    let sending = Promise.resolve()
+    const sendStatus = () => {
+      sending = sending
+        .then(find)
+        .then((status) => void (status && stream.write(`data: ${JSON.stringify(status)}\n\n`)))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a status could not be sent'))
     }
-    const subscription = await deps.events.subscribe(at.restaurantId, (event) => {
-      if (event.name.startsWith('order') && event.payload.includes(at.orderId))
-        void sendStatus().catch(() => {})
+    const subscription = await deps.events.subscribe(at.restaurantId, ({ payload }) => {
+      if (payload.includes(at.orderId)) sendStatus()
     })
     const keepAlive = setInterval(() => stream.write(':\n\n'), KEEP_ALIVE_MS)
-    request.raw.on('close', () => {
+    const end = () => {
       clearInterval(keepAlive)
       subscription.end()
-    })
-    await sendStatus()
+      open.delete(end)
+      stream.end()
+    }
+    open.add(end)
+    stream.on('close', end)
+    if (socket?.destroyed) return end()
+    sendStatus()
   })
 }

@@ -9,12 +9,12 @@ function toRestaurant<N extends OrderEventName>(
   name: N,
   payload: EventPayload<typeof orderEvents, N>,
 ): Outgoing {
-  return { streamId: restaurantId, entries: [{ name, payload }] }
+  return { streamId: restaurantId, name, payload: JSON.stringify(payload) }
 }
 
-/** The order gets its number when it is stored; until then it is 0. */
-export function orderAdded(draft: OrderDraft): Outgoing {
-  return toRestaurant(draft.restaurantId, 'orderAdded', { ...draft, number: 0 })
+/** A draft has no number yet: it is put in front when the order is stored. */
+export function orderAdded(order: Order | OrderDraft): Outgoing {
+  return { streamId: order.restaurantId, name: 'orderAdded', payload: JSON.stringify(order) }
 }
 
 export function orderStateChanged(order: Order, next: OrderStateFields): Outgoing {

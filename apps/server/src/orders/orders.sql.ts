@@ -3,7 +3,7 @@ import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/database.ts'
-import { appendEvents } from '../realtime/event-log.sql.ts'
+import { appendEvents, changeWithEvents } from '../realtime/event-log.sql.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
 /** Where an order lies and who asks; a guest finds only their own. */
@@ -117,8 +117,8 @@ export type NewOrder = {
 }
 
 /**
- * Stores an order in one statement: order, products, the cart's end, and the events, whose first is `orderAdded`
- * and gets the order's number, which only the database knows. Null when the cart changed or was placed meanwhile.
+ * Stores an order in one statement: order, products, the cart's end, and the events. The first is `orderAdded`, into
+ * whose JSON the order's number is put, which only the database knows. Null when the cart changed or was placed meanwhile.
  */
 export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]) {
   const { draft } = order
@@ -147,67 +147,64 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
       insert into order_products (restaurant_id, order_id, id, position, product_price_id, product_id, category_id,
         article_number, name, size, tax_key, variant_options, extras, comment, completed, pickup_price, deliver_price,
         deposit, pickup_price_discount, deliver_price_discount)
-      select added.restaurant_id, added.id, (l ->> 'id')::uuid, position, (l ->> 'productPriceId')::uuid,
-        (l ->> 'productId')::uuid, (l ->> 'categoryId')::uuid, l ->> 'articleNumber', l -> 'product' ->> 'name', l ->> 'size',
-        l ->> 'taxKey', l -> 'variantOptions', l -> 'extras', l ->> 'comment', (l ->> 'completed')::boolean,
-        (l ->> 'pickupPrice')::integer, (l ->> 'deliverPrice')::integer, (l ->> 'deposit')::integer,
-        (l ->> 'pickupPriceDiscount')::integer, (l ->> 'deliverPriceDiscount')::integer
-      from added, json_array_elements(${JSON.stringify(products)}::json) with ordinality as listed (l, position))
-    select number, array[
-      append_events(${draft.restaurantId}::uuid, jsonb_set(${JSON.stringify(ofRestaurant!.entries)}::jsonb,
-        '{0,payload,number}', to_jsonb(number))::json)]::float8[] || ${appendEvents(others)} as seqs
+      select added.restaurant_id, added.id, l.id, ordinality, "productPriceId", "productId", "categoryId", "articleNumber",
+        product ->> 'name', size, "taxKey", "variantOptions", extras, comment, completed, "pickupPrice", "deliverPrice",
+        deposit, "pickupPriceDiscount", "deliverPriceDiscount"
+      from added, rows from (json_to_recordset(${JSON.stringify(products)}) as (id uuid, "productPriceId" uuid,
+        "productId" uuid, "categoryId" uuid, "articleNumber" text, product json, size text, "taxKey" text,
+        "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
+        "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
+        with ordinality as l)
+    select number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
+      '{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2))]::float8[] || ${appendEvents(others)} as seqs
     from placed`,
   )
 }
 
 /** Stores an order's new state with its events; null when another change came first. */
-export async function updateOrderState(
+export function updateOrderState(
   db: Db,
   at: { restaurantId: string; orderId: string; version: number },
   next: OrderStateFields,
   events: readonly Outgoing[],
-): Promise<number[] | null> {
-  const row = await firstRow(
+) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with changed as (
+    sql`
       update orders set version = version + 1, state = ${next.state}, previous_state = ${next.previousState},
         is_acknowledged = ${next.isAcknowledged}, in_progress_at = ${next.inProgressAt},
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
         cancelled_at = ${next.cancelledAt}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id)
-    select ${appendEvents(events)} as seqs from changed`,
+      returning id`,
+    events,
   )
-  return row?.seqs ?? null
 }
 
 /** What can be noted on an order without moving it. */
 export type OrderNote = { comment: string } | { filterColor: FilterColor } | { printed: boolean }
 
-export async function updateOrderNote(
+export function updateOrderNote(
   db: Db,
   at: { restaurantId: string; orderId: string; version: number },
   note: OrderNote,
   events: readonly Outgoing[],
-): Promise<number[] | null> {
+) {
   const assignment =
     'comment' in note
       ? sql`comment = ${note.comment}`
       : 'filterColor' in note
         ? sql`filter_color = ${note.filterColor}`
         : sql`printed = ${note.printed}`
-  const row = await firstRow(
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with changed as (
+    sql`
       update orders set version = version + 1, ${assignment}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id)
-    select ${appendEvents(events)} as seqs from changed`,
+      returning id`,
+    events,
   )
-  return row?.seqs ?? null
 }
 
 export type OrderProductNote = { completed: boolean } | { comment: string }
@@ -222,31 +219,29 @@ export async function updateOrderProduct(
   const row = await firstRow(
     db,
     sql<{ seqs: number[] }>`
-    with changed as (
-      update orders set version = version + 1
-      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id),
-    product as (
-      update order_products p set ${assignment} from changed
-      where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId})
-    select ${appendEvents(events)} as seqs from changed`,
+      with changed as (
+        update orders set version = version + 1
+        where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+        returning id),
+      product as (
+        update order_products p set ${assignment} from changed
+        where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId})
+      select ${appendEvents(events)} as seqs from changed`,
   )
   return row?.seqs ?? null
 }
 
 /** Deletes an order with its events; null when it is gone or changed meanwhile. */
-export async function deleteOrderRow(
+export function deleteOrderRow(
   db: Db,
   at: { restaurantId: string; orderId: string; version: number },
   events: readonly Outgoing[],
-): Promise<number[] | null> {
-  const row = await firstRow(
+) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with deleted as (
+    sql`
       delete from orders where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id)
-    select ${appendEvents(events)} as seqs from deleted`,
+      returning id`,
+    events,
   )
-  return row?.seqs ?? null
 }

@@ -11,13 +11,16 @@ import { findOrder } from './find-orders.ts'
 import { orderAdded } from './orders.events.ts'
 import { insertOrder } from './orders.sql.ts'
 
-const MOST_TRIES = 8
+type Input = { restaurantId: string; franchiseId: string; shoppingCartId: string }
+
+const MOST_TRIES = 20
 
 /** Places the cart as an order; the same cart again answers with the same order. */
-export async function placeOrder(
-  ctx: Ctx,
-  input: { restaurantId: string; franchiseId: string; shoppingCartId: string },
-) {
+export function placeOrder(ctx: Ctx, input: Input) {
+  return ctx.inTurn(input.shoppingCartId, () => placeNewest(ctx, input))
+}
+
+async function placeNewest(ctx: Ctx, input: Input) {
   const { restaurantId, franchiseId, shoppingCartId } = input
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const row = await loadCart(ctx.db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) })
@@ -48,12 +51,9 @@ export async function placeOrder(
       outgoing,
     )
     if (stored) {
-      const order: Order = { ...draft, number: stored.number }
+      const order: Order = { number: stored.number, ...draft }
       const [, ...others] = outgoing
-      ctx.events.published(
-        [{ streamId: restaurantId, entries: [{ name: 'orderAdded', payload: order }] }, ...others],
-        stored.seqs,
-      )
+      ctx.events.published([orderAdded(order), ...others], stored.seqs)
       return order
     }
   }

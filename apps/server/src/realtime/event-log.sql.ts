@@ -1,23 +1,41 @@
 import { sql, type RawBuilder } from 'kysely'
-import { rows, type Db, type Tx } from '../db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
 import type { Outgoing, StoredEvent } from './event-log.ts'
 
 /**
- * Fragment for the statement that changes something: numbers and stores the events of each stream. Its value is
- * the list of the streams' last numbers, for `EventLog.published`.
+ * Fragment for the statement that changes something: numbers and stores its events. Its value is the list of
+ * their numbers, for `EventLog.published`.
  */
 export function appendEvents(outgoing: readonly Outgoing[]): RawBuilder<number[]> {
   const appended = outgoing.map(
-    ({ streamId, entries }) => sql`append_events(${streamId}::uuid, ${JSON.stringify(entries)}::json)`,
+    ({ streamId, name, payload }) => sql`append_event(${streamId}::uuid, ${name}, ${payload})`,
   )
   return sql`array[${sql.join(appended)}]::float8[]`
+}
+
+/**
+ * Carries out a change that returns a row when it took place, and stores its events in the same statement. Null
+ * when nothing was changed; then there are no events either.
+ */
+export async function changeWithEvents(
+  db: Db | Tx,
+  change: RawBuilder<unknown>,
+  outgoing: readonly Outgoing[],
+): Promise<number[] | null> {
+  const row = await firstRow(
+    db,
+    sql<{
+      seqs: number[]
+    }>`with changed as (${change}) select ${appendEvents(outgoing)} as seqs from changed`,
+  )
+  return row?.seqs ?? null
 }
 
 export async function listEventsAfter(db: Db | Tx, streamId: string, seq: number): Promise<StoredEvent[]> {
   return rows(
     db,
     sql<StoredEvent>`
-    select seq, name, payload::text as payload from events
+    select seq, name, payload from events
     where stream_id = ${streamId} and seq > ${seq} order by seq limit 5000`,
   )
 }

@@ -1,15 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { listEventsAfter, listLastSeqs } from './event-log.sql.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
 
-/** An event on its way into the log. */
-export type EventEntry = { name: string; payload: unknown }
+/**
+ * An event on its way into a stream: a restaurant's, or a person's. `payload` is JSON text, so that it is written
+ * once, and stored and sent as it is.
+ */
+export type Outgoing = { streamId: string; name: string; payload: string }
 
-/** Events on their way into one stream: a restaurant's, or a person's. */
-export type Outgoing = { streamId: string; entries: readonly EventEntry[] }
-
-/** An event with its number; `payload` is JSON text, so that it is written once and sent as it is. */
+/** An event with its number. */
 export type StoredEvent = { seq: number; name: string; payload: string }
 
 export type Listener = (event: StoredEvent) => void
@@ -25,7 +26,7 @@ export type EventLog = {
   /** To be called after the commit that stored these events; `seqs` is what `appendEvents` answered. */
   published(outgoing: readonly Outgoing[], seqs: readonly number[]): void
   subscribe(streamId: string, listener: Listener): Promise<Subscription>
-  /** The events after `seq` up to `upTo`; null when some are no longer stored. */
+  /** The events after `seq` up to `upTo`; null when some are no longer stored, or `seq` is of another database. */
   replay(streamId: string, seq: number, upTo: number): Promise<StoredEvent[] | null>
   close(): Promise<void>
 }
@@ -34,6 +35,8 @@ type Stream = {
   delivered: number
   ready: Promise<void>
   isReading: boolean
+  /** The database has events that were not delivered yet. */
+  isBehind: boolean
   /** Arrived, but an earlier number is still missing. */
   waiting: Map<number, StoredEvent>
   listeners: Set<Listener>
@@ -44,6 +47,8 @@ const OPENING = Number.MAX_SAFE_INTEGER
 const SWEEP_MS = 1000
 /** How long a gap may wait for a commit of this process before the database is asked. */
 const GAP_MS = 25
+/** Read back in one go, events pile up at every listener before anything can leave; so there are pauses. */
+const MOST_AT_ONCE = 256 * 1024
 
 export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogger): EventLog {
   const streams = new Map<string, Stream>()
@@ -69,11 +74,21 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
   }
 
   async function catchUp(streamId: string, stream: Stream) {
+    stream.isBehind = true
     if (stream.isReading) return
     stream.isReading = true
     try {
-      for (const event of await listEventsAfter(db, streamId, stream.delivered)) {
-        if (event.seq > stream.delivered) deliver(stream, event)
+      // What is heard of during a reading may not be in it.
+      while (stream.isBehind) {
+        stream.isBehind = false
+        let written = 0
+        for (const event of await listEventsAfter(db, streamId, stream.delivered)) {
+          if (event.seq > stream.delivered) deliver(stream, event)
+          written += event.payload.length
+          if (written < MOST_AT_ONCE) continue
+          written = 0
+          await breathe()
+        }
       }
       for (const seq of stream.waiting.keys()) if (seq <= stream.delivered) stream.waiting.delete(seq)
       drain(stream)
@@ -95,15 +110,11 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
   const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_MS)
   sweeping.unref()
 
-  function publish(streamId: string, entries: readonly EventEntry[], lastSeq: number) {
-    notifier.announce(streamId, lastSeq)
+  function publish({ streamId, name, payload }: Outgoing, seq: number) {
+    notifier.announce(streamId, seq)
     const stream = streams.get(streamId)
     if (!stream) return
-    entries.forEach((entry, index) => {
-      const seq = lastSeq - entries.length + 1 + index
-      if (seq <= stream.delivered && stream.delivered !== OPENING) return
-      stream.waiting.set(seq, { seq, name: entry.name, payload: JSON.stringify(entry.payload) })
-    })
+    if (seq > stream.delivered || stream.delivered === OPENING) stream.waiting.set(seq, { seq, name, payload })
     drain(stream)
     if (stream.waiting.size) setTimeout(() => stream.waiting.size && void catchUp(streamId, stream), GAP_MS)
   }
@@ -122,6 +133,7 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
       delivered: OPENING,
       ready: Promise.resolve(),
       isReading: false,
+      isBehind: false,
       waiting: new Map(),
       listeners: new Set(),
     }
@@ -133,9 +145,15 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
     return created
   }
 
+  /** Whether nobody ever gave out this number; this process may only be the last to hear of it. */
+  async function isAhead(streamId: string, seq: number): Promise<boolean> {
+    const [last] = await listLastSeqs(db, [streamId])
+    return seq > (last?.lastSeq ?? 0)
+  }
+
   return {
     published(outgoing, seqs) {
-      outgoing.forEach(({ streamId, entries }, index) => publish(streamId, entries, seqs[index]!))
+      outgoing.forEach((event, index) => publish(event, seqs[index]!))
     },
 
     async subscribe(streamId, listener) {
@@ -155,7 +173,7 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
     },
 
     async replay(streamId, seq, upTo) {
-      if (seq >= upTo) return []
+      if (seq >= upTo) return (await isAhead(streamId, seq)) ? null : []
       const events = (await listEventsAfter(db, streamId, seq)).filter((event) => event.seq <= upTo)
       return events.length === upTo - seq ? events : null
     },

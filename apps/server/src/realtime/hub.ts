@@ -11,6 +11,7 @@ const SILENCE_MS = 30_000
 /** A client that lets this much pile up is cut off; it reconnects and gets what it missed. */
 const MOST_BUFFERED = 4 * 1024 * 1024
 const MOST_INCOMING = 64 * 1024
+const FAREWELL_MS = 1000
 
 /** One hub: who may join which stream, and what a new connection is told first. */
 export type HubShape = {
@@ -24,7 +25,7 @@ export type HubShape = {
 type Connection = { socket: WebSocket; lastHeard: number; held: Buffer[] | null; end: (() => void) | null }
 
 /** Everybody of this process who follows one stream: a frame is built once and written to each. */
-type Room = { connections: Set<Connection>; seq: number; end: () => void }
+type Room = { connections: Set<Connection>; seq: number; isOver: boolean; end: () => void }
 
 /** Serves hubs in SignalR's JSON protocol over plain websockets, without negotiation. */
 export function createHubs(shapes: readonly HubShape[], events: EventLog, log: FastifyBaseLogger) {
@@ -37,14 +38,16 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     if (known) return known
     const members = new Set<Connection>()
     const created = (async () => {
-      const room: Room = { connections: members, seq: 0, end: () => {} }
+      const room: Room = { connections: members, seq: 0, isOver: false, end: () => {} }
       const subscription = await events.subscribe(streamId, (event) => {
         room.seq = event.seq
         const frame = frameOf(event)
         for (const connection of members) send(connection, frame)
       })
-      room.seq = subscription.seq
+      // An event may have come between the subscription and here.
+      room.seq = Math.max(room.seq, subscription.seq)
       room.end = () => {
+        room.isOver = true
         subscription.end()
         rooms.delete(streamId)
       }
@@ -55,8 +58,15 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     return created
   }
 
-  async function join(connection: Connection, shape: HubShape, streamId: string, lastSeq: number | null) {
+  async function join(
+    connection: Connection,
+    shape: HubShape,
+    streamId: string,
+    lastSeq: number | null,
+  ): Promise<void> {
     const room = await roomOf(streamId)
+    // Somebody else who waited for this room has left it empty in the meantime.
+    if (room.isOver) return join(connection, shape, streamId, lastSeq)
     if (connection.socket.readyState !== connection.socket.OPEN) return leaveIfEmpty(room)
     connection.held = []
     room.connections.add(connection)
@@ -70,7 +80,8 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
       lastSeq === null ? [] : events.replay(streamId, lastSeq, seq),
     ])
     connection.socket.send(invocation('welcome', { seq, ...welcome }))
-    if (missed) for (const event of missed) connection.socket.send(frameOf(event), { binary: false })
+    const isTooMuch = missed && sizeOf(missed) > MOST_BUFFERED
+    if (missed && !isTooMuch) for (const event of missed) connection.socket.send(frameOf(event), { binary: false })
     else connection.socket.send(invocation('forceReload', { seq }))
     const held = connection.held
     connection.held = null
@@ -78,7 +89,7 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
   }
 
   function leaveIfEmpty(room: Room) {
-    if (room.connections.size === 0) room.end()
+    if (room.connections.size === 0 && !room.isOver) room.end()
   }
 
   function accept(socket: WebSocket, shape: HubShape, request: IncomingMessage) {
@@ -90,6 +101,7 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
       connection.lastHeard = Date.now()
       const records = (rest + (data as Buffer).toString()).split(RECORD_SEPARATOR)
       rest = records.pop() ?? ''
+      if (rest.length > MOST_INCOMING || socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
       for (const record of records) {
         if (isGreeted) answer(socket, record)
         else {
@@ -148,6 +160,8 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     close() {
       clearInterval(pinging)
       for (const { socket } of connections) close(socket, 'Der Server wird neu gestartet.', true)
+      // Who does not answer must not keep the server from ending.
+      setTimeout(() => connections.forEach(({ socket }) => socket.terminate()), FAREWELL_MS).unref()
     },
   }
 }
@@ -175,6 +189,10 @@ function close(socket: WebSocket, error: string, allowReconnect = false) {
   if (socket.readyState !== socket.OPEN) return
   socket.send(JSON.stringify({ type: 7, error, allowReconnect }) + RECORD_SEPARATOR)
   socket.close(1000)
+}
+
+function sizeOf(events: readonly StoredEvent[]): number {
+  return events.reduce((size, { payload }) => size + payload.length, 0)
 }
 
 function frameOf(event: StoredEvent): Buffer {

@@ -50,7 +50,6 @@ export function createNotifier(
   }
 
   async function flush() {
-    timer = null
     if (!client) return
     const streams = [...toAnnounce].map(([id, seq]) => `${id}:${seq}`)
     toAnnounce.clear()
@@ -60,11 +59,18 @@ export function createNotifier(
     }
   }
 
+  /** What is announced during a notification waits for the next one. */
+  async function flushInTurn() {
+    await flush().catch(() => {})
+    timer = null
+    if (toAnnounce.size && client) timer = setTimeout(() => void flushInTurn(), COALESCE_MS)
+  }
+
   const connected = connect()
   return {
     announce(streamId, lastSeq) {
       toAnnounce.set(streamId, Math.max(lastSeq, toAnnounce.get(streamId) ?? 0))
-      timer ??= setTimeout(() => void flush().catch(() => {}), COALESCE_MS)
+      timer ??= setTimeout(() => void flushInTurn(), COALESCE_MS)
     },
     async close() {
       await connected

@@ -1,6 +1,6 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
 import type { Address } from '@tresen/contract/geo'
-import type { Product } from '@tresen/contract/menu'
+import type { Product, ProductPrice } from '@tresen/contract/menu'
 import type { TestClient } from './test-server.ts'
 
 /** A cart that is ready to be ordered: some dishes for delivery to an address inside the areas, paid in cash. */
@@ -9,12 +9,8 @@ export async function aFilledCart(
   restaurantId: string,
   change: CartChange = {},
 ): Promise<ShoppingCart> {
-  const menu = await client.getPublicMenu({ restaurantId })
-  const address = await anAddressInside(client, restaurantId)
-  const simple = menu.products
-    .filter(isSimple)
-    .sort((a, b) => b.prices[0]!.deliverPrice - a.prices[0]!.deliverPrice)
-  const dish = simple[0]!.prices[0]!
+  const { dish, address } = await something(client, restaurantId)
+  const amount = Math.max(3, Math.ceil(HIGHEST_MINIMUM / dish.deliverPrice))
   return client.createCart({
     restaurantId,
     body: {
@@ -27,10 +23,29 @@ export async function aFilledCart(
       zipCode: address.zipCode,
       city: address.city,
       paymentMethod: 'Cash',
-      products: [{ productPriceId: dish.id }, { productPriceId: dish.id }, { productPriceId: dish.id }],
+      products: Array.from({ length: amount }, () => ({ productPriceId: dish.id })),
       ...change,
     },
   })
+}
+
+/** In cents; at the addresses that are found near the restaurants. */
+const HIGHEST_MINIMUM = 1800
+
+type Something = { dish: ProductPrice; address: Address }
+const known = new Map<string, Promise<Something>>()
+
+/** What to order and where to, looked up once: the demo is always the same. */
+function something(client: TestClient, restaurantId: string): Promise<Something> {
+  const lookUp = async () => {
+    const { products } = await client.getPublicMenu({ restaurantId })
+    const dishes = products.filter(isSimple).map(({ prices }) => prices[0]!)
+    const dish = dishes.reduce((best, one) => (one.deliverPrice > best.deliverPrice ? one : best))
+    return { dish, address: await anAddressInside(client, restaurantId) }
+  }
+  const found = known.get(restaurantId) ?? lookUp()
+  known.set(restaurantId, found)
+  return found
 }
 
 /** An address to which the restaurant delivers. */
@@ -52,3 +67,11 @@ export function isSimple(product: Product): boolean {
     product.soldOutUntil === null
   )
 }
+
+/** A place on the map of Göttingen to which Leineglut Innenstadt does not deliver, and how the guest describes it. */
+export const aFarPlace = {
+  addressSelection: 'Map',
+  latitude: 51.65,
+  longitude: 9.94,
+  locationDescription: 'Am Bootssteg',
+} as const satisfies CartChange

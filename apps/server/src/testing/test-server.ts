@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { Writable } from 'node:stream'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
 import type { Role } from '@tresen/contract/define'
@@ -9,6 +10,7 @@ import { inject } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { templateDatabase } from './postgres.ts'
+import { fetchChecked } from './reply-check.ts'
 
 /** Friday, 18:00 in Germany: all demo restaurants are busy or at least open. */
 export const fridayEvening = new Date('2026-11-20T17:00:00Z')
@@ -27,9 +29,19 @@ export type TestServer = App & {
   as(who?: { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }): Promise<TestClient>
   /** Calls as a guest of the shop, known by a cookie of their own. */
   asGuest(): TestClient
+  /** A plain request to a path of this server. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** A server with the demo data in a database of its own, listening on 127.0.0.1. */
+type TestServerOptions = {
+  now?: Date
+  /** Another server's: two processes on one database. */
+  databaseUrl?: string
+  /** Where to log everything to. */
+  log?: Writable
+}
+
+/** A server with the demo data in a database of its own, on 127.0.0.1. Every reply is checked against the contract. */
 export async function startTestServer(
   options: { now?: Date; databaseUrl?: string } = {},
 ): Promise<TestServer> {
@@ -41,7 +53,8 @@ export async function startTestServer(
     databaseUrl,
     secret: new TextEncoder().encode('a secret that all test servers share'),
     now: () => clock.now,
-    logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+    logLevel: options.log ? 'trace' : (process.env['LOG_LEVEL'] ?? 'silent'),
+    ...(options.log && { log: options.log }),
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
@@ -60,9 +73,10 @@ export async function startTestServer(
     token,
     as: async (who) => {
       const signedIn = who ? await token(who) : null
-      return createClient(catalogue, { baseUrl: url, token: () => signedIn })
+      return createClient(catalogue, { baseUrl: url, token: () => signedIn, fetch: fetchChecked() })
     },
-    asGuest: () => createClient(catalogue, { baseUrl: url, fetch: fetchWithCookies() }),
+    asGuest: () => createClient(catalogue, { baseUrl: url, fetch: fetchChecked(fetchWithCookies()) }),
+    fetch: (path, init) => fetchChecked()(url + path, init),
     close: async () => {
       await app.close()
       await database.close()

@@ -2,8 +2,10 @@ import type { ShoppingCart } from '@tresen/contract/carts'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anEvaluatedCart, anEvent, anOrder, id } from '../testing/an-order.ts'
+import { anEvaluatedCart as aShopCart, anEvent, anOrder, id } from '../testing/an-order.ts'
 import { applyCartEvent, cartsForReview, deskFromSnapshot } from './cart-desk.ts'
+
+const anEvaluatedCart = (changes: Partial<ShoppingCart>) => aShopCart({ orderChannel: 'PhoneCall', ...changes })
 
 const cart = anEvaluatedCart({ id: id(201), version: 3 })
 const other = anEvaluatedCart({ id: id(202) })
@@ -34,6 +36,22 @@ describe('Ein Ereignis auf dem Annahmetisch', () => {
     )
     expect([...placed.carts.keys()]).toEqual([other.id])
     expect(deskFromSnapshot([{ ...cart, orderId: id(100) }], 1).carts.size).toBe(0)
+  })
+
+  it('mit der Bestellung verlässt ihr Warenkorb den Tisch', () => {
+    const after = applyCartEvent(desk, anEvent('orderAdded', anOrder({ shoppingCartId: cart.id }), 11))
+    expect([...after.carts.keys()]).toEqual([other.id])
+  })
+
+  it('ein Warenkorb aus dem Shop liegt auf dem Tisch, solange er zu prüfen ist', () => {
+    const quiet = aShopCart({ id: id(203), version: 1 })
+    const asking = { ...quiet, version: 2, needsReviewByRestaurant: true }
+    const before = applyCartEvent(desk, anEvent('createShoppingCart', quiet, 11))
+    expect(before.carts).toBe(desk.carts)
+    const during = applyCartEvent(before, anEvent('submitForReview', asking, 12))
+    expect(during.carts.get(quiet.id)).toBe(asking)
+    const after = applyCartEvent(during, anEvent('updateShoppingCart', { ...quiet, version: 3 }, 13))
+    expect(after.carts.has(quiet.id)).toBe(false)
   })
 
   it.each([

@@ -10,7 +10,7 @@ export type CartDesk = { readonly seq: number; readonly carts: ReadonlyMap<Id, S
 
 /** The desk from a fetched list. `seq`: of the welcome that came before the fetch; newer carts win by version. */
 export function deskFromSnapshot(carts: readonly ShoppingCart[], seq: number): CartDesk {
-  return { seq, carts: new Map(carts.filter(isOpen).map((cart) => [cart.id, cart])) }
+  return { seq, carts: new Map(carts.filter(isOnDesk).map((cart) => [cart.id, cart])) }
 }
 
 /**
@@ -29,8 +29,11 @@ export function cartsForReview(desk: CartDesk): ShoppingCart[] {
     .sort((a, b) => Date.parse(a.updated) - Date.parse(b.updated) || (a.id < b.id ? -1 : 1))
 }
 
-function isOpen(cart: ShoppingCart): boolean {
-  return cart.orderId === null
+/** A cart of the shop is nobody else's business until it is placed or to be reviewed. */
+export function isOnDesk(
+  cart: Pick<ShoppingCart, 'orderId' | 'orderChannel' | 'needsReviewByRestaurant'>,
+): boolean {
+  return cart.orderId === null && (cart.orderChannel !== 'OnlineShop' || cart.needsReviewByRestaurant)
 }
 
 function cartsAfter(
@@ -46,6 +49,7 @@ function cartsAfter(
     case 'submitForReview':
       return withCart(carts, event.payload)
     case 'deleteShoppingCart':
+    case 'orderAdded':
       return withoutCart(carts, event.payload.shoppingCartId)
     default:
       return carts
@@ -55,7 +59,7 @@ function cartsAfter(
 function withCart(carts: ReadonlyMap<Id, ShoppingCart>, cart: ShoppingCart): ReadonlyMap<Id, ShoppingCart> {
   const known = carts.get(cart.id)
   if (known && cart.version <= known.version) return carts
-  return isOpen(cart) ? new Map(carts).set(cart.id, cart) : withoutCart(carts, cart.id)
+  return isOnDesk(cart) ? new Map(carts).set(cart.id, cart) : withoutCart(carts, cart.id)
 }
 
 function withoutCart(carts: ReadonlyMap<Id, ShoppingCart>, id: Id): ReadonlyMap<Id, ShoppingCart> {

@@ -7,7 +7,7 @@ import { findCartErrors } from './cart-errors.ts'
 import { collectFacts } from './cart-facts.ts'
 import { describeLine } from './cart-lines.ts'
 import { findDeliveryPlace, type DeliveryPlace } from './delivery-place.ts'
-import { preOrderTime } from './pre-order.ts'
+import { wantedAt } from './pre-order.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 /**
@@ -59,9 +59,9 @@ type PricedLines = {
   depositByRate: Map<number, number>
 }
 
-/** The lines and their sums; taxed at the rates of the day on which the guest gets them. */
+/** The lines and their sums; taxed at the rates of the day on which the guest gets them, today at the earliest. */
 function priceLines(cart: CartContent, shop: ShopRules, now: Date): PricedLines {
-  const day = localDateAt(shop.timeZone, new Date(preOrderTime(cart) ?? now))
+  const day = localDateAt(shop.timeZone, wantedAt(cart, now))
   const sums: PricedLines = {
     pricing: [],
     goods: 0,

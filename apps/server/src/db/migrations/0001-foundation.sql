@@ -106,11 +106,11 @@ create table addresses (
 create index addresses_search on addresses using gin (search gin_trgm_ops);
 create index addresses_exact on addresses (zip_code, search);
 
--- One spelling for all: lower case, no accents, "Str." and "Straße" alike.
+-- One spelling for all: lower case, no accents, "ü" and "ue" alike, "Str." and "Straße" alike.
 create function normal_address(address text) returns text language sql immutable parallel safe as $$
   select trim(regexp_replace(
     regexp_replace(
-      public.unaccent('public.unaccent', replace(lower(address), 'ß', 'ss')),
+      regexp_replace(public.unaccent('public.unaccent', replace(lower(address), 'ß', 'ss')), '([aou])e', '\1', 'g'),
       'str(\.|\M)', 'strasse', 'g'),
     '[^a-z0-9]+', ' ', 'g'))
 $$;
@@ -303,14 +303,14 @@ create table shopping_carts (
   id uuid not null,
   version integer not null default 1,
   -- CartContent of packages/domain: details and chosen products.
-  content jsonb not null,
+  content json not null,
   -- E.164, for finding a caller's last cart.
   phone text,
   guest_id uuid,
   created_by uuid,
   update_user_id uuid,
-  last_editor_id uuid,
-  last_edit_number integer,
+  -- { editorId: number of the last change applied }
+  last_edits json not null default '{}',
   call_id uuid,
   conversation_id uuid,
   needs_review boolean not null default false,
@@ -321,7 +321,8 @@ create table shopping_carts (
   primary key (restaurant_id, id)
 ) with (fillfactor = 80);
 create index shopping_carts_open on shopping_carts (restaurant_id, created_at) where order_id is null;
-create index shopping_carts_phone on shopping_carts (phone, restaurant_id, updated_at desc) where phone is not null;
+-- Without updated_at, so that a change of the cart touches no index.
+create index shopping_carts_phone on shopping_carts (phone, restaurant_id) where phone is not null;
 
 create table orders (
   restaurant_id uuid not null,
@@ -415,24 +416,22 @@ create table events (
   stream_id uuid not null,
   seq bigint not null,
   name text not null,
-  payload json not null,
+  -- JSON as it is sent; the database never looks into it.
+  payload text not null,
   created_at timestamptz not null default now(),
   primary key (stream_id, seq)
 );
 create index events_created on events using brin (created_at);
 
--- Numbers the entries [{ name, payload }] and stores them; returns the last number. The row lock on the stream
--- is held until commit, so numbers become visible in their order.
-create function append_events(stream uuid, entries json) returns bigint language plpgsql as $$
+-- Numbers an event and stores it; returns its number. The row lock on the stream is held until commit, so numbers
+-- become visible in their order.
+create function append_event(stream uuid, event_name text, event_payload text) returns bigint language plpgsql as $$
 declare
-  amount integer := json_array_length(entries);
-  last bigint;
+  number bigint;
 begin
-  insert into streams as s (id, last_seq) values (stream, amount)
-  on conflict (id) do update set last_seq = s.last_seq + amount
-  returning last_seq into last;
-  insert into events (stream_id, seq, name, payload)
-  select stream, last - amount + position, entry ->> 'name', entry -> 'payload'
-  from json_array_elements(entries) with ordinality as listed (entry, position);
-  return last;
+  insert into streams as s (id, last_seq) values (stream, 1)
+  on conflict (id) do update set last_seq = s.last_seq + 1
+  returning last_seq into number;
+  insert into events (stream_id, seq, name, payload) values (stream, number, event_name, event_payload);
+  return number;
 end $$;

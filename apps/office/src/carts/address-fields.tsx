@@ -1,0 +1,147 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
+import type { Location } from '@tresen/contract/common'
+import type { Address } from '@tresen/contract/geo'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useDeferredValue, useState } from 'react'
+import { useApi } from '../api/app-context.tsx'
+import { errorsIn } from './cart-errors.ts'
+import { CartField } from './cart-field.tsx'
+import { DeskSection } from './desk-section.tsx'
+import styles from './desk-section.module.css'
+
+type Props = {
+  cart: ShoppingCart
+  restaurant: Restaurant
+  wasTried: boolean
+  onChange: (change: CartChange, place?: Location) => void
+}
+
+const shortestQuery = 3
+
+/** Where the order goes: a few letters of the street complete the rest. */
+export function AddressFields({ cart, restaurant, wasTried, onChange }: Props) {
+  const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
+  const outside = errors.some(
+    ({ code }) => code === 'OutOfDeliveryArea' || code === 'DeliveryLocationNeedsConfirmation',
+  )
+  const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
+  const isEmpty = (text: string) => isAddressMissing && text.trim() === ''
+  return (
+    <DeskSection
+      title="Lieferadresse"
+      errors={errorsIn(errors, 'address', wasTried)}
+      errorAction={
+        outside && (
+          <Button color="inherit" size="small" onClick={() => onChange({ locationConfirmed: true })}>
+            Trotzdem liefern
+          </Button>
+        )
+      }
+    >
+      <StreetField
+        cart={cart}
+        restaurantId={restaurant.id}
+        hasError={isEmpty(cart.street)}
+        onChange={onChange}
+      />
+      <TextField
+        className={styles.third}
+        label="Nr."
+        value={cart.houseNumber}
+        error={isEmpty(cart.houseNumber)}
+        autoComplete="off"
+        onChange={(event) => onChange({ houseNumber: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+      />
+      <TextField
+        className={styles.third}
+        label="PLZ"
+        value={cart.zipCode}
+        error={isEmpty(cart.zipCode)}
+        autoComplete="off"
+        onChange={(event) => onChange({ zipCode: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 10, inputMode: 'numeric' } }}
+      />
+      <TextField
+        className={styles.rest}
+        label="Ort"
+        value={cart.city}
+        error={isEmpty(cart.city)}
+        autoComplete="off"
+        onChange={(event) => onChange({ city: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <CartField cart={cart} name="addressAddition" label="Etage, Hinterhaus, Klingel" onChange={onChange} />
+      {isInDeliveryArea && deliveryArea && (
+        <div className={styles.area} role="status">
+          {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
+        </div>
+      )}
+    </DeskSection>
+  )
+}
+
+function StreetField(props: {
+  cart: ShoppingCart
+  restaurantId: string
+  hasError: boolean
+  onChange: Props['onChange']
+}) {
+  const { cart, restaurantId, hasError, onChange } = props
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const { data: found = [] } = useQuery({
+    queryKey: ['geo', restaurantId, query],
+    queryFn: ({ signal }) => api.lookUpAddress({ restaurantId, query }, { signal }),
+    enabled: query.length >= shortestQuery,
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  })
+  const options = typed.trim().length >= shortestQuery ? found : []
+
+  return (
+    <Autocomplete<Address, false, false, true>
+      className={styles.rest}
+      freeSolo
+      autoHighlight
+      options={options}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
+      getOptionKey={(option) => (typeof option === 'string' ? option : labelOf(option))}
+      value={null}
+      inputValue={cart.street}
+      onInputChange={(_event, street, reason) => {
+        if (reason !== 'input' && reason !== 'clear') return
+        setTyped(street)
+        onChange({ street })
+      }}
+      onChange={(_event, value) => {
+        // Enter means the first suggestion, not the half-typed name.
+        const chosen = typeof value === 'string' ? options[0] : value
+        if (!chosen) return
+        setTyped('')
+        const { latitude, longitude } = chosen
+        onChange(
+          {
+            street: chosen.street,
+            houseNumber: chosen.streetNumber || cart.houseNumber,
+            zipCode: chosen.zipCode,
+            city: chosen.city,
+          },
+          chosen.streetNumber ? { latitude, longitude } : undefined,
+        )
+      }}
+      renderInput={(params) => <TextField {...params} label="Straße" error={hasError} />}
+    />
+  )
+}
+
+function labelOf({ street, streetNumber, zipCode, city }: Address): string {
+  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}`
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './product-dialog.module.css'
+
+/** One question about a product. */
+export function ChoiceGroup(props: {
+  title: string
+  hint?: string
+  problem?: string | undefined
+  isGrid?: boolean
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {props.title}
+        {props.hint && <span className={styles.hint}>{props.hint}</span>}
+        {props.problem && <span className={styles.problem}>{props.problem}</span>}
+      </legend>
+      <div className={props.isGrid ? styles.grid : styles.options}>{props.children}</div>
+    </fieldset>
+  )
+}
+
+/** One of several answers; arrows move between them. */
+export function ChoiceOption(props: {
+  name: string
+  label: string
+  detail: string
+  isChecked: boolean
+  isSoldOut: boolean
+  onCheck: () => void
+}) {
+  return (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name={props.name}
+        checked={props.isChecked}
+        disabled={props.isSoldOut}
+        onChange={props.onCheck}
+      />
+      <span>{props.label}</span>
+      <span className={styles.detail}>{props.isSoldOut ? 'Ausverkauft' : props.detail}</span>
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Sync from '@mui/icons-material/Sync'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { ShoppingCart } from '@tresen/contract/carts'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useState } from 'react'
+import { CartTotals } from './cart-totals.tsx'
+import styles from './desk-bar.module.css'
+
+type Props = {
+  cart: ShoppingCart
+  isSaving: boolean
+  isPlacing: boolean
+  isNew: boolean
+  wasTried: boolean
+  onPlace: () => void
+  onDiscard: () => void
+}
+
+/** Always in view: what it comes to, when it is there, what is still missing, and the button that sends it. */
+export function DeskBar({ cart, isSaving, isPlacing, isNew, wasTried, onPlace, onDiscard }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { errors, promise, totalOrderValue } = cart.evaluationResult
+  const isEmpty = cart.products.length === 0
+
+  return (
+    <footer className={styles.bar}>
+      {isOpen && <CartTotals cart={cart} />}
+      {errors.length > 0 && (!isEmpty || wasTried) && (
+        <ul className={styles.open} data-tried={wasTried || undefined} aria-label="Noch offen">
+          {errors.map(({ code, message_de }) => (
+            <li key={code}>{message_de}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.sum}>
+        <button
+          type="button"
+          className={styles.total}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>Gesamt</span>
+          <strong>{formatMoney(totalOrderValue)}</strong>
+          {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
+        </button>
+        <span className={styles.promise} aria-live="polite">
+          {cart.isPreOrder ? 'Vorbestellung' : `in ${promise.fromMinutes}–${promise.toMinutes} min`}
+        </span>
+        <span className={styles.saved} title={isSaving ? 'Wird gespeichert' : 'Gespeichert'}>
+          {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {!isNew && (
+          <IconButton aria-label="Bestellung verwerfen" title="Bestellung verwerfen" onClick={onDiscard}>
+            <DeleteOutlined />
+          </IconButton>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={isEmpty}
+          loading={isPlacing}
+          onClick={onPlace}
+        >
+          Bestellung abschicken
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import Remove from '@mui/icons-material/Remove'
+import type { ExtraGroup as Group, ProductPrice } from '@tresen/contract/menu'
+import { extraPrice } from '@tresen/domain/carts/line-price'
+import { isSoldOut } from '@tresen/domain/menu/sold-out'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { ChoiceGroup } from './choice-group.tsx'
+import styles from './product-dialog.module.css'
+
+type Props = {
+  group: Group
+  hint: string
+  maximum: number | null
+  price: ProductPrice
+  /** Extras by the id of their ingredient; the same one may come twice. */
+  chosen: readonly string[]
+  at: number
+  onAdd: (ingredientId: string) => void
+  onRemove: (ingredientId: string) => void
+}
+
+/** Extras to tap: each tap is one more of it. */
+export function ExtraGroup({ group, hint, maximum, price, chosen, at, onAdd, onRemove }: Props) {
+  const isFull = maximum !== null && chosen.length >= maximum
+  return (
+    <ChoiceGroup
+      isGrid
+      title={group.name}
+      hint={[hint, chosen.length > 0 && `${chosen.length} gewählt`].filter(Boolean).join(' · ')}
+    >
+      {group.extras.map((extra) => {
+        const amount = chosen.filter((id) => id === extra.ingredientId).length
+        const cents = extraPrice(extra, price)
+        const isGone = isSoldOut(extra, at)
+        return (
+          <span key={extra.ingredientId} className={styles.extra} data-chosen={amount > 0 || undefined}>
+            <button
+              type="button"
+              disabled={isGone || isFull}
+              aria-pressed={amount > 0}
+              onClick={() => onAdd(extra.ingredientId)}
+            >
+              <span>
+                {amount > 1 && <strong>{amount} × </strong>}
+                {extra.name}
+              </span>
+              <span className={styles.detail}>
+                {isGone ? 'Ausverkauft' : cents === 0 ? '' : `+${formatMoney(cents)}`}
+              </span>
+            </button>
+            {amount > 0 && (
+              <button
+                type="button"
+                className={styles.less}
+                aria-label={`${extra.name} entfernen`}
+                onClick={() => onRemove(extra.ingredientId)}
+              >
+                <Remove fontSize="small" />
+              </button>
+            )}
+          </span>
+        )
+      })}
+    </ChoiceGroup>
+  )
+}

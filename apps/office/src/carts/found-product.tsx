@@ -1,0 +1,36 @@
+import type { QuickAddProduct } from '@tresen/contract/menu'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import styles from './menu-panel.module.css'
+
+type Props = {
+  item: QuickAddProduct
+  position: number
+  isActive: boolean
+  price: number
+  onTake: (asksFirst: boolean) => void
+}
+
+/** A product in one size, as the search found it. */
+export function FoundProduct({ item, position, isActive, price, onTake }: Props) {
+  return (
+    <li
+      id={`found-${position}`}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={item.isSoldOut || undefined}
+      className={styles.product}
+      onClick={(event) => onTake(event.shiftKey)}
+    >
+      <span className={styles.article}>{item.articleNumber}</span>
+      <span className={styles.name}>
+        {item.name}
+        {item.size && <span className={styles.size}>{item.size}</span>}
+      </span>
+      {item.isSoldOut && <span className={styles.soldOut}>Ausverkauft</span>}
+      <span className={styles.price}>
+        {formatMoney(price)}
+        {item.deposit > 0 && <span>zzgl. {formatMoney(item.deposit)} Pfand</span>}
+      </span>
+    </li>
+  )
+}

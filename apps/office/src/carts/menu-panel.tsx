@@ -1,0 +1,146 @@
+import Search from '@mui/icons-material/Search'
+import SearchOff from '@mui/icons-material/SearchOff'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { QuickAddProduct } from '@tresen/contract/menu'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { Offer } from '@tresen/domain/menu/menu-index'
+import { quickAddProducts } from '@tresen/domain/menu/quick-add'
+import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search-products'
+import { useMemo, useRef, useState } from 'react'
+import { EmptyState } from '../ui/states.tsx'
+import { CategoryProducts } from './category-products.tsx'
+import { FoundProduct } from './found-product.tsx'
+import styles from './menu-panel.module.css'
+
+type Props = {
+  rules: ShopRules
+  isPickup: boolean
+  /** `mayAddAtOnce`: nothing has to be chosen, and nobody asked to choose. */
+  onChoose: (offer: Offer, mayAddAtOnce: boolean) => void
+}
+
+const mostFound = 40
+
+/** The menu: a number or a few letters and Enter, or leafing through it. */
+export function MenuPanel({ rules, isPickup, onChoose }: Props) {
+  const { menu } = rules
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [categoryId, setCategoryId] = useState(menu.menu.categories[0]?.id)
+  const list = useRef<HTMLUListElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const items = useMemo(() => quickAddProducts(menu.menu, new Date()), [menu])
+  const index = useMemo(
+    () =>
+      buildSearchIndex(items, ({ size, categoryId: id }) => [
+        size ?? '',
+        menu.categories.get(id)?.name ?? '',
+      ]),
+    [items, menu],
+  )
+  const isSearching = typed.trim() !== ''
+  const found = useMemo(() => searchProducts(index, typed).slice(0, mostFound), [index, typed])
+  const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
+
+  const take = (item: QuickAddProduct | undefined, mayAddAtOnce: boolean) => {
+    const offer = item && menu.offers.get(item.productPriceId)
+    if (!offer || item.isSoldOut) return
+    onChoose(offer, mayAddAtOnce && !item.needsChoice)
+    setTyped('')
+    setActive(0)
+    input.current?.focus()
+  }
+  const moveTo = (next: number) => {
+    const position = Math.max(0, Math.min(found.length - 1, next))
+    setActive(position)
+    list.current?.children[position]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          inputRef={input}
+          autoFocus
+          placeholder="Nummer oder Name, Enter fügt hinzu"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') moveTo(active + 1)
+            else if (event.key === 'ArrowUp') moveTo(active - 1)
+            else if (event.key === 'Enter' && isSearching) take(found[active], !event.shiftKey)
+            else if (event.key === 'Escape' && isSearching) setTyped('')
+            else return
+            event.preventDefault()
+          }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': 'Produkt suchen',
+              role: 'combobox',
+              'aria-expanded': isSearching,
+              'aria-controls': 'found-products',
+              'aria-activedescendant': found[active] ? `found-${active}` : undefined,
+              autoComplete: 'off',
+              enterKeyHint: 'done',
+            },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {!isSearching && (
+          <div className={styles.categories} role="group" aria-label="Kategorien">
+            {menu.menu.categories.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === categoryId}
+                onClick={() => setCategoryId(id)}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {isSearching && found.length === 0 && (
+        <EmptyState icon={<SearchOff />} title="Nicht gefunden" text="Kein Produkt passt dazu." />
+      )}
+      {isSearching ? (
+        <ul ref={list} id="found-products" className={styles.products} role="listbox" aria-label="Produkte">
+          {found.map((item, position) => (
+            <FoundProduct
+              key={item.productPriceId}
+              item={item}
+              position={position}
+              isActive={position === active}
+              price={priceOf(item)}
+              onTake={(asksFirst) =>
+                take(item, !asksFirst && !hasOptions(menu.offers.get(item.productPriceId)))
+              }
+            />
+          ))}
+        </ul>
+      ) : (
+        <CategoryProducts
+          items={items.filter((item) => item.categoryId === categoryId)}
+          priceOf={priceOf}
+          onTake={(item) => take(item, !hasOptions(menu.offers.get(item.productPriceId)))}
+        />
+      )}
+    </>
+  )
+}
+
+/** A tap shows what can be chosen; Enter is for those who know the menu by heart. */
+function hasOptions(offer: Offer | undefined): boolean {
+  return offer !== undefined && (offer.groups.size > 0 || offer.variants.size > 0)
+}

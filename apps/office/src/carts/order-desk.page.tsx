@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { indexMenu } from '@tresen/domain/menu/menu-index'
+import { useEffect, useMemo } from 'react'
+import { useApi } from '../api/app-context.tsx'
+import { menuQuery } from '../menu/menu.queries.ts'
+import { boardRoles } from '../orders/board-roles.ts'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { deliveryAreasQuery } from '../restaurants/restaurants.queries.ts'
+import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { ErrorState, LoadingState } from '../ui/states.tsx'
+import { cartQuery, useCartDesk } from './carts.queries.ts'
+import { OrderDesk } from './order-desk.tsx'
+import { useCartEditor } from './use-cart-editor.ts'
+
+const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
+
+export function OrderDeskPage() {
+  const { restaurantId } = route.useParams()
+  const { restaurant, restaurants, choose } = useActiveRestaurant()
+  const isElsewhere =
+    restaurantId !== undefined &&
+    restaurantId !== restaurant?.id &&
+    restaurants.some(({ id }) => id === restaurantId)
+
+  // The address names the restaurant: a link leads to its desk, whichever was chosen before.
+  useEffect(() => {
+    if (isElsewhere) choose(restaurantId)
+  }, [isElsewhere, restaurantId, choose])
+
+  return (
+    <WithRestaurant roles={boardRoles}>
+      {(active) => (isElsewhere ? <LoadingState /> : <DeskOf key={active.id} restaurant={active} />)}
+    </WithRestaurant>
+  )
+}
+
+function DeskOf({ restaurant }: { restaurant: Restaurant }) {
+  const api = useApi()
+  const menu = useQuery(menuQuery(api, restaurant.id))
+  const areas = useQuery(deliveryAreasQuery(api, restaurant.id))
+  const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
+  const rules = useMemo<ShopRules | null>(() => {
+    if (!index || !areas.data) return null
+    const { timeZone, operatingHours, availability, orderSettings } = restaurant
+    return { timeZone, operatingHours, availability, orderSettings, deliveryAreas: areas.data, menu: index }
+  }, [restaurant, index, areas.data])
+
+  if (!rules) {
+    const failed = [menu, areas].find(({ error }) => error)
+    if (!failed) return <LoadingState />
+    return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  }
+  return <DeskWithRules restaurant={restaurant} rules={rules} />
+}
+
+function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: ShopRules }) {
+  const api = useApi()
+  const { id, restaurantId } = route.useParams()
+  // After changing the restaurant the address still names a cart of the one before.
+  const cartId = (restaurantId === restaurant.id && id) || null
+  const desk = useCartDesk(restaurant.id)
+  const known = cartId === null ? undefined : desk.data?.carts.get(cartId)
+  const fetched = useQuery({
+    ...cartQuery(api, restaurant.id, cartId ?? ''),
+    enabled: cartId !== null && !known && !desk.isPending,
+  })
+  const editor = useCartEditor({ restaurant, rules, cartId, loaded: known ?? fetched.data })
+
+  if (!editor) {
+    if (fetched.error) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
+    return <LoadingState />
+  }
+  return <OrderDesk key={editor.id} restaurant={restaurant} rules={rules} editor={editor} desk={desk.data} />
+}

@@ -1,0 +1,176 @@
+import Badge from '@mui/material/Badge'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { Offer } from '@tresen/domain/menu/menu-index'
+import { useEffect, useState } from 'react'
+import { newId } from '../ui/new-id.ts'
+import { CartPanel } from './cart-panel.tsx'
+import type { CartEditor } from './cart-editor.ts'
+import { DeskBar } from './desk-bar.tsx'
+import { GuestPanel } from './guest-panel.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { OpenCarts } from './open-carts.tsx'
+import styles from './order-desk.module.css'
+import { startChoice, toInput, type ProductChoice } from './product-choice.ts'
+import { ProductDialog } from './product-dialog.tsx'
+import { useEditorState } from './use-cart-editor.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+type Props = {
+  restaurant: Restaurant
+  rules: ShopRules
+  editor: CartEditor
+  desk: CartDesk | undefined
+}
+
+type Panel = 'menu' | 'cart' | 'guest'
+/** A product that is being chosen; `lineIds`: those in the cart that it is to replace. */
+type Choosing = { offer: Offer; start: ProductChoice; lineIds: readonly string[] }
+
+/** Taking an order: what, for whom, and what it comes to, side by side. */
+export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
+  const { cart, isSaving, isNew } = useEditorState(editor)
+  const [panel, setPanel] = useState<Panel>('menu')
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const [wasTried, setTried] = useState(false)
+  const size = useSize()
+  const { place, discard, isPlacing } = usePlaceOrder({ restaurant, editor, onRefused: () => setTried(true) })
+  const { errors } = cart.evaluationResult
+
+  useEffect(() => {
+    document.title = 'Neue Bestellung · Tresen'
+  }, [])
+
+  const add = (choice: ProductChoice) => {
+    for (let count = 0; count < choice.quantity; count++) {
+      editor.edit({ kind: 'add', product: { ...toInput(choice), id: newId() } })
+    }
+  }
+  const choose = (offer: Offer, mayAddAtOnce: boolean) => {
+    const start = startChoice(offer, new Date())
+    if (mayAddAtOnce) add(start)
+    else setChoosing({ offer, start, lineIds: [] })
+  }
+  const onChosen = (choice: ProductChoice) => {
+    const lineIds = choosing?.lineIds ?? []
+    const kept = lineIds.slice(0, choice.quantity)
+    for (const lineId of kept) editor.edit({ kind: 'change', lineId, change: toInput(choice) })
+    for (const lineId of lineIds.slice(kept.length)) editor.edit({ kind: 'remove', lineId })
+    add({ ...choice, quantity: choice.quantity - kept.length })
+    setChoosing(null)
+  }
+  const send = () => {
+    setTried(true)
+    void place()
+  }
+
+  const menu = <MenuPanel rules={rules} isPickup={cart.isPickup} onChoose={choose} />
+  const cartPanel = (
+    <CartPanel
+      cart={cart}
+      rules={rules}
+      editor={editor}
+      wasTried={wasTried}
+      onChange={(offer, start, lineIds) => setChoosing({ offer, start, lineIds })}
+    />
+  )
+  const guest = (
+    <GuestPanel cart={cart} rules={rules} restaurant={restaurant} editor={editor} wasTried={wasTried} />
+  )
+  const bar = (
+    <DeskBar
+      cart={cart}
+      isSaving={isSaving}
+      isPlacing={isPlacing}
+      isNew={isNew}
+      wasTried={wasTried}
+      onPlace={send}
+      onDiscard={() => void discard(cart)}
+    />
+  )
+  const carts = <OpenCarts desk={desk} activeId={isNew ? null : cart.id} restaurant={restaurant} />
+  const tabs: { value: Panel; label: string; badge?: number }[] = [
+    { value: 'menu', label: 'Produkte' },
+    ...(size === 'small'
+      ? [{ value: 'cart' as const, label: 'Warenkorb', badge: cart.products.length }]
+      : []),
+    { value: 'guest', label: 'Gast', badge: wasTried ? errors.length : 0 },
+  ]
+  const shown = size === 'medium' && panel === 'cart' ? 'menu' : panel
+
+  return (
+    <div className={styles.desk} data-size={size}>
+      <h1 className={styles.hidden}>Neue Bestellung</h1>
+      {size === 'large' ? (
+        <section className={styles.column} aria-label="Produkte">
+          {carts}
+          {menu}
+        </section>
+      ) : (
+        <section className={styles.column}>
+          {carts}
+          <Tabs
+            value={shown}
+            onChange={(_event, value: Panel) => setPanel(value)}
+            variant="fullWidth"
+            className={styles.tabs}
+          >
+            {tabs.map(({ value, label, badge }) => (
+              <Tab
+                key={value}
+                value={value}
+                label={
+                  <Badge
+                    badgeContent={badge}
+                    color={value === 'guest' ? 'error' : 'primary'}
+                    className={styles.badge}
+                  >
+                    {label}
+                  </Badge>
+                }
+              />
+            ))}
+          </Tabs>
+          <div className={styles.panel} role="tabpanel">
+            {shown === 'menu' && menu}
+            {shown === 'cart' && cartPanel}
+            {shown === 'guest' && guest}
+          </div>
+          {size === 'small' && bar}
+        </section>
+      )}
+      {size !== 'small' && (
+        <section className={styles.column} aria-label="Warenkorb">
+          <div className={styles.panel}>{cartPanel}</div>
+          {bar}
+        </section>
+      )}
+      {size === 'large' && (
+        <section className={styles.column} aria-label="Gast">
+          <div className={styles.panel}>{guest}</div>
+        </section>
+      )}
+      {choosing && (
+        <ProductDialog
+          rules={rules}
+          offer={choosing.offer}
+          start={choosing.start}
+          isPickup={cart.isPickup}
+          isChange={choosing.lineIds.length > 0}
+          onClose={() => setChoosing(null)}
+          onChosen={onChosen}
+        />
+      )}
+    </div>
+  )
+}
+
+function useSize(): 'small' | 'medium' | 'large' {
+  const isLarge = useMediaQuery('(min-width: 1180px)', { noSsr: true })
+  const isMedium = useMediaQuery('(min-width: 720px)', { noSsr: true })
+  return isLarge ? 'large' : isMedium ? 'medium' : 'small'
+}

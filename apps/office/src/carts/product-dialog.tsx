@@ -1,0 +1,166 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { newCartLine } from '@tresen/domain/carts/cart-lines'
+import { checkChoice } from '@tresen/domain/carts/check-choice'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { Offer } from '@tresen/domain/menu/menu-index'
+import { isSoldOut } from '@tresen/domain/menu/sold-out'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useState } from 'react'
+import { ChoiceGroup, ChoiceOption } from './choice-group.tsx'
+import { ExtraGroup } from './extra-group.tsx'
+import { addExtra, amountHint, removeExtra, toInput, type ProductChoice } from './product-choice.ts'
+import styles from './product-dialog.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type Props = {
+  rules: ShopRules
+  offer: Offer
+  start: ProductChoice
+  isPickup: boolean
+  /** A product that is in the cart already. */
+  isChange: boolean
+  onClose: () => void
+  onChosen: (choice: ProductChoice) => void
+}
+
+/** Everything that can be chosen of a product; Enter puts it into the cart. */
+export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose, onChosen }: Props) {
+  const [choice, setChoice] = useState(start)
+  const [wasTried, setTried] = useState(false)
+  const isSmall = useMediaQuery('(max-width: 600px)', { noSsr: true })
+  const { product } = offer
+  const { menu } = rules
+  const current = menu.offers.get(choice.productPriceId) ?? offer
+  const now = new Date()
+  const at = now.getTime()
+  const input = toInput(choice)
+  const problems = checkChoice(menu, input, now)
+  const price = priceOf(rules, choice, isPickup)
+
+  const submit = () => {
+    if (problems.length > 0) setTried(true)
+    else onChosen(choice)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isSmall}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="product-title"
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <header className={styles.head}>
+          <Typography id="product-title" variant="h1" component="h2">
+            <span className={styles.article}>{product.articleNumber}</span> {product.name}
+          </Typography>
+          {product.description && <Typography color="textSecondary">{product.description}</Typography>}
+        </header>
+        <div className={styles.body}>
+          {product.prices.length > 1 && (
+            <ChoiceGroup title="Größe">
+              {product.prices.map((each) => (
+                <ChoiceOption
+                  key={each.id}
+                  name="size"
+                  label={each.size ?? 'Standard'}
+                  detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
+                  isChecked={each.id === choice.productPriceId}
+                  isSoldOut={isSoldOut(each, at)}
+                  onCheck={() => setChoice({ ...choice, productPriceId: each.id })}
+                />
+              ))}
+            </ChoiceGroup>
+          )}
+          {product.variants.map((variant) => (
+            <ChoiceGroup
+              key={variant.id}
+              title={variant.name}
+              problem={
+                wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined
+              }
+            >
+              {variant.options.map((option) => (
+                <ChoiceOption
+                  key={option.id}
+                  name={variant.id}
+                  label={option.name}
+                  detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
+                  isChecked={choice.options[variant.id] === option.id}
+                  isSoldOut={isSoldOut(option, at)}
+                  onCheck={() =>
+                    setChoice({ ...choice, options: { ...choice.options, [variant.id]: option.id } })
+                  }
+                />
+              ))}
+            </ChoiceGroup>
+          ))}
+          {[...current.groups.values()].map(({ use, group }) => (
+            <ExtraGroup
+              key={group.id}
+              group={group}
+              hint={amountHint(use)}
+              maximum={use.maximum}
+              price={current.price}
+              chosen={choice.extras[group.id] ?? []}
+              at={at}
+              onAdd={(ingredientId) => setChoice(addExtra(choice, group.id, ingredientId))}
+              onRemove={(ingredientId) => setChoice(removeExtra(choice, group.id, ingredientId))}
+            />
+          ))}
+          <TextField
+            label="Kommentar für die Küche"
+            value={choice.comment}
+            onChange={(event) => setChoice({ ...choice, comment: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        </div>
+        {wasTried && problems.length > 0 && (
+          <ul className={styles.problems} role="alert">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <footer className={styles.foot}>
+          <QuantityStepper
+            quantity={choice.quantity}
+            smallest={1}
+            label={product.name}
+            onChange={(quantity) => setChoice({ ...choice, quantity })}
+          />
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" variant="contained" size="large" autoFocus={problems.length === 0}>
+            {isChange ? 'Übernehmen' : 'Hinzufügen'}
+            {price !== null && `, ${formatMoney(price * choice.quantity)}`}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+function priceOf(rules: ShopRules, choice: ProductChoice, isPickup: boolean): number | null {
+  try {
+    const { snapshot } = newCartLine(rules.menu, toInput(choice), '')
+    return isPickup ? snapshot.pickupPrice : snapshot.deliverPrice
+  } catch {
+    return null
+  }
+}
+
+function signed(cents: number): string {
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents)}`
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ShoppingCart } from '@tresen/contract/carts'
+import { CallError } from '@tresen/contract/client'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import { messageOf } from '../api/api.ts'
+import { useApi } from '../api/app-context.tsx'
+import { menuKeys } from '../menu/menu.queries.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { useSay } from '../ui/snackbar.tsx'
+import { cartKeys, withoutCart } from './carts.queries.ts'
+import type { CartEditor } from './cart-editor.ts'
+
+const placeFailed =
+  'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'
+
+/** How a cart ends: as an order, or not at all. */
+export function usePlaceOrder(options: {
+  restaurant: Restaurant
+  editor: CartEditor
+  onRefused: () => void
+}) {
+  const { restaurant, editor, onRefused } = options
+  const api = useApi()
+  const say = useSay()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  const leave = () => {
+    queries.setQueryData<CartDesk>(
+      cartKeys.desk(restaurant.id),
+      (desk) => desk && withoutCart(desk, editor.id),
+    )
+    void navigate({
+      to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
+      params: { restaurantId: restaurant.id, id: undefined },
+    })
+  }
+
+  const placing = useMutation({
+    mutationFn: async () => {
+      await editor.settle()
+      return api.placeOrder({
+        restaurantId: restaurant.id,
+        franchiseId: restaurant.franchiseId,
+        shoppingCartId: editor.id,
+      })
+    },
+    onSuccess: () => {
+      say.success('Bestellung abgeschickt')
+      leave()
+    },
+    onError: (error) => {
+      const cart =
+        error instanceof CallError ? (error.details['shoppingCart'] as ShoppingCart | undefined) : undefined
+      if (cart) editor.receive(cart)
+      void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
+      say.error(messageOf(error, placeFailed))
+      onRefused()
+    },
+  })
+
+  const discard = async (cart: ShoppingCart) => {
+    const isSure =
+      cart.products.length === 0 ||
+      (await confirm({
+        text: 'Der Warenkorb wird verworfen.',
+        yes: 'Bestellung verwerfen',
+        isDestructive: true,
+      }))
+    if (!isSure) return
+    try {
+      await editor.settle()
+      await api.deleteCart({ restaurantId: restaurant.id, cartId: editor.id })
+      say.success('Bestellung abgebrochen')
+      leave()
+    } catch (error) {
+      say.error(messageOf(error, 'Bestellung konnte nicht abgebrochen werden'))
+    }
+  }
+
+  return { place: () => placing.mutate(), discard, isPlacing: placing.isPending }
+}

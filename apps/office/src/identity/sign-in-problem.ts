@@ -1,0 +1,16 @@
+import { CallError } from '@tresen/contract/client'
+
+/** Why signing in failed, for people; with the time to wait after too many guesses. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.'
+  const seconds = error.details['retryAfterSeconds']
+  if (error.code === 'TooManyGuesses' && typeof seconds === 'number') {
+    return `Zu viele Fehlversuche. Bitte warten Sie ${waitingTime(seconds)}, bevor Sie es noch einmal versuchen.`
+  }
+  return error.message_de
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds < 90) return `${seconds} Sekunden`
+  return `${Math.ceil(seconds / 60)} Minuten`
+}

@@ -1,0 +1,108 @@
+import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
+import type { Id } from '@tresen/contract/common'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useApp, useUser } from '../api/app-context.tsx'
+import type { HubOptions } from './hub-connection.ts'
+import type { LiveDefinition } from './live-view.ts'
+import { createRestaurantFeed, type RestaurantFeed } from './restaurant-feed.ts'
+
+type Live = { feed: RestaurantFeed | null; isConnected: boolean }
+
+const LiveContext = createContext<Live>({ feed: null, isConnected: false })
+
+const liveEventNames = Object.keys(restaurantEvents)
+const deskEventNames = Object.keys(globalEvents)
+
+/** Polling of the specification: rare while the hub delivers, often while it does not. */
+const pollConnected = 300_000
+const pollDisconnected = 10_000
+
+/** The cart that is open on the person's order desk, on whichever of their screens. */
+export type ActiveCart = { restaurantId: Id | null; shoppingCartId: Id | null }
+export const activeCartKey = ['carts', 'active'] as const
+
+/** Follows the active restaurant and the signed-in person. */
+export function LiveProvider({ restaurantId, children }: { restaurantId: Id | null; children: ReactNode }) {
+  const { session } = useApp()
+  const userId = useUser()?.id ?? null
+  const queries = useQueryClient()
+  const [isConnected, setConnected] = useState(false)
+  const feed = useMemo(
+    () => (restaurantId && userId ? createRestaurantFeed(queries) : null),
+    [restaurantId, userId, queries],
+  )
+
+  useEffect(() => {
+    if (!feed || !restaurantId) return
+    const hub = openLater({
+      address: `${hubPaths.restaurant}?restaurantId=${restaurantId}`,
+      eventNames: liveEventNames,
+      token: () => session.user()?.token ?? '',
+      lastSeq: feed.lastSeq,
+      onEvent: (name, payload, seq) => feed.receive({ name, payload, seq } as RestaurantEvent),
+      onStatus: setConnected,
+    })
+    return () => {
+      hub.close()
+      setConnected(false)
+    }
+  }, [feed, restaurantId, session])
+
+  useEffect(() => () => feed?.close(), [feed])
+
+  useEffect(() => {
+    if (!userId) return
+    const hub = openLater({
+      address: hubPaths.global,
+      eventNames: deskEventNames,
+      token: () => session.user()?.token ?? '',
+      lastSeq: () => null,
+      onEvent: (name, payload) => {
+        if (name === 'setActiveShoppingCart') queries.setQueryData(activeCartKey, payload)
+      },
+      onStatus: () => {},
+    })
+    return () => hub.close()
+  }, [userId, session, queries])
+
+  const live = useMemo(() => ({ feed, isConnected }), [feed, isConnected])
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Whether changes arrive by themselves at this moment. */
+export function useIsLive(): boolean {
+  return use(LiveContext).isConnected
+}
+
+/** Something that is fetched once and then follows the restaurant's events. */
+export function useLiveQuery<State extends { readonly seq: number }>(
+  definition: LiveDefinition<State> | null,
+) {
+  const { feed, isConnected } = use(LiveContext)
+  return useQuery({
+    queryKey: definition?.key ?? ['live', 'nothing'],
+    queryFn: () => feed!.load(definition!),
+    enabled: feed !== null && definition !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    refetchInterval: isConnected ? pollConnected : pollDisconnected,
+    refetchOnMount: false,
+  })
+}
+
+/** SignalR's client is loaded beside the first screen, not before it. */
+function openLater(options: HubOptions): { close(): void } {
+  let isClosed = false
+  let hub: { close(): void } | null = null
+  void import('./hub-connection.ts').then(({ openHub }) => {
+    if (!isClosed) hub = openHub(options)
+  })
+  return {
+    close() {
+      isClosed = true
+      hub?.close()
+    },
+  }
+}

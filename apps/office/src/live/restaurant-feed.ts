@@ -1,0 +1,89 @@
+import type { RestaurantEvent } from '@tresen/contract/live'
+import type { QueryClient } from '@tanstack/react-query'
+import { createLiveView, type LiveDefinition, type LiveView } from './live-view.ts'
+
+type State = { readonly seq: number }
+type Registered = { definition: LiveDefinition<State>; view: LiveView<State> }
+
+/** Without the hub the screen must still show something; its next welcome puts right what was missed. */
+const longestWait = 3_000
+/** A snapshot can be older than a reconnection that came while it was on its way. */
+const mostAttempts = 3
+
+export type RestaurantFeed = {
+  /** The last event seen: what a reconnecting hub is asked to go on from; null before the first welcome. */
+  lastSeq: () => number | null
+  receive: (event: RestaurantEvent) => void
+  /** Fetches a live view and keeps it right from then on. */
+  load: <S extends State>(definition: LiveDefinition<S>) => Promise<S>
+  /** Forgets all views: their events no longer arrive. */
+  close: () => void
+}
+
+/**
+ * Brings the events of one restaurant into the query cache. Connecting and reconnecting are one path: the welcome
+ * says from which number on the connection covers all events, and a view that is older than this is fetched again.
+ */
+export function createRestaurantFeed(queries: QueryClient, wait: number = longestWait): RestaurantFeed {
+  const views = new Map<string, Registered>()
+  let lastSeq: number | null = null
+  let coveredFrom = 0
+  let join = () => {}
+  const joined = new Promise<void>((resolve) => {
+    join = resolve
+    setTimeout(resolve, wait)
+  })
+
+  function refetch(isStale: (state: State) => boolean) {
+    for (const { definition } of views.values()) {
+      const state = queries.getQueryData<State>(definition.key)
+      if (!state || isStale(state)) {
+        void queries.invalidateQueries({ queryKey: definition.key, exact: true })
+      }
+    }
+  }
+
+  function register(definition: LiveDefinition<State>): Registered {
+    const name = JSON.stringify(definition.key)
+    const known = views.get(name)
+    if (known) return known
+    const registered = { definition, view: createLiveView(definition.apply) }
+    views.set(name, registered)
+    return registered
+  }
+
+  return {
+    lastSeq: () => lastSeq,
+    receive(event) {
+      if (event.name === 'welcome') {
+        coveredFrom = lastSeq ?? event.payload.seq
+        lastSeq = coveredFrom
+        join()
+        refetch((state) => state.seq < coveredFrom)
+      } else if (event.name === 'forceReload') {
+        coveredFrom = lastSeq = event.payload.seq
+        refetch(() => true)
+      } else {
+        lastSeq = event.seq
+        for (const { definition, view } of views.values()) {
+          const state = view.receive(queries.getQueryData<State>(definition.key), event)
+          if (state) queries.setQueryData(definition.key, state)
+        }
+      }
+    },
+    async load<S extends State>(definition: LiveDefinition<S>) {
+      const { view } = register(definition as unknown as LiveDefinition<State>)
+      await joined
+      for (let attempt = 1; ; attempt++) {
+        const state = await view.load(() => definition.fetch(coveredFrom))
+        if (state.seq >= coveredFrom || attempt === mostAttempts) return state as S
+      }
+    },
+    close() {
+      for (const { definition } of views.values())
+        queries.removeQueries({ queryKey: definition.key, exact: true })
+      views.clear()
+      join()
+    },
+  }
+}

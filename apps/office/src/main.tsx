@@ -1,0 +1,78 @@
+import '@fontsource-variable/inter'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { CallError } from '@tresen/contract/client'
+import { createRoot } from 'react-dom/client'
+import { createApi } from './api/api.ts'
+import { AppContext, type AppServices } from './api/app-context.tsx'
+import { keepSignedIn } from './api/keep-signed-in.ts'
+import { createSession } from './api/session.ts'
+import { createAppRouter } from './routes.tsx'
+import { ConfirmProvider } from './ui/confirm.tsx'
+import { SnackbarProvider } from './ui/snackbar.tsx'
+import { theme } from './ui/theme.ts'
+
+const session = createSession(localStorage)
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+const api = createApi(session, forceSignOut)
+const router = createAppRouter({ session })
+
+function endSession() {
+  session.set(null)
+  queries.clear()
+}
+
+/** The session ended by itself: back to where one was, once signed in again. */
+function forceSignOut() {
+  if (!session.user()) return
+  const { href, pathname } = router.state.location
+  endSession()
+  const isPlain = pathname === '/' || pathname === '/home' || pathname === '/login'
+  void router.navigate({ to: '/home', search: isPlain ? {} : { returnUrl: href } })
+}
+
+function signOut() {
+  endSession()
+  void router.navigate({ to: '/home', search: {} })
+}
+
+window.addEventListener('storage', ({ key }) => {
+  if (key !== 'user' && key !== null) return
+  const before = session.user()?.id
+  session.reread()
+  if (session.user()?.id !== before) {
+    queries.clear()
+    void router.invalidate()
+  }
+})
+if (session.isExpired(new Date())) forceSignOut()
+else keepSignedIn(session, api, forceSignOut)
+
+const services: AppServices = { api, session, signOut }
+
+createRoot(document.getElementById('root')!).render(
+  <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+    <CssBaseline enableColorScheme />
+    <AppContext value={services}>
+      <QueryClientProvider client={queries}>
+        <SnackbarProvider>
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+          </ConfirmProvider>
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </AppContext>
+  </ThemeProvider>,
+)

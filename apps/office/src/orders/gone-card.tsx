@@ -1,0 +1,29 @@
+import type { Order } from '@tresen/contract/orders'
+import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-status'
+import styles from './order-card.module.css'
+import type { OrderChange } from './order-change.ts'
+import { orderStateIcons } from './order-labels.ts'
+
+/** Keeps the place of an order that has just left the board, with the way back. */
+export function GoneCard({
+  order,
+  onChange,
+}: {
+  order: Order
+  onChange: (orderId: string, change: OrderChange) => void
+}) {
+  const back = nextStatuses(order).find(({ kind }) => kind === 'undo' || kind === 'recall')
+  const Icon = orderStateIcons[order.state]
+  return (
+    <div className={styles.gone}>
+      <span className={styles.number}>{order.number}</span>
+      <Icon fontSize="inherit" />
+      {orderStateLabel(order.state, order.willBePickedUp)}
+      {back && (
+        <button type="button" onClick={() => onChange(order.id, { kind: 'move', to: back.to })}>
+          Rückgängig
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
+import type { Order } from '@tresen/contract/orders'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
+import { memo } from 'react'
+import { clockTime, isSameDay, shortDay } from '../ui/format-time.ts'
+import styles from './order-card.module.css'
+import { mainStep, type OrderChange } from './order-change.ts'
+import { addressLine, channelOf, guestName, orderStateIcons, paymentMethodLabels } from './order-labels.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { OrderTimer } from './order-timer.tsx'
+
+type Props = {
+  order: Order
+  now: number
+  timeZone: string
+  /** Whoever delivers needs the whole address, the kitchen does not. */
+  isForDelivery: boolean
+  onChange: (orderId: string, change: OrderChange) => void
+}
+
+/** One order on a board: readable at arm's length and from across the kitchen. */
+export const OrderCard = memo(function OrderCard({ order, now, timeZone, isForDelivery, onChange }: Props) {
+  const { shoppingCart: cart } = order
+  const StateIcon = orderStateIcons[order.state]
+  const Way = order.willBePickedUp ? ShoppingBagOutlined : DeliveryDiningOutlined
+  const step = mainStep(order)
+  const address = addressLine(order)
+  const isToday = isSameDay(new Date(order.dueAt), new Date(now), timeZone)
+  const due = `${isToday ? '' : `${shortDay(order.dueAt, timeZone)} `}${clockTime(order.dueAt, timeZone)}`
+
+  return (
+    <article
+      className={styles.card}
+      data-state={order.state}
+      data-color={order.filterColor}
+      aria-label={`Bestellung ${order.number}`}
+    >
+      <header className={styles.head}>
+        <span className={styles.number}>{order.number}</span>
+        <span className={styles.due}>
+          <span className={styles.dueTime}>
+            {order.isPreOrder && <EventOutlined titleAccess="Vorbestellung" fontSize="inherit" />}
+            {due}
+          </span>
+          <OrderTimer dueAt={order.dueAt} now={now} />
+        </span>
+        <OrderMenu order={order} onChange={onChange} />
+      </header>
+      <div className={styles.facts}>
+        <span className={styles.state}>
+          <StateIcon fontSize="inherit" />
+          {orderStateLabel(order.state, order.willBePickedUp)}
+        </span>
+        <span className={styles.way}>
+          <Way fontSize="inherit" />
+          {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
+        </span>
+      </div>
+      <div className={styles.guest} data-short={!isForDelivery || undefined}>
+        <div>
+          <strong>{guestName(order)}</strong>
+          <Channel order={order} />
+        </div>
+        {address && <span title={address}>{address}</span>}
+      </div>
+      {cart.comment && <p className={styles.note}>{cart.comment}</p>}
+      {order.comment && (
+        <p className={styles.staffNote}>
+          <StickyNote2Outlined fontSize="inherit" titleAccess="Interner Kommentar" />
+          {order.comment}
+        </p>
+      )}
+      <OrderLines
+        lines={cart.products}
+        crossesOut={!isForDelivery}
+        onToggle={(lineIds, completed) => onChange(order.id, { kind: 'lines', lineIds, completed })}
+      />
+      <footer className={styles.foot}>
+        <span className={styles.payment}>
+          <strong>{formatMoney(cart.evaluationResult.totalOrderValue)}</strong>
+          <Payment order={order} />
+        </span>
+        {step && (
+          <button
+            type="button"
+            className={styles.next}
+            data-to={step.to}
+            onClick={() => onChange(order.id, { kind: 'move', to: step.to })}
+          >
+            {orderActionLabel(step, order.willBePickedUp)}
+          </button>
+        )}
+      </footer>
+    </article>
+  )
+})
+
+function Channel({ order }: { order: Order }) {
+  const { label, icon: Icon } = channelOf(order)
+  return (
+    <span className={styles.channel}>
+      <Icon fontSize="inherit" />
+      {label}
+    </span>
+  )
+}
+
+/** Staff at the door must see at a glance whether money is still to be taken. */
+function Payment({ order }: { order: Order }) {
+  const method = order.shoppingCart.paymentMethod
+  switch (order.paymentState) {
+    case 'OnSitePending':
+      return <span className={styles.toPay}>{method ? paymentMethodLabels[method] : 'vor Ort'} · offen</span>
+    case 'OnlinePaid':
+    case 'OnSitePaid':
+      return <span className={styles.paid}>bezahlt</span>
+    case 'RefundRequested':
+      return <span>Refund angefragt</span>
+    case 'Refunded':
+      return <span>Refund erfolgt</span>
+    case 'RefundFailed':
+      return <span className={styles.toPay}>Refund fehlgeschlagen</span>
+    case 'OnlinePending':
+      return <span className={styles.toPay}>online offen</span>
+  }
+}

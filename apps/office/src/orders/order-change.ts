@@ -1,0 +1,42 @@
+import type { FilterColor, Order, OrderState } from '@tresen/contract/orders'
+import { moveOrder, nextStatuses } from '@tresen/domain/orders/order-status'
+
+/** What somebody does to an order on a board. */
+export type OrderChange =
+  | { kind: 'move'; to: OrderState }
+  | { kind: 'lines'; lineIds: readonly string[]; completed: boolean }
+  | { kind: 'color'; filterColor: FilterColor }
+  | { kind: 'comment'; comment: string }
+
+/** The order as it will be when the server agrees; unchanged where it cannot agree. */
+export function withChange(order: Order, change: OrderChange, now: Date): Order {
+  switch (change.kind) {
+    case 'move': {
+      const moved = moveOrder(order, change.to, now)
+      return moved.ok ? { ...order, ...moved.order } : order
+    }
+    case 'lines': {
+      const products = order.shoppingCart.products.map((line) =>
+        change.lineIds.includes(line.id) ? { ...line, completed: change.completed } : line,
+      )
+      return { ...order, shoppingCart: { ...order.shoppingCart, products } }
+    }
+    case 'color':
+      return { ...order, filterColor: change.filterColor }
+    case 'comment':
+      return { ...order, comment: change.comment }
+  }
+}
+
+/** The one step that the large button takes; null: nothing lies ahead. */
+export function mainStep(order: Order) {
+  const forward = nextStatuses(order).filter(({ kind }) => kind === 'forward')
+  // Collecting orders for a tour is a detour; the straight way leads out of the door.
+  return forward.find(({ to }) => to !== 'MarkedForDelivery') ?? forward[0] ?? null
+}
+
+/** All other steps, for the menu. */
+export function otherSteps(order: Order) {
+  const main = mainStep(order)
+  return nextStatuses(order).filter(({ to }) => to !== main?.to)
+}

@@ -1,0 +1,39 @@
+import { timerBand } from '@tresen/domain/orders/order-board'
+import styles from './order-timer.module.css'
+
+const minute = 60_000
+
+/** What the shape says beside the colour: the more corners, the more urgent. */
+const shapes = {
+  late: 'M8 1 14.1 4.5v7L8 15l-6.1-3.5v-7z',
+  soon: 'M8 1.5 15 14H1z',
+  near: 'M8 1 15 8l-7 7-7-7z',
+  far: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+} as const
+
+/** How long until an order is due, by colour band and shape; past that, how late it is. */
+export function OrderTimer({ dueAt, now }: { dueAt: string; now: number }) {
+  const left = Math.ceil((Date.parse(dueAt) - now) / minute)
+  const isLate = left < 0
+  const band = isLate ? 'late' : String(timerBand(left))
+  const shape = isLate ? 'late' : left < 5 ? 'soon' : left < 20 ? 'near' : 'far'
+  return (
+    <span
+      className={styles.timer}
+      data-band={band}
+      title={isLate ? undefined : `Fällig in ${duration(left)}`}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={shapes[shape]} />
+      </svg>
+      {isLate ? `${duration(-left)} zu spät` : left === 0 ? 'jetzt' : duration(left)}
+    </span>
+  )
+}
+
+function duration(minutes: number): string {
+  if (minutes < 100) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  return `${Math.floor(hours / 24)} Tage`
+}

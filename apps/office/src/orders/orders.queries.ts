@@ -1,0 +1,46 @@
+import type { Order } from '@tresen/contract/orders'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import {
+  applyOrderEvent,
+  boardFromSnapshot,
+  isListed,
+  type OrderBoard,
+} from '@tresen/domain/orders/order-board'
+import { useMemo } from 'react'
+import { useApi } from '../api/app-context.tsx'
+import type { Api } from '../api/api.ts'
+import type { LiveDefinition } from '../live/live-view.ts'
+import { useLiveQuery } from '../live/live.tsx'
+
+export const orderKeys = {
+  board: (restaurantId: string) => ['orders', restaurantId, 'board'] as const,
+  changes: (restaurantId: string) => ['orders', restaurantId, 'change'] as const,
+}
+
+type Place = Pick<Restaurant, 'id' | 'franchiseId'>
+
+/** The orders of a restaurant as its boards follow them. */
+export function orderBoard(api: Api, { id, franchiseId }: Place): LiveDefinition<OrderBoard> {
+  return {
+    key: orderKeys.board(id),
+    fetch: async () =>
+      boardFromSnapshot(await api.listOrders({ restaurantId: id, franchiseId, showCancelled: true })),
+    apply: applyOrderEvent,
+  }
+}
+
+export function useOrderBoard(restaurant: Place | null) {
+  const api = useApi()
+  const definition = useMemo(() => restaurant && orderBoard(api, restaurant), [api, restaurant])
+  return useLiveQuery(definition)
+}
+
+/** The board with the order as the server answered it, unless an event brought something newer. */
+export function boardWithOrder(board: OrderBoard, order: Order): OrderBoard {
+  const known = board.orders.get(order.id)
+  if (known && known.version >= order.version) return board
+  const orders = new Map(board.orders)
+  if (isListed(order)) orders.set(order.id, order)
+  else orders.delete(order.id)
+  return { ...board, orders }
+}

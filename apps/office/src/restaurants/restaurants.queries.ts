@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../api/api.ts'
+
+/** What the loading bar of the shell waits for. */
+const forTheShell = { isForTheShell: true } as const
+
+export const restaurantKeys = { all: ['restaurants'] as const }
+
+export function restaurantsQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...restaurantKeys.all, 'list'],
+    queryFn: () => api.listRestaurants({}),
+    staleTime: 300_000,
+    meta: forTheShell,
+  })
+}
+
+export function deliveryAreasQuery(api: Api, restaurantId: string) {
+  return queryOptions({
+    queryKey: [...restaurantKeys.all, restaurantId, 'deliveryAreas'],
+    queryFn: () => api.listDeliveryAreas({ restaurantId }),
+    staleTime: 600_000,
+    meta: forTheShell,
+  })
+}
+
+export function availabilityQuery(api: Api, restaurantId: string) {
+  return queryOptions({
+    queryKey: [...restaurantKeys.all, restaurantId, 'availability'],
+    queryFn: () => api.getAvailability({ restaurantId }),
+    staleTime: 60_000,
+    refetchInterval: 300_000,
+  })
+}

@@ -1,0 +1,12 @@
+import type { Role } from '@tresen/contract/define'
+import type { User } from '@tresen/contract/identity'
+import type { Restaurant } from '@tresen/contract/restaurants'
+
+/** The role that somebody holds in a restaurant; null: none. */
+export function roleIn(
+  user: Pick<User, 'roles' | 'restaurants'>,
+  restaurant: Pick<Restaurant, 'id'>,
+): Role | null {
+  if (user.roles.includes('admin')) return 'admin'
+  return user.restaurants[restaurant.id] ?? (user.roles.includes('onboarding') ? 'onboarding' : null)
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useUser } from '../api/app-context.tsx'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { RestaurantToday } from '../restaurants/restaurant-today.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Page } from '../ui/page.tsx'
+import { Logo } from './logo.tsx'
+import { entriesFor } from './menu-entries.ts'
+
+export function HomePage() {
+  return useUser() ? <Dashboard /> : <Welcome />
+}
+
+function Welcome() {
+  const { returnUrl } = useSearch({ from: '/home' })
+  return (
+    <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 5 }}>
+      <title>Tresen</title>
+      <Box sx={{ maxWidth: 460, display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Box sx={{ color: 'primary.main', lineHeight: 0 }}>
+          <Logo size={56} />
+        </Box>
+        <Typography variant="h1" sx={{ fontSize: '2rem' }}>
+          Bestellungen annehmen, zubereiten, ausliefern.
+        </Typography>
+        {returnUrl && (
+          <Typography color="textSecondary" role="status">
+            Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzuarbeiten, wo Sie waren.
+          </Typography>
+        )}
+        <ButtonLink to="/login" search={returnUrl ? { returnUrl } : {}} variant="contained" size="large">
+          Anmelden
+        </ButtonLink>
+      </Box>
+    </Box>
+  )
+}
+
+function Dashboard() {
+  const { role } = useActiveRestaurant()
+  return (
+    <WithRestaurant>
+      {(restaurant) => (
+        <Page title={restaurant.name}>
+          <RestaurantToday restaurant={restaurant} role={role} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
+              mt: 4,
+            }}
+          >
+            {entriesFor(role)
+              .filter(({ to }) => to !== '/home')
+              .map(({ to, label, icon: Icon }) => (
+                <Paper
+                  key={to}
+                  component={Link}
+                  to={to}
+                  variant="outlined"
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 3,
+                    minHeight: 72,
+                    p: 4,
+                    color: 'text.primary',
+                    textDecoration: 'none',
+                    fontWeight: 600,
+                    '&:hover': { borderColor: 'primary.main' },
+                    '& svg': { color: 'primary.main' },
+                  }}
+                >
+                  <Icon />
+                  {label}
+                </Paper>
+              ))}
+          </Box>
+        </Page>
+      )}
+    </WithRestaurant>
+  )
+}

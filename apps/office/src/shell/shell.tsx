@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useUser } from '../api/app-context.tsx'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { Footer } from './footer.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What surrounds every screen. */
+export function Shell() {
+  const user = useUser()
+  const { restaurant, role } = useActiveRestaurant()
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const isDesk = useRouterState({
+    select: ({ location }) => /^\/(order|boards)(\/|$)/.test(location.pathname),
+  })
+  const hasMenu = user !== null && restaurant !== null
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <TopBar user={user} onBurger={hasMenu && !isWide ? () => setMenuOpen(true) : null} />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        {hasMenu && (
+          <SideMenu role={role} isWide={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        )}
+        <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <Outlet />
+          {!isDesk && <Footer />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography'
+import { Page } from '../ui/page.tsx'
+
+type Text = { title: string; paragraphs: readonly string[] }
+
+const texts = {
+  imprint: {
+    title: 'Impressum',
+    paragraphs: [
+      'Diese Installation von Tresen wird von dem Unternehmen betrieben, das sie Ihnen zur Verfügung stellt. Es ist für die Angaben nach § 5 DDG verantwortlich.',
+      'Das Impressum eines Restaurants steht auf seiner Bestellseite.',
+    ],
+  },
+  privacy: {
+    title: 'Datenschutz',
+    paragraphs: [
+      'Zum Arbeiten speichert Tresen in diesem Browser Ihre Anmeldung, das zuletzt gewählte Restaurant und Ihre Einstellungen zur Darstellung. Weitere Daten legt die Oberfläche hier nicht ab.',
+      'Schriften, Bilder und Programme kommen von diesem Server. Andere Anbieter werden nicht aufgerufen.',
+    ],
+  },
+  support: {
+    title: 'Support',
+    paragraphs: [
+      'Etwas läuft nicht wie erwartet? Laden Sie die Seite neu und prüfen Sie im Benutzermenü, ob die Live-Updates verbunden sind.',
+      'Hilft das nicht, wenden Sie sich bitte an die Person, die Tresen bei Ihnen betreut. Nennen Sie Restaurant, Uhrzeit und die Nummer der Bestellung.',
+    ],
+  },
+} satisfies Record<string, Text>
+
+function StaticPage({ title, paragraphs }: Text) {
+  return (
+    <Page title={title}>
+      {paragraphs.map((paragraph) => (
+        <Typography key={paragraph} sx={{ maxWidth: 640, mb: 3, lineHeight: 1.6 }}>
+          {paragraph}
+        </Typography>
+      ))}
+    </Page>
+  )
+}
+
+export const ImprintPage = () => <StaticPage {...texts.imprint} />
+export const PrivacyPage = () => <StaticPage {...texts.privacy} />
+export const SupportPage = () => <StaticPage {...texts.support} />

@@ -1,0 +1,84 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useIsFetching } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { User } from '@tresen/contract/identity'
+import { RestaurantSelector } from '../restaurants/restaurant-selector.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Logo } from './logo.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Always in view: where one is, for which restaurant, and as whom. */
+export function TopBar({ user, onBurger }: { user: User | null; onBurger: (() => void) | null }) {
+  const isLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1101,
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 3 },
+        height: 56,
+        px: { xs: 1.5, sm: 4 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onBurger && (
+        <IconButton aria-label="Menü öffnen" onClick={onBurger}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Box
+        component={Link}
+        to="/home"
+        aria-label="Tresen, zur Startseite"
+        sx={{
+          display: user && onBurger ? 'none' : 'flex',
+          alignItems: 'center',
+          gap: 2.5,
+          color: 'primary.main',
+          textDecoration: 'none',
+        }}
+      >
+        <Logo />
+        <Typography
+          component="span"
+          sx={{ fontWeight: 750, fontSize: '1.125rem', letterSpacing: '-0.03em', color: 'text.primary' }}
+        >
+          Tresen
+        </Typography>
+      </Box>
+      {user && <RestaurantSelector />}
+      <Box sx={{ flex: 1 }} />
+      {user ? (
+        <UserMenu user={user} />
+      ) : (
+        !isLogin && (
+          <ButtonLink to="/login" variant="contained">
+            Anmelden
+          </ButtonLink>
+        )
+      )}
+      <LoadingBar />
+    </Box>
+  )
+}
+
+function LoadingBar() {
+  const loading = useIsFetching({ predicate: ({ meta }) => meta?.['isForTheShell'] === true })
+  if (loading === 0) return null
+  return (
+    <LinearProgress
+      aria-label="Wird geladen..."
+      sx={{ position: 'absolute', left: 0, right: 0, bottom: -1, height: 2 }}
+    />
+  )
+}

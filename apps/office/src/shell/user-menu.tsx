@@ -1,0 +1,94 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import CloudOff from '@mui/icons-material/CloudOff'
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import Logout from '@mui/icons-material/Logout'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useColorScheme } from '@mui/material/styles'
+import type { User } from '@tresen/contract/identity'
+import { useState } from 'react'
+import { useApp } from '../api/app-context.tsx'
+import { useIsLive } from '../live/live.tsx'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+
+export function UserMenu({ user }: { user: User }) {
+  const { signOut } = useApp()
+  const isLive = useIsLive()
+  const { restaurant } = useActiveRestaurant()
+  const { mode, systemMode, setMode } = useColorScheme()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const close = () => setAnchor(null)
+  const live = isLive ? 'Live-Updates vom Server: verbunden' : 'Live-Updates vom Server: getrennt'
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Benutzermenü. ${restaurant ? live : ''}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge
+          variant="dot"
+          overlap="circular"
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          color={isLive ? 'success' : 'error'}
+          invisible={!restaurant}
+        >
+          <AccountCircleOutlined />
+        </Badge>
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 280 } } }}
+      >
+        <Box component="li" sx={{ px: 4, py: 2 }} role="presentation">
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.username}</Typography>
+          <Typography
+            variant="body2"
+            role="status"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              mt: 1,
+              color: isLive ? 'success.main' : 'error.main',
+            }}
+          >
+            {isLive ? <CheckCircle fontSize="inherit" /> : <CloudOff fontSize="inherit" />}
+            {live}
+          </Typography>
+        </Box>
+        <Divider component="li" sx={{ my: 1 }} />
+        <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
+          <ListItemIcon>
+            {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+          </ListItemIcon>
+          {isDark ? 'Helle Darstellung' : 'Dunkle Darstellung'}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            signOut()
+          }}
+        >
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          Abmelden
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = timeZone + JSON.stringify(options)
+  let known = formats.get(key)
+  if (!known) formats.set(key, (known = new Intl.DateTimeFormat('de-DE', { timeZone, ...options })))
+  return known
+}
+
+/** A moment on the restaurant's clock: '17:05'. */
+export function clockTime(instant: string, timeZone: string): string {
+  return format(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+}
+
+/** A day of the restaurant's calendar: 'Fr., 20.11.' */
+export function shortDay(instant: string, timeZone: string): string {
+  return format(timeZone, { weekday: 'short', day: '2-digit', month: '2-digit' }).format(new Date(instant))
+}
+
+/** Whether two moments fall on the same day of the restaurant's calendar. */
+export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
+  const day = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return day.format(a) === day.format(b)
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, type ReactNode } from 'react'
+
+/** The frame of a screen: its title, what stands beside it, and the rest. */
+export function Page(props: { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode }) {
+  const { title } = props
+  useEffect(() => {
+    document.title = `${title} · Tresen`
+  }, [title])
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minWidth: 0,
+        minHeight: 0,
+        px: { xs: 3, sm: 5 },
+        py: { xs: 3, sm: 4 },
+        width: '100%',
+        maxWidth: props.isWide ? undefined : 1120,
+        mx: 'auto',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          mb: { xs: 2, sm: 3 },
+          minHeight: 40,
+        }}
+      >
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        {props.actions}
+      </Box>
+      {props.children}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import IconButton from '@mui/material/IconButton'
+import MuiSnackbar from '@mui/material/Snackbar'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { floating } from './tokens.ts'
+
+type Message = { id: number; text: string; isError: boolean; duration: number }
+
+type Say = {
+  /** 'Bestellung abgeschickt': it worked. */
+  success: (text: string) => void
+  /** What went wrong, and what to do. Stays longer, because it must be read. */
+  error: (text: string) => void
+}
+
+const defaultDuration = 2_000
+const errorDuration = 7_000
+const SayContext = createContext<Say>({ success: () => {}, error: () => {} })
+
+export function useSay(): Say {
+  return use(SayContext)
+}
+
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const say = useMemo<Say>(() => {
+    const show = (text: string, isError: boolean) => {
+      setMessage((last) => ({
+        id: (last?.id ?? 0) + 1,
+        text,
+        isError,
+        duration: isError ? errorDuration : defaultDuration,
+      }))
+      setOpen(true)
+    }
+    return { success: (text) => show(text, false), error: (text) => show(text, true) }
+  }, [])
+  const close = () => setOpen(false)
+  // Neither may cover the button that a hand is about to press.
+  const isNarrow = useMediaQuery('(max-width: 720px)', { noSsr: true })
+
+  return (
+    <SayContext value={say}>
+      {children}
+      <MuiSnackbar
+        key={message?.id}
+        open={isOpen}
+        autoHideDuration={message?.duration ?? null}
+        onClose={(_event, reason) => reason !== 'clickaway' && close()}
+        anchorOrigin={
+          isNarrow ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
+        }
+        sx={isNarrow ? { mt: 14 } : { ml: 16 }}
+      >
+        <Alert
+          variant="filled"
+          severity={message?.isError ? 'error' : 'success'}
+          role={message?.isError ? 'alert' : 'status'}
+          sx={{ boxShadow: floating, alignItems: 'center', fontWeight: 550, maxWidth: 560 }}
+          action={
+            <IconButton size="small" color="inherit" aria-label="Meldung schließen" onClick={close}>
+              <Close fontSize="small" />
+            </IconButton>
+          }
+        >
+          {message?.text}
+        </Alert>
+      </MuiSnackbar>
+    </SayContext>
+  )
+}

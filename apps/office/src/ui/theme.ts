@@ -1,0 +1,129 @@
+import { createTheme } from '@mui/material/styles'
+import { filterColorShades, floating, orderStateColors, radius, tokens } from './tokens.ts'
+
+type Scheme = 'light' | 'dark'
+
+function shadesOf<Name extends string>(shades: Record<Name, Record<Scheme, string>>, scheme: Scheme) {
+  const names = Object.keys(shades) as Name[]
+  return Object.fromEntries(names.map((name) => [name, shades[name][scheme]])) as Record<Name, string>
+}
+
+function paletteOf(scheme: Scheme) {
+  const color = shadesOf(tokens, scheme)
+  const meaning = (main: string) => ({ main, contrastText: color.brandContrast })
+  return {
+    primary: meaning(color.brand),
+    secondary: meaning(color.attention),
+    success: meaning(color.success),
+    warning: meaning(color.warning),
+    error: meaning(color.error),
+    info: meaning(color.info),
+    background: { default: color.page, paper: color.surface },
+    text: { primary: color.text, secondary: color.textMuted },
+    divider: color.line,
+    sunken: color.sunken,
+    control: color.control,
+    attention: color.attention,
+    orderState: shadesOf(orderStateColors, scheme),
+    filterColor: shadesOf(filterColorShades, scheme),
+  }
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    sunken: string
+    control: string
+    attention: string
+    orderState: Record<keyof typeof orderStateColors, string>
+    filterColor: Record<keyof typeof filterColorShades, string>
+  }
+  interface PaletteOptions {
+    sunken?: string
+    control?: string
+    attention?: string
+    orderState?: Record<keyof typeof orderStateColors, string>
+    filterColor?: Record<keyof typeof filterColorShades, string>
+  }
+}
+
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 't', colorSchemeSelector: '[data-scheme="%s"]' },
+  colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+  shape: { borderRadius: radius },
+  spacing: 4,
+  typography: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontSize: 14,
+    h1: { fontSize: '1.375rem', fontWeight: 680, lineHeight: 1.25, letterSpacing: '-0.015em' },
+    h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.35 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    overline: {
+      textTransform: 'none',
+      fontWeight: 600,
+      fontSize: '0.8125rem',
+      letterSpacing: 0,
+      lineHeight: 1.4,
+    },
+  },
+  transitions: {
+    duration: {
+      shortest: 80,
+      shorter: 100,
+      short: 120,
+      standard: 140,
+      complex: 140,
+      enteringScreen: 140,
+      leavingScreen: 100,
+    },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
+        ':focus-visible': { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 44, paddingInline: 16 },
+        sizeSmall: { minHeight: 36, paddingInline: 12 },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { minWidth: 44, minHeight: 44 }, sizeSmall: { minWidth: 36, minHeight: 36 } },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiPopover: {
+      styleOverrides: { paper: { boxShadow: floating, border: '1px solid var(--t-palette-divider)' } },
+    },
+    MuiDialog: { styleOverrides: { paper: { boxShadow: floating } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--t-palette-background-paper)' },
+        notchedOutline: { borderColor: 'var(--t-palette-control)' },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          borderColor: 'var(--t-palette-control)',
+          color: 'var(--t-palette-text-primary)',
+          backgroundColor: 'var(--t-palette-background-paper)',
+        },
+      },
+    },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 500 } },
+  },
+})

@@ -1,0 +1,42 @@
+import type { TSchema } from 'typebox'
+
+type Strip = (value: unknown) => unknown
+type Shape = { properties?: Record<string, TSchema>; items?: TSchema; anyOf?: TSchema[]; type?: string }
+
+const asItIs: Strip = (value) => value
+
+/**
+ * Makes a function that copies a value which fits the schema without what the schema does not name. Built once for
+ * each schema: TypeBox's `Clean` finds its way through the schema anew for every value, which takes ten times as long.
+ */
+export function stripUnknown(schema: TSchema): Strip {
+  const { properties, items, anyOf } = schema as Shape
+  if (properties) return stripObject(properties)
+  if (items) {
+    const stripItem = stripUnknown(items)
+    return stripItem === asItIs ? asItIs : (value) => (value as unknown[]).map(stripItem)
+  }
+  if (anyOf) return stripNullable(anyOf)
+  return asItIs
+}
+
+function stripObject(properties: Record<string, TSchema>): Strip {
+  const parts = Object.entries(properties).map(([name, schema]) => [name, stripUnknown(schema)] as const)
+  return (value) => {
+    const known: Record<string, unknown> = {}
+    for (const [name, strip] of parts) {
+      const part = (value as Record<string, unknown>)[name]
+      if (part !== undefined) known[name] = strip(part)
+    }
+    return known
+  }
+}
+
+/** The contract's unions in inputs are `Nullable`; of others it could not be known which alternative to copy by. */
+function stripNullable(alternatives: TSchema[]): Strip {
+  const others = alternatives.filter((one) => (one as Shape).type !== 'null')
+  const strips = others.map(stripUnknown).filter((strip) => strip !== asItIs)
+  if (strips.length === 0) return asItIs
+  if (others.length > 1) throw new Error('An input may be an object or null, but not one of several objects.')
+  return (value) => (value === null ? null : strips[0]!(value))
+}

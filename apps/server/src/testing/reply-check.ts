@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { catalogue } from '@tresen/contract/catalogue'
+import { paramNames, type Call } from '@tresen/contract/define'
+import { commonRefusals } from '@tresen/contract/refusals'
+import Type, { type TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+
+/** `fetch` that throws when a reply is not what the contract says of its call. Replies to no call pass. */
+export function fetchChecked(send: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init)
+    const call = callAt(init?.method ?? 'GET', new URL(input as string).pathname)
+    if (call) checkReply(call, response.status, await response.clone().text())
+    return response
+  }
+}
+
+const calls: readonly Call[] = Object.values(catalogue)
+const routes = calls
+  .map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
+  .sort((a, b) => paramNames(a.call.path).length - paramNames(b.call.path).length)
+
+function callAt(method: string, path: string): Call | undefined {
+  return routes.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
+}
+
+function checkReply(call: Call, status: number, text: string) {
+  const reply: unknown = JSON.parse(text)
+  if (status >= 500) return
+  const schema = status < 300 ? call.reply : refusalSchema(call, status, (reply as { code?: string }).code)
+  const fault = schema ? faultOf(schema, reply) : 'a refusal that the call does not declare'
+  if (fault) throw new Error(`${call.name} answered ${status} with ${fault}: ${text.slice(0, 500)}`)
+}
+
+const common = new Map<string, TSchema>(
+  Object.keys(commonRefusals).map((code) => [code, shapeOfRefusal(Type.Object({}))]),
+)
+const invalidInput = shapeOfRefusal(
+  Type.Object({
+    fields: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message_de: Type.String() }))),
+  }),
+)
+
+function refusalSchema(call: Call, status: number, code = ''): TSchema | null {
+  const declared = call.refusals?.[code]
+  if (declared) return declared.status === status ? shapeOfRefusal(declared.details) : null
+  if (code === 'InvalidInput') return [400, 413, 414, 415, 431].includes(status) ? invalidInput : null
+  const isCommon = commonRefusals[code as keyof typeof commonRefusals]?.status === status
+  return isCommon ? (common.get(code) ?? null) : null
+}
+
+function shapeOfRefusal(details = Type.Object({})) {
+  return Type.Object({ code: Type.String(), message_de: Type.String({ minLength: 5 }), ...details.properties })
+}
+
+const validators = new WeakMap<TSchema, Validator>()
+
+/** What is wrong with a value, in words; null when it has exactly what the schema names. */
+export function faultOf(schema: TSchema, value: unknown): string | null {
+  let validator = validators.get(schema)
+  if (!validator) validators.set(schema, (validator = Compile(schema)))
+  if (!validator.Check(value)) return JSON.stringify(validator.Errors(value).slice(0, 3))
+  return isDeepStrictEqual(validator.Clean(structuredClone(value)), value) ? null : 'more than it names'
+}

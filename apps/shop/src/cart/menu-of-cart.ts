@@ -1,0 +1,18 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Menu } from '@tresen/contract/menu'
+
+/** As much of the menu as evaluating this cart needs: its products and their extra groups. */
+export function menuOfCart(menu: Menu, cart: ShoppingCart): Menu {
+  const inCart = new Set(cart.products.map(({ productId }) => productId))
+  const products = menu.products.filter(({ id }) => inCart.has(id))
+  const groups = new Set(
+    products.flatMap(({ extraGroups }) => extraGroups.map(({ extraGroupId }) => extraGroupId)),
+  )
+  const categories = new Set(products.map(({ categoryId }) => categoryId))
+  return {
+    ...menu,
+    products,
+    categories: menu.categories.filter(({ id }) => categories.has(id)),
+    extraGroups: menu.extraGroups.filter(({ id }) => groups.has(id)),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Menu } from '@tresen/contract/menu'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { indexMenu } from '@tresen/domain/menu/menu-index'
+import type { ShopRestaurant } from '../page-data.ts'
+
+/** What carts of this restaurant are evaluated with. */
+export function rulesOf(restaurant: ShopRestaurant, menu: Menu): ShopRules {
+  const { timeZone, operatingHours, availability, orderSettings, deliveryAreas } = restaurant
+  return { timeZone, operatingHours, availability, orderSettings, deliveryAreas, menu: indexMenu(menu) }
+}

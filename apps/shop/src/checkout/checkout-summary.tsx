@@ -1,0 +1,76 @@
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { CartContents } from '../cart/cart-panel.tsx'
+import type { CartDesk } from '../cart/use-cart.ts'
+import { addressLine, minutesLabel } from '../delivery/delivery-terms.ts'
+import type { ShopRestaurant } from '../page-data.ts'
+import controls from '../ui/controls.module.css'
+import { ErrorText } from '../ui/error-text.tsx'
+import { paymentLabel } from './payment-label.ts'
+import styles from './checkout-summary.module.css'
+
+type Props = {
+  desk: CartDesk
+  restaurant: ShopRestaurant
+  now: Date
+  menu: string
+  isPlacing: boolean
+  productsError: string | undefined
+  hasErrors: boolean
+}
+
+/** What is ordered, from whom, for how much: the law wants it right above the button (§ 312j BGB). */
+export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, productsError, hasErrors }: Props) {
+  const { cart } = desk.state
+  const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
+  const when =
+    isPreOrder && preOrderDateTime
+      ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now)
+      : `so bald wie möglich, in etwa ${minutesLabel(evaluationResult.promise)}`
+  return (
+    <aside className={styles.summary} aria-labelledby="summary-title">
+      <div className={styles.head}>
+        <h2 id="summary-title">Ihre Bestellung</h2>
+        <a href={menu}>Weiter aussuchen</a>
+      </div>
+      <CartContents desk={desk} />
+      <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
+        <ErrorText id="products-error" text={productsError} />
+      </div>
+      <dl className={styles.essentials}>
+        <div>
+          <dt>Von</dt>
+          <dd>
+            {restaurant.name}, {restaurant.city}
+          </dd>
+        </div>
+        <div>
+          <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
+          <dd>{when}</dd>
+        </div>
+        {!isPickup && (
+          <div>
+            <dt>An</dt>
+            <dd>{addressLine(cart) || 'noch keine Adresse'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Zahlung</dt>
+          <dd>{paymentMethod ? paymentLabel(paymentMethod, isPickup) : 'noch nicht gewählt'}</dd>
+        </div>
+      </dl>
+      <p role="alert" className={styles.alert}>
+        {hasErrors && !isPlacing && 'Bitte ergänzen Sie die markierten Angaben.'}
+      </p>
+      <button type="submit" className={controls.primary} aria-disabled={isPlacing}>
+        {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
+      </button>
+      <p className={styles.legal}>
+        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} inkl. MwSt.
+        {!isPickup && ' und Lieferkosten'}
+        {evaluationResult.pricing.deposit > 0 && ', darin Pfand'}. Ihr Vertragspartner ist {restaurant.name}.
+        Ihre Angaben verwenden wir nur für diese Bestellung, siehe <a href="/privacy">Datenschutz</a>.
+      </p>
+    </aside>
+  )
+}

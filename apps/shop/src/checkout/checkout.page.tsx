@@ -1,0 +1,113 @@
+import { useCart } from '../cart/use-cart.ts'
+import { CartNotice } from '../cart/cart-notice.tsx'
+import { ModeChoice } from '../delivery/mode-choice.tsx'
+import { TimeChoice } from '../delivery/time-choice.tsx'
+import type { CheckoutPageData } from '../page-data.ts'
+import { menuPath } from '../shop-paths.ts'
+import controls from '../ui/controls.module.css'
+import { ErrorText } from '../ui/error-text.tsx'
+import { useNow } from '../use-now.ts'
+import { ShopFrame } from '../website/shop-frame.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { errorsByField } from './errors-by-field.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { useCheckout } from './use-checkout.ts'
+import styles from './checkout.page.module.css'
+
+/** Everything between a full cart and an order. */
+export function CheckoutPage({ data }: { data: CheckoutPageData }) {
+  const { restaurant, base } = data
+  const now = useNow(data.now)
+  const desk = useCart(data)
+  const { cart } = desk.state
+  const checkout = useCheckout(desk, restaurant)
+  const { form, change, wasTried } = checkout
+  const errors = errorsByField(cart.evaluationResult.errors)
+  const shown = wasTried ? errors : {}
+  const menu = menuPath(base)
+
+  if (!cart.isFilled) {
+    return (
+      <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
+        <div className={styles.empty}>
+          <h1>Ihr Warenkorb ist leer</h1>
+          <p>Suchen Sie sich zuerst etwas aus.</p>
+          <a className={controls.primary} href={menu}>
+            Zur Speisekarte
+          </a>
+        </div>
+      </ShopFrame>
+    )
+  }
+  return (
+    <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
+      <h1 className={styles.title}>Bestellung abschließen</h1>
+      <form
+        className={styles.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void checkout.place()
+        }}
+      >
+        <div className={styles.sections}>
+          <CheckoutSection title="Wie und wann?">
+            <ModeChoice desk={desk} />
+            <div className={styles.time}>
+              <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
+              {/* Being closed concerns everybody at once, tried or not. */}
+              <ErrorText id="checkout-time-error" text={errors.time} />
+            </div>
+          </CheckoutSection>
+          {cart.isPickup ? (
+            <CheckoutSection title="Abholung bei">
+              <p>
+                <b>{restaurant.name}</b>, {restaurant.streetName} {restaurant.streetNumber},{' '}
+                {restaurant.zipCode} {restaurant.city}
+              </p>
+            </CheckoutSection>
+          ) : (
+            <CheckoutSection title="Wohin?">
+              <AddressFields
+                desk={desk}
+                restaurantId={restaurant.id}
+                form={form}
+                change={change}
+                error={shown.address}
+              />
+            </CheckoutSection>
+          )}
+          <CheckoutSection title="Wer bestellt?">
+            <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.customer} />
+          </CheckoutSection>
+          <CheckoutSection title="Bezahlung">
+            <PaymentChoice
+              desk={desk}
+              methods={restaurant.orderSettings.offlinePaymentMethods}
+              error={shown.payment}
+            />
+            <InvoiceFields
+              form={form}
+              change={change}
+              error={errors.invoice && (wasTried || !form.invoice) ? errors.invoice : undefined}
+            />
+          </CheckoutSection>
+        </div>
+        <CheckoutSummary
+          desk={desk}
+          restaurant={restaurant}
+          now={now}
+          menu={menu}
+          isPlacing={checkout.isPlacing}
+          productsError={errors.products}
+          hasErrors={wasTried && Object.keys(errors).length > 0}
+        />
+      </form>
+      <CartNotice desk={desk} />
+    </ShopFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { CartDesk } from '../cart/use-cart.ts'
+import list from '../menu/option-list.module.css'
+import { ErrorText } from '../ui/error-text.tsx'
+import { paymentLabel } from './payment-label.ts'
+
+type Props = { desk: CartDesk; methods: readonly PaymentMethod[]; error: string | undefined }
+
+/** How the guest pays when they get their order. */
+export function PaymentChoice({ desk: { store, state }, methods, error }: Props) {
+  const { isPickup, paymentMethod } = state.cart
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Zahlungsart</legend>
+        <div className={list.options}>
+          {methods.map((method) => (
+            <label key={method} className={list.option}>
+              <input
+                type="radio"
+                name="paymentMethod"
+                value={method}
+                checked={paymentMethod === method}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && 'payment-error'}
+                onChange={() => store.take({ kind: 'changeDetails', change: { paymentMethod: method } })}
+              />
+              <span className={list.label}>{paymentLabel(method, isPickup)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ErrorText id="payment-error" text={error && `${error}: Bitte wählen Sie, wie Sie bezahlen`} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { dateOfDay, localDayAt, localTimeAt, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
+import { preOrderTimes } from '@tresen/domain/opening-hours/pre-order-times'
+
+const weekDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+
+/** A day on which a guest can have their order, with its times. */
+export type DayChoice = { date: string; label: string; times: { instant: string; label: string }[] }
+
+/** The times of a pre-order, day by day in the restaurant's calendar. */
+export function dayChoices(rules: ShopRules, isPickup: boolean, leadMinutes: number, now: Date): DayChoice[] {
+  const { timeZone, orderSettings } = rules
+  const today = localDayAt(timeZone, now.getTime())
+  const days = new Map<number, DayChoice>()
+  const channel = isPickup ? 'pickup' : 'delivery'
+  for (const time of preOrderTimes(channel, rules, leadMinutes, orderSettings.preOrderDays, now)) {
+    const day = localDayAt(timeZone, time.getTime())
+    let choice = days.get(day)
+    if (!choice) days.set(day, (choice = { date: dateOfDay(day), label: dayLabel(day, today), times: [] }))
+    choice.times.push({ instant: time.toISOString(), label: clockLabel(timeZone, time) })
+  }
+  return [...days.values()]
+}
+
+/** `18:30`, by the restaurant's clock. */
+export function clockLabel(timeZone: string, at: Date): string {
+  return new Date(localTimeAt(timeZone, at.getTime())).toISOString().slice(11, 16)
+}
+
+/** The date of a moment in the restaurant's calendar, `2026-11-20`. */
+export function dateAt(timeZone: string, instant: string): string {
+  return dateOfDay(localDayAt(timeZone, Date.parse(instant)))
+}
+
+function dayLabel(day: number, today: number): string {
+  if (day === today) return 'Heute'
+  if (day === today + 1) return 'Morgen'
+  const [, month, dayOfMonth] = dateOfDay(day).split('-')
+  return `${weekDays[weekDayOfDay(day)]}, ${dayOfMonth}.${month}.`
+}

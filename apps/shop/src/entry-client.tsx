@@ -1,0 +1,44 @@
+import { hydrateRoot } from 'react-dom/client'
+import './theme/theme.css'
+import { dataElementId } from './embedded-data.ts'
+import type { PageData } from './page-data.ts'
+import { Page } from './page.tsx'
+
+/** Each page brings its own script, so that nobody loads the checkout to read the menu. */
+async function loadPageElement(data: PageData) {
+  switch (data.page) {
+    case 'restaurant': {
+      const { RestaurantPage } = await import('./website/restaurant.page.tsx')
+      return <RestaurantPage data={data} />
+    }
+    case 'menu': {
+      const { MenuPage } = await import('./menu/menu.page.tsx')
+      return <MenuPage data={data} />
+    }
+    case 'checkout': {
+      const { CheckoutPage } = await import('./checkout/checkout.page.tsx')
+      return <CheckoutPage data={data} />
+    }
+    case 'order': {
+      const { OrderPage } = await import('./orders/order.page.tsx')
+      return <OrderPage data={data} />
+    }
+    case 'missing': {
+      const { MissingPage } = await import('./website/missing.page.tsx')
+      return <MissingPage data={data} />
+    }
+  }
+}
+
+/** The page can be read as it is; what makes it answer to touch comes after the browser has painted it. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+const root = document.getElementById('shop')
+const embedded = document.getElementById(dataElementId)
+if (root && embedded) {
+  const data = JSON.parse(embedded.textContent) as PageData
+  const [element] = await Promise.all([loadPageElement(data), painted()])
+  hydrateRoot(root, <Page>{element}</Page>)
+}

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server.edge'
+import { dataElementId, embedJson } from './embedded-data.ts'
+import { headOf } from './head.ts'
+import { loadPage } from './load-page.ts'
+import { Page } from './page.tsx'
+import { CheckoutPage } from './checkout/checkout.page.tsx'
+import { MenuPage } from './menu/menu.page.tsx'
+import { MissingPage } from './website/missing.page.tsx'
+import { OrderPage } from './orders/order.page.tsx'
+import { RestaurantPage } from './website/restaurant.page.tsx'
+import type { PageData } from './page-data.ts'
+
+type Rendered = { status: number; html: string; headers?: Record<string, string> }
+
+/** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
+export async function render(request: {
+  url: string
+  cookie: string
+  origin: string
+  fetch: typeof fetch
+  template: string
+}): Promise<Rendered> {
+  const loaded = await loadPage({ ...request, now: new Date() })
+  if (loaded.kind === 'redirect') {
+    return { status: 303, html: '', headers: { location: loaded.to, 'cache-control': 'no-store' } }
+  }
+  const { data, status } = loaded
+  const body = renderToString(<Page>{pageElement(data)}</Page>)
+  const html = request.template
+    .replace('<!--page-head-->', () => headOf(data, request.origin))
+    .replace(/<!--page-chunks ?(.*?)-->/, (_, chunks: string) => preloadLink(chunks, data.page))
+    .replace('<!--page-body-->', () => body)
+    .replace('<!--page-data-->', () => dataElement(data))
+  // The visitor's cart is on it, and the menu may change any moment.
+  return { status, html, headers: { 'cache-control': 'private, no-cache' } }
+}
+
+function pageElement(data: PageData) {
+  switch (data.page) {
+    case 'restaurant':
+      return <RestaurantPage data={data} />
+    case 'menu':
+      return <MenuPage data={data} />
+    case 'checkout':
+      return <CheckoutPage data={data} />
+    case 'order':
+      return <OrderPage data={data} />
+    case 'missing':
+      return <MissingPage data={data} />
+  }
+}
+
+function preloadLink(chunks: string, page: string): string {
+  const chunk = chunks.split(' ').find((one) => one.startsWith(`${page}=`))
+  return chunk ? `<link rel="modulepreload" crossorigin href="${chunk.slice(page.length + 1)}">` : ''
+}
+
+function dataElement(data: PageData): string {
+  return `<script type="application/json" id="${dataElementId}">${embedJson(data)}</script>`
+}

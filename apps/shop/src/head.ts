@@ -1,0 +1,59 @@
+import { escapeHtml } from './embedded-data.ts'
+import type { PageData } from './page-data.ts'
+import { accentOn } from './theme/accent.ts'
+import { darkSurface, lightSurface } from './theme/surfaces.ts'
+import { menuPath } from './shop-paths.ts'
+
+/** The part of the document's head that differs from page to page. */
+export function headOf(data: PageData, origin: string): string {
+  const { title, description, canonical } = aboutPage(data)
+  const accent = data.page === 'missing' ? '' : data.restaurant.accentColor
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    `<style>${accentStyle(accent)}</style>`,
+    `<link rel="icon" href="${iconIn(accent)}">`,
+  ].join('')
+}
+
+function aboutPage(data: PageData): { title: string; description?: string; canonical?: string } {
+  if (data.page === 'missing') return { title: data.title }
+  const { name, kind, city, subdomain } = data.restaurant
+  switch (data.page) {
+    case 'restaurant':
+      return {
+        title: `${name} in ${city}: Öffnungszeiten und Lieferung`,
+        description: `${name}, ${kind} in ${city}. Öffnungszeiten, Liefergebiete und Online-Bestellung.`,
+        canonical: `/r/${subdomain}`,
+      }
+    case 'menu':
+      return {
+        title: `Speisekarte von ${name}, ${city}: online bestellen`,
+        description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
+        canonical: menuPath(`/r/${subdomain}`),
+      }
+    case 'checkout':
+      return { title: `Bestellung abschließen – ${name}` }
+    case 'order':
+      return { title: `Bestellung Nr. ${data.order.number} – ${name}` }
+  }
+}
+
+/** The restaurant's colour for both schemes; every value comes out of `accentOn`, never out of the data. */
+function accentStyle(color: string): string {
+  const variables = (surface: string) => {
+    const { fill, onFill, hover, text } = accentOn(surface, color)
+    return `:root{--accent:${fill};--on-accent:${onFill};--accent-hover:${hover};--accent-text:${text}}`
+  }
+  return `${variables(lightSurface)}@media(prefers-color-scheme:dark){${variables(darkSurface)}}`
+}
+
+/** A slip in the restaurant's colour, as part of the page: one request less. */
+function iconIn(color: string): string {
+  const { fill } = accentOn(lightSurface, color)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${fill}" d="M2 0h12v15l-2-2-2 2-2-2-2 2-2-2-2 2z"/><path stroke="#fff" stroke-width="1.5" d="M5 5h6M5 8h4"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,99 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
+import { CallError, createClient } from '@tresen/contract/client'
+import { menuCalls } from '@tresen/contract/menu'
+import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { readCartId } from './cart/cart-cookie.ts'
+import { expectCart } from './cart/expect-cart.ts'
+import { menuOfCart } from './cart/menu-of-cart.ts'
+import { rulesOf } from './cart/rules-of.ts'
+import type { PageData, ShopRestaurant } from './page-data.ts'
+import { createShopClient } from './shop-client.ts'
+import { placedOrderPath, placeOf, type Place } from './shop-paths.ts'
+
+export type PageRequest = { url: string; cookie: string; fetch: typeof fetch; now: Date }
+export type Loaded = { kind: 'page'; status: number; data: PageData } | { kind: 'redirect'; to: string }
+
+const publicCalls = {
+  getPublicRestaurant: restaurantCalls.getPublicRestaurant,
+  getPublicRestaurantBySubdomain: restaurantCalls.getPublicRestaurantBySubdomain,
+  getPublicMenu: menuCalls.getPublicMenu,
+}
+
+/** Everything that the page at an address shows to this visitor. Unknown places become a page that says so. */
+export async function loadPage(request: PageRequest): Promise<Loaded> {
+  const url = new URL(request.url, 'http://shop')
+  const place = placeOf(url.pathname)
+  if (!place)
+    return missing('Diese Seite gibt es nicht', 'Bitte prüfen Sie die Adresse, die Sie eingegeben haben.')
+  const calls = createClient(publicCalls, { fetch: request.fetch })
+  const found = await orNull(
+    'id' in place.restaurant
+      ? calls.getPublicRestaurant({ restaurantId: place.restaurant.id })
+      : calls.getPublicRestaurantBySubdomain({ subdomain: place.restaurant.subdomain }),
+  )
+  if (!found) {
+    return missing(
+      'Dieses Restaurant finden wir nicht',
+      'Vielleicht ist die Adresse nicht ganz richtig, oder das Restaurant nimmt hier keine Bestellungen mehr an.',
+    )
+  }
+  const common = { now: request.now.toISOString(), restaurant: withoutState(found), base: place.base }
+  if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
+  if (place.page === 'order') return loadOrder(request, place, common)
+
+  const restaurantId = found.id
+  const [menu, stored] = await Promise.all([
+    calls.getPublicMenu({ restaurantId }),
+    loadCart(request, restaurantId),
+  ])
+  const openCart = stored?.orderId ? null : stored
+  const cart = expectCart(openCart, [], rulesOf(common.restaurant, menu), restaurantId, request.now)
+  if (place.page === 'menu')
+    return page({ ...common, page: 'menu', menu, cart, productId: url.searchParams.get('product') })
+  if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
+  return page({ ...common, page: 'checkout', menu: menuOfCart(menu, cart), cart })
+}
+
+async function loadOrder(
+  request: PageRequest,
+  place: Place,
+  common: Omit<Extract<PageData, { page: 'restaurant' }>, 'page'>,
+) {
+  const { id: restaurantId, franchiseId } = common.restaurant
+  const api = createShopClient({ fetch: request.fetch })
+  const order = await orNull(api.getOrder({ franchiseId, restaurantId, orderId: place.orderId! }))
+  if (order) return page({ ...common, page: 'order', order })
+  return missing(
+    'Diese Bestellung finden wir nicht',
+    `Sie ist nur auf dem Gerät zu sehen, auf dem sie aufgegeben wurde. Bei Fragen erreichen Sie ${common.restaurant.name} unter ${common.restaurant.phoneLabel}.`,
+  )
+}
+
+async function loadCart(request: PageRequest, restaurantId: string): Promise<ShoppingCart | null> {
+  const shoppingCartId = readCartId(request.cookie, restaurantId)
+  if (!shoppingCartId) return null
+  return orNull(createShopClient({ fetch: request.fetch }).getCart({ restaurantId, shoppingCartId }))
+}
+
+/** What is missing, is not mine or has no valid id is simply not there; anything else is a fault of ours. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) return null
+    throw error
+  }
+}
+
+function withoutState({ openingState: _state, ...restaurant }: PublicRestaurant): ShopRestaurant {
+  return { ...restaurant, phoneLabel: formatPhone(restaurant.phoneNumber) }
+}
+
+function page(data: PageData): Loaded {
+  return { kind: 'page', status: 200, data }
+}
+
+function missing(title: string, text: string): Loaded {
+  return { kind: 'page', status: 404, data: { page: 'missing', title, text } }
+}

@@ -1,0 +1,122 @@
+import type { Product } from '@tresen/contract/menu'
+import { isSoldOut } from '@tresen/domain/menu/sold-out'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { memo } from 'react'
+import { productPath } from '../shop-paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { marksInWords, marksShort } from './marks-text.ts'
+import { priceNotes, priceOf } from './price-notes.ts'
+import styles from './product-row.module.css'
+
+const highlightWords = { None: '', New: 'Neu', Deal: 'Angebot', Recommend: 'Empfehlung' } as const
+const dietWords = { None: '', Vegetarian: 'Vegetarisch', Vegan: 'Vegan' } as const
+
+export type ProductRowProps = {
+  product: Product
+  base: string
+  isPickup: boolean
+  /** Milliseconds, in coarse steps, so that rows are not drawn again every moment. */
+  at: number
+  onOpen: (product: Product, productPriceId: string | null) => void
+  /** Puts a product without choices into the cart. */
+  onAdd: (product: Product) => void
+}
+
+/** A product on the menu with the price of each size. Its name is a link, so that it can be opened anywhere. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  base,
+  isPickup,
+  at,
+  onOpen,
+  onAdd,
+}: ProductRowProps) {
+  const { name, description, articleNumber, prices, highlight, diet } = product
+  const isGone = isSoldOut(product, at) || prices.every((price) => isSoldOut(price, at))
+  const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
+  const marks = marksShort(product)
+  return (
+    <li className={isGone ? styles.gone : styles.row}>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <span className={styles.number}>
+            <span className="visually-hidden">Nummer </span>
+            {articleNumber}
+          </span>
+          <a
+            href={productPath(base, product.id)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onOpen(product, null)
+            }}
+          >
+            {name}
+          </a>
+        </h3>
+        {(highlight !== 'None' || diet !== 'None') && (
+          <p className={styles.tags}>
+            {highlight !== 'None' && <b>{highlightWords[highlight]}</b>}
+            {diet !== 'None' && (
+              <span>
+                <Icon name="leaf" size={14} />
+                {dietWords[diet]}
+              </span>
+            )}
+          </p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        {marks && (
+          <details className={styles.marks}>
+            <summary>
+              <span className="visually-hidden">Allergene und Zusatzstoffe von {name}: </span>
+              {marks}
+            </summary>
+            {marksInWords(product)}
+          </details>
+        )}
+      </div>
+      {isGone ? (
+        <p className={styles.soldOut}>Ausverkauft</p>
+      ) : isSimple ? (
+        <div className={styles.simple}>
+          <p className={styles.price}>
+            {prices[0]!.size && <span className={styles.size}>{prices[0]!.size}</span>}
+            <b>{formatMoney(priceOf(prices[0]!, isPickup))}</b>
+            <PriceNotes text={priceNotes(prices[0]!, isPickup)} />
+          </p>
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={`${name} in den Warenkorb legen`}
+            onClick={() => onAdd(product)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      ) : (
+        <ul className={styles.sizes} aria-label={`${name}: Größen und Preise`}>
+          {prices.map((price) => (
+            <li key={price.id}>
+              <button
+                type="button"
+                className={styles.chip}
+                disabled={isSoldOut(price, at)}
+                onClick={() => onOpen(product, price.id)}
+              >
+                <span className="visually-hidden">{name} auswählen, </span>
+                {price.size && <span className={styles.size}>{price.size}</span>}
+                <b>{formatMoney(priceOf(price, isPickup))}</b>
+                <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})
+
+function PriceNotes({ text }: { text: string }) {
+  return text ? <span className={styles.notes}>{text}</span> : null
+}

@@ -1,0 +1,39 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Menu } from '@tresen/contract/menu'
+import type { Order } from '@tresen/contract/orders'
+import type { PublicRestaurant } from '@tresen/contract/restaurants'
+
+/** A restaurant as its pages need it; whether it is open they work out themselves as time goes by. */
+export type ShopRestaurant = Omit<PublicRestaurant, 'openingState'> & {
+  /** Its number as people read it. */
+  phoneLabel: string
+}
+
+type Common = {
+  /** The moment of rendering, so that the first rendering in the browser equals the server's. */
+  now: string
+  restaurant: ShopRestaurant
+  /** How the guest came here, `/public/…` or `/r/…`: links lead on in the same way. */
+  base: string
+}
+
+export type RestaurantPageData = Common & { page: 'restaurant' }
+export type MenuPageData = Common & {
+  page: 'menu'
+  menu: Menu
+  /** An empty one without an id when there is none yet. */
+  cart: ShoppingCart
+  /** The product that the address opens. */
+  productId: string | null
+}
+export type CheckoutPageData = Common & {
+  page: 'checkout'
+  /** Only what is in the cart. */
+  menu: Menu
+  cart: ShoppingCart
+}
+export type OrderPageData = Common & { page: 'order'; order: Order }
+export type MissingPageData = { page: 'missing'; title: string; text: string }
+
+/** What a page is made of: rendered on the server from it, and again in the browser. */
+export type PageData = RestaurantPageData | MenuPageData | CheckoutPageData | OrderPageData | MissingPageData

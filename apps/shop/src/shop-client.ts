@@ -1,0 +1,28 @@
+import { cartCalls } from '@tresen/contract/carts'
+import { createClient, type ClientOptions } from '@tresen/contract/client'
+import { geoCalls } from '@tresen/contract/geo'
+import { orderCalls } from '@tresen/contract/orders'
+
+const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
+const { placeOrder, getOrder, getOrderStatus } = orderCalls
+const { lookUpAddress } = geoCalls
+
+/** The calls that a guest's browser makes. */
+export function createShopClient(options: ClientOptions = {}) {
+  return createClient(
+    {
+      createCart,
+      updateCart,
+      addCartProducts,
+      updateCartProduct,
+      removeCartProduct,
+      getCart,
+      placeOrder,
+      getOrder,
+      getOrderStatus,
+      lookUpAddress,
+    },
+    options,
+  )
+}
+export type ShopClient = ReturnType<typeof createShopClient>

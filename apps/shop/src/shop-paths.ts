@@ -1,0 +1,53 @@
+/** The addresses of a restaurant's pages. `base` is `/public/<id>` or `/r/<subdomain>`. */
+export function restaurantPath(base: string) {
+  return base
+}
+
+export function menuPath(base: string) {
+  return `${base}/order`
+}
+
+export function productPath(base: string, productId: string) {
+  return `${base}/order?product=${productId}`
+}
+
+export function checkoutPath(restaurantId: string) {
+  return `/public/${restaurantId}/pay-order`
+}
+
+export function placedOrderPath(restaurantId: string, orderId: string) {
+  return `/public/${restaurantId}/orders/${orderId}/payment-offline-success`
+}
+
+/** Which page an address means; `null`: none of the shop. */
+export type Place = {
+  page: 'restaurant' | 'menu' | 'checkout' | 'order'
+  restaurant: { id: string } | { subdomain: string }
+  base: string
+  orderId: string | null
+}
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const shapes: { page: Place['page']; shape: RegExp }[] = [
+  { page: 'restaurant', shape: new RegExp(`^/public/(?<id>${id})$`) },
+  { page: 'restaurant', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})$/ },
+  { page: 'menu', shape: new RegExp(`^/public/(?<id>${id})/order$`) },
+  { page: 'menu', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/order$/ },
+  { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
+  {
+    page: 'order',
+    shape: new RegExp(`^/public/(?<id>${id})/orders/(?<orderId>${id})/payment-(?:offline|online)-success$`),
+  },
+]
+
+export function placeOf(pathname: string): Place | null {
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  for (const { page, shape } of shapes) {
+    const found = shape.exec(path)?.groups
+    if (!found) continue
+    const restaurant = found['id'] ? { id: found['id'] } : { subdomain: found['subdomain']! }
+    const base = 'id' in restaurant ? `/public/${restaurant.id}` : `/r/${restaurant.subdomain}`
+    return { page, restaurant, base, orderId: found['orderId'] ?? null }
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { lightContract } from '../../tools/light-contract.mjs'
+
+const assets = 'shop-assets'
+
+/**
+ * Few files for each page: React; what all pages share; what pages with a cart share; and what prices a changed cart,
+ * fetched only once a guest begins to choose. A group takes along what its files import, so the order matters.
+ */
+const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown/, priority: 5 },
+  {
+    name: 'shared',
+    test: /domain\/src\/(opening-hours|money)\/|shop\/src\/(ui\/(icon|controls)|website\/shop-frame|shop-paths|use-now|delivery\/delivery-terms)/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    name: 'order',
+    test: /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'pricing', test: /domain\/src\/(carts|taxes|geo)\//, priority: 2 },
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), lightContract(), preloadOfPages(), ...(isSsrBuild ? [] : [compressed()])],
+  build: {
+    target: 'es2022',
+    assetsDir: assets,
+    // One stylesheet, so that every page is rendered with its styles whatever its scripts load later.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
+  },
+  // The server runs the production build of React without asking anybody to set NODE_ENV.
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: ['react', 'react-dom'] },
+  }),
+}))
+
+/** Names in the template the script of each page, so that a rendered page fetches its own together with the entry. */
+function preloadOfPages(): Plugin {
+  return {
+    name: 'preload-of-pages',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).flatMap((file) => {
+          const page =
+            file.type === 'chunk' && file.facadeModuleId && /([\w-]+)\.page\.tsx$/.exec(file.facadeModuleId)
+          return page ? [`${page[1]}=/${file.fileName}`] : []
+        })
+        return html.replace('<!--page-chunks-->', `<!--page-chunks ${chunks.join(' ')}-->`)
+      },
+    },
+  }
+}
+
+/** Lays a gzip and a brotli version beside each file, so that nothing is compressed while guests wait. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    writeBundle({ dir = '' }) {
+      const folder = path.join(dir, assets)
+      for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
+        const content = readFileSync(path.join(folder, name))
+        writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
+        writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content))
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
+import { startChild, type Child } from './child.ts'
+import { cookieOf, openConnection, succeed, type Connection } from './http-connection.ts'
+import { addPast, type Placed } from './past.ts'
+import type { Statement } from './recording.ts'
+import { addRestaurants, loadShop, type Shop } from './shops.ts'
+
+/** A guest's cart, open or placed. */
+export type Cart = { id: string; cookie: string }
+
+export type Scene = {
+  databaseUrl: string
+  /** For preparing and counting, never while something is measured. */
+  client: pg.Client
+  server: Child
+  port: number
+  shops: Shop[]
+  /** What the server sends to PostgreSQL while `work` runs. */
+  record(work: () => Promise<unknown>): Promise<Statement[]>
+  close(): Promise<void>
+}
+
+/** The server's clock begins here: the restaurants are open, whenever it is measured. */
+export const fridayEvening = '2026-11-20T17:00:00Z'
+
+const RESTAURANTS = 16
+const PAST = { orders: 1250, carts: 250, events: 500 }
+
+/** PostgreSQL as durable as in real use, filled; and the real server in a process of its own. */
+export async function setTheScene(options: { profile: string | null }): Promise<Scene> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tresen-bench-'))
+  fs.chmodSync(folder, 0o755)
+  const closers: (() => Promise<unknown> | void)[] = [() => fs.rmSync(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const closeOne of closers.reverse()) await closeOne()
+    closers.length = 0
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ folder })
+    closers.push(() => postgres.stop())
+    const client = new pg.Client({ connectionString: postgres.url })
+    client.on('error', () => {})
+    await client.connect()
+    closers.push(() => client.end())
+    const ids = await fill(postgres.url, client)
+
+    const server = startServer(postgres.url, options.profile)
+    closers.push(() => server.stop())
+    const port = await server.ask<number>('port')
+    return {
+      databaseUrl: postgres.url,
+      client,
+      server,
+      port,
+      shops: await Promise.all(ids.map((id) => loadShop(port, id))),
+      record: async (work) => {
+        await server.ask('record')
+        await work()
+        return server.ask<Statement[]>('recorded')
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function startServer(databaseUrl: string, profile: string | null): Child {
+  return startChild('server.ts', {
+    env: { BENCH_DATABASE_URL: databaseUrl, BENCH_MOMENT: fridayEvening },
+    nodeOptions: [...optionsOfStart(), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+  })
+}
+
+/** What `npm start` passes to Node, so that memory is measured under the same limits. */
+function optionsOfStart(): string[] {
+  if (process.env.BENCH_NODE) return process.env.BENCH_NODE.split(' ')
+  const file = new URL('../package.json', import.meta.url)
+  const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
+
+/** The past is made of orders that the server itself has placed. */
+async function fill(databaseUrl: string, client: pg.Client): Promise<string[]> {
+  await migrate(databaseUrl)
+  const database = openDatabase(databaseUrl, { connections: 1 })
+  await seedDemo(database.db, new Date())
+  await database.close()
+  const ids = await addRestaurants(client, RESTAURANTS)
+  const server = startServer(databaseUrl, null)
+  const connection = await openConnection(await server.ask<number>('port'))
+  const placed: Placed[] = []
+  for (const restaurantId of ids) {
+    const shop = await loadShop(await server.ask<number>('port'), restaurantId)
+    const cart = await createFilledCart(connection, shop, shop.four)
+    placed.push({ restaurantId, cartId: cart.id, orderId: await place(connection, shop, cart) })
+  }
+  connection.close()
+  await server.stop()
+  await addPast(client, placed, PAST)
+  return ids
+}
+
+/** A cart that is ready to be placed, of a new guest. */
+export async function createFilledCart(connection: Connection, shop: Shop, products: Shop['four']): Promise<Cart> {
+  const id = uuidv7()
+  const path = `/api/restaurants/${shop.restaurantId}/shoppingcarts/create`
+  const reply = await succeed(connection, { method: 'POST', path, body: { id, ...shop.customer, products } })
+  return { id, cookie: cookieOf(reply) }
+}
+
+/** Places a cart; returns the order's id. */
+export async function place(connection: Connection, shop: Shop, cart: Cart): Promise<string> {
+  const { body } = await succeed(connection, placing(shop, cart))
+  return (JSON.parse(body) as { id: string }).id
+}
+
+export function placing({ franchiseId, restaurantId }: Shop, { id, cookie }: Cart) {
+  const orders = `/api/franchises/${franchiseId}/restaurants/${restaurantId}/orders`
+  return { method: 'POST', path: `${orders}?shoppingCartId=${id}`, cookie }
+}

@@ -1,0 +1,75 @@
+import net from 'node:net'
+
+/** Many screens that follow one hub. They read as little as they can, so that the sender is what is measured. */
+export type Screens = {
+  /** Settles when each screen has received this text at the end of a chunk; texts come in order. */
+  until(text: string): Promise<void>
+  close(): void
+}
+
+const GREETING = '{"protocol":"json","version":1}\x1e'
+/** Long enough to hold any text that is waited for. */
+const TAIL = 64
+
+/** Opens raw websocket connections, greets in SignalR's protocol, and waits for `welcome` unless the hub is bare. */
+export async function openScreens(port: number, path: string, amount: number, welcome: string | null): Promise<Screens> {
+  const sockets: net.Socket[] = []
+  const tails: string[] = []
+  let awaited = ''
+  let missing = 0
+  let arrived = () => {}
+
+  const open = (index: number) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = net.connect({ port, host: '127.0.0.1' })
+      sockets[index] = socket
+      tails[index] = ''
+      let isOpen = false
+      socket.once('error', reject)
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      )
+      socket.on('data', (chunk) => {
+        if (isOpen) return look(index, chunk)
+        const text = chunk.latin1Slice()
+        if (text.startsWith('HTTP/1.1 101')) {
+          if (welcome) socket.write(textFrame(GREETING))
+        } else if (!text.includes(welcome ?? '')) return
+        if (!welcome || text.includes(welcome)) {
+          isOpen = true
+          resolve()
+        }
+      })
+    })
+
+  function look(index: number, chunk: Buffer) {
+    const end = chunk.length >= TAIL ? chunk.latin1Slice(chunk.length - TAIL) : tails[index]! + chunk.latin1Slice()
+    tails[index] = end.slice(-TAIL)
+    if (!end.includes(awaited)) return
+    tails[index] = ''
+    missing -= 1
+    if (missing === 0) arrived()
+  }
+
+  // A few at a time, as the backlog of a listening socket is short.
+  for (let at = 0; at < amount; at += 50) {
+    await Promise.all(Array.from({ length: Math.min(50, amount - at) }, (_, index) => open(at + index)))
+  }
+  return {
+    until: (text) =>
+      new Promise((resolve) => {
+        awaited = text
+        missing = amount
+        arrived = resolve
+      }),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** A masked text frame below 126 bytes; the mask is zero. */
+function textFrame(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+}

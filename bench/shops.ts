@@ -1,0 +1,98 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { CartChange, CartProductInput } from '@tresen/contract/carts'
+import type { Menu, Product } from '@tresen/contract/menu'
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { anAddressInside } from '../apps/server/src/testing/a-cart.ts'
+import { leineglutId, leineglutFranchiseId as franchiseId } from '../apps/server/src/demo/demo-id.ts'
+
+/** A restaurant under load, and what its guests order. */
+export type Shop = {
+  restaurantId: string
+  franchiseId: string
+  /** Four products as they are put into a cart one by one, and ten for a large cart. */
+  four: CartProductInput[]
+  ten: CartProductInput[]
+  customer: CartChange
+}
+
+/** A chain shares one server: the real card and delivery areas, this many times. */
+export async function addRestaurants(client: pg.Client, amount: number): Promise<string[]> {
+  const { rows } = await client.query<{ table_name: string }>(
+    `select table_name from information_schema.columns where column_name = 'restaurant_id' and table_schema = 'public'
+       and table_name not in ('user_restaurants', 'shopping_carts', 'orders', 'order_products', 'order_counters')
+     order by array_position(array['delivery_areas', 'categories', 'sizes', 'ingredient_categories', 'ingredients',
+       'products', 'product_prices', 'product_ingredients', 'variants', 'variant_options', 'extra_groups', 'extras',
+       'product_extra_groups'], table_name::text)`,
+  )
+  const ids = Array.from({ length: amount }, () => uuidv7())
+  for (const id of ids) {
+    await copyRow(client, 'restaurants', `id = '${leineglutId}'`, { id: `'${id}'`, subdomain: `'${id}'` })
+    for (const { table_name: table } of rows) {
+      await copyRow(client, table, `restaurant_id = '${leineglutId}'`, { restaurant_id: `'${id}'` })
+    }
+  }
+  return ids
+}
+
+/** Copies the rows of a table; `changes` names what is another in the copies, as SQL. */
+export async function copyRow(
+  client: pg.Client,
+  table: string,
+  where: string,
+  changes: Record<string, string>,
+  from = '',
+) {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  )
+  const columns = rows.map(({ name }) => name)
+  const values = columns.map((name) => changes[name] ?? `t.${name}`)
+  const source = from ? `${table} t cross join ${from}` : `${table} t`
+  const { rowCount } = await client.query(
+    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${source} where ${where}`,
+  )
+  return rowCount
+}
+
+export async function loadShop(port: number, restaurantId: string): Promise<Shop> {
+  const client = createClient(catalogue, { baseUrl: `http://127.0.0.1:${port}` })
+  const menu = await client.getPublicMenu({ restaurantId })
+  const address = await anAddressInside(client, restaurantId)
+  // The dearest, so that the minimum order value is reached; with options and extras where there are any.
+  const products = menu.products
+    .filter(({ taxKey, soldOutUntil }) => taxKey === 'Food' && soldOutUntil === null)
+    .sort((a, b) => b.prices[0]!.deliverPrice - a.prices[0]!.deliverPrice)
+  const ten = products.slice(0, 10).map((product) => choose(product, menu))
+  return {
+    restaurantId,
+    franchiseId,
+    four: ten.slice(0, 4),
+    ten,
+    customer: {
+      firstName: 'Erika',
+      lastName: 'Mustermann',
+      phone: '0551 1234567',
+      street: address.street,
+      houseNumber: address.streetNumber,
+      zipCode: address.zipCode,
+      city: address.city,
+      paymentMethod: 'Cash',
+    },
+  }
+}
+
+function choose(product: Product, menu: Menu): CartProductInput {
+  const extras = product.extraGroups.flatMap(({ extraGroupId, minimum, maximum }) => {
+    const group = menu.extraGroups.find(({ id }) => id === extraGroupId)!
+    const amount = Math.min(Math.max(minimum, 2), maximum ?? Infinity, group.extras.length)
+    return group.extras.slice(0, amount).map(({ ingredientId }) => ({ extraGroupId, ingredientId }))
+  })
+  return {
+    productPriceId: product.prices[0]!.id,
+    variantOptions: product.variants.map(({ id, options }) => ({ variantId: id, variantOptionId: options[0]!.id })),
+    extras,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+describe('A guest orders, the restaurant cooks and delivers', () => {
+  it('shows the order on the board within a second, and its way to the guest', async () => {
+    const kitchen = await newVisitor(browser)
+    await signIn(kitchen, server.url, 'kueche@demo.tresen.example')
+    await kitchen.goto(`${server.url}/boards/order`)
+    await kitchen.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
+
+    const guest = await newVisitor(browser, { width: 390, height: 844 })
+    await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await chooseAddress(guest, 'Kurze Geismarstraße 1')
+    await addFamilyPizza(guest, ['Ananas', 'Käse'])
+    await addDrink(guest, 'Fanta')
+    await fillCheckout(guest)
+
+    const card = kitchen.getByRole('article').filter({ hasText: 'Mustermann' })
+    expect(await card.count()).toBe(0)
+    const placed = Date.now()
+    await Promise.all([
+      guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click(),
+      card.waitFor({ state: 'visible' }).then(() => expect(Date.now() - placed).toBeLessThan(1000)),
+    ])
+
+    await guest.waitForURL(/payment-offline-success/)
+    for (const text of ['Salami', 'Family', 'Ananas', 'Käse', 'Fanta']) {
+      await card.getByText(text).first().waitFor()
+    }
+
+    await guest.getByText('Eingegangen').first().waitFor()
+    await card.getByRole('button', { name: /^Zubereiten/ }).click()
+    await guest.getByText('In Zubereitung').first().waitFor()
+    await card.getByRole('button', { name: /^Fertig/ }).click()
+
+    const delivery = await newVisitor(browser)
+    await signIn(delivery, server.url, 'kueche@demo.tresen.example')
+    await delivery.goto(`${server.url}/boards/deliver`)
+    const tour = delivery.getByRole('article').filter({ hasText: 'Mustermann' })
+    await tour.getByRole('button', { name: /^Für Tour vormerken/ }).click()
+    await tour.getByRole('button', { name: /^Ausliefern/ }).click()
+    await guest
+      .getByText(/[Uu]nterwegs/)
+      .first()
+      .waitFor()
+    await tour.getByRole('button', { name: /^Zugestellt/ }).click()
+    await guest
+      .getByText(/[Zz]ugestellt|[Gg]uten Appetit/)
+      .first()
+      .waitFor()
+  })
+})
+
+async function chooseAddress(guest: Page, address: string) {
+  await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(address)
+  await guest.getByRole('listbox').getByRole('option').first().click()
+  await guest
+    .getByText(/Wir liefern zu Ihnen/)
+    .first()
+    .waitFor()
+}
+
+async function addFamilyPizza(guest: Page, extras: string[]) {
+  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+  const sheet = guest.getByRole('dialog')
+  for (const extra of extras) await sheet.getByRole('checkbox', { name: new RegExp(`^${extra} `) }).check()
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+async function addDrink(guest: Page, kind: string) {
+  await guest.getByRole('button', { name: /^Cola.*auswählen, 1L/ }).click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByRole('radio', { name: kind, exact: true }).check()
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+async function fillCheckout(guest: Page) {
+  await guest.getByRole('button', { name: /Warenkorb.*€/ }).click()
+  await guest.getByRole('link', { name: /Zur Kasse/ }).click()
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
+}
