@@ -51,7 +51,9 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
     await signIn(delivery, server.url, 'kueche@demo.tresen.example')
     await delivery.goto(`${server.url}/boards/deliver`)
     const tour = delivery.getByRole('article').filter({ hasText: 'Mustermann' })
-    await tour.getByRole('button', { name: /^Für Tour vormerken/ }).click()
+    await tour.getByRole('button', { name: /^Mehr zu Bestellung/ }).click()
+    await delivery.getByRole('menuitem', { name: 'Für Tour vormerken' }).click()
+    await tour.getByText('Für Tour vorgemerkt').waitFor()
     await tour.getByRole('button', { name: /^Ausliefern/ }).click()
     await guest
       .getByText(/[Uu]nterwegs/)
@@ -91,8 +93,11 @@ async function addDrink(guest: Page, kind: string) {
 }
 
 async function fillCheckout(guest: Page) {
-  await guest.getByRole('button', { name: /Warenkorb.*€/ }).click()
-  await guest.getByRole('link', { name: /Zur Kasse/ }).click()
+  await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
+  await guest
+    .getByRole('dialog')
+    .getByRole('link', { name: /Zur Kasse/ })
+    .click()
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
   await guest.getByRole('radio', { name: /^Bar/ }).check()
