@@ -11,7 +11,10 @@ type Question = { number: number; name: string; argument: unknown }
 type Answer = { number: number; value?: unknown; error?: string }
 
 /** Starts another file of this folder in a process of its own, which answers questions by `answerQuestions`. */
-export function startChild(file: string, options: { env?: Record<string, string>; nodeOptions?: string[] } = {}): Child {
+export function startChild(
+  file: string,
+  options: { env?: Record<string, string>; nodeOptions?: string[] } = {},
+): Child {
   const child = fork(path.join(import.meta.dirname, file), {
     env: { ...process.env, ...options.env },
     execArgv: options.nodeOptions ?? [],
@@ -50,7 +53,10 @@ function endOf(child: ChildProcess): Promise<void> {
 }
 
 /** In the child: answers the parent's questions, and ends in order when the parent is gone. */
-export function answerQuestions(answers: Record<string, (argument: never) => unknown>, close: () => Promise<void>) {
+export function answerQuestions(
+  answers: Record<string, (argument: never) => unknown>,
+  close: () => Promise<void>,
+) {
   process.on('message', ({ number, name, argument }: Question) => {
     Promise.resolve()
       .then(() => answers[name]!(argument as never))

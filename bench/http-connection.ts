@@ -67,7 +67,8 @@ export async function openConnections(port: number, amount: number): Promise<Con
 /** A request that has to succeed. */
 export async function succeed(connection: Connection, request: Request): Promise<Reply> {
   const reply = await connection.request(request)
-  if (reply.status !== 200) throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.body.slice(0, 500)}`)
+  if (reply.status !== 200)
+    throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.body.slice(0, 500)}`)
   return reply
 }
 

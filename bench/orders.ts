@@ -56,7 +56,10 @@ async function recordPlacing(scene: Scene, connection: Connection) {
   for (const shop of scene.shops) {
     // The first one fills the server's memory of the restaurant.
     await place(connection, shop, await createFilledCart(connection, shop, shop.four))
-    const [cart, open] = [await createFilledCart(connection, shop, shop.four), await createFilledCart(connection, shop, shop.four)]
+    const [cart, open] = [
+      await createFilledCart(connection, shop, shop.four),
+      await createFilledCart(connection, shop, shop.four),
+    ]
     let orderId = ''
     const statements = await scene.record(async () => {
       orderId = await place(connection, shop, cart)
@@ -107,9 +110,16 @@ function idOf(body: string): string {
 export async function orderAll(connection: Connection, shop: Shop) {
   const cartId = uuidv7()
   const carts = `/api/restaurants/${shop.restaurantId}/shoppingcarts`
-  const cookie = cookieOf(await succeed(connection, { method: 'POST', path: `${carts}/create`, body: { id: cartId } }))
+  const cookie = cookieOf(
+    await succeed(connection, { method: 'POST', path: `${carts}/create`, body: { id: cartId } }),
+  )
   for (const product of shop.four) {
-    await succeed(connection, { method: 'POST', path: `${carts}/${cartId}/products`, body: [product], cookie })
+    await succeed(connection, {
+      method: 'POST',
+      path: `${carts}/${cartId}/products`,
+      body: [product],
+      cookie,
+    })
   }
   await succeed(connection, { method: 'PUT', path: `${carts}/${cartId}`, body: shop.customer, cookie })
   const { body } = await succeed(connection, placing(shop, { id: cartId, cookie }))

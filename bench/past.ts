@@ -9,7 +9,11 @@ export type Placed = { restaurantId: string; cartId: string; orderId: string }
  * orders with their carts and products, open carts, and yesterday's events. On empty tables PostgreSQL plans
  * otherwise than in real life.
  */
-export async function addPast(client: pg.Client, placed: readonly Placed[], amount: { orders: number; carts: number; events: number }) {
+export async function addPast(
+  client: pg.Client,
+  placed: readonly Placed[],
+  amount: { orders: number; carts: number; events: number },
+) {
   await client.query(
     'create temp table past (restaurant_id uuid, n integer, cart_id uuid, order_id uuid, at timestamptz)',
   )
@@ -28,7 +32,13 @@ export async function addPast(client: pg.Client, placed: readonly Placed[], amou
       id: 'past.order_id', shopping_cart_id: 'past.cart_id', number: 'past.n % 100 + 1', state: `'Archived'`,
       created_at: 'past.at', new_at: 'past.at', due_at: 'past.at', archived_at: `past.at + interval '1 hour'`,
     }, 'past') // prettier-ignore
-    await copyRow(client, 'order_products', `${ofRestaurant} and t.order_id = '${orderId}'`, { order_id: 'past.order_id' }, 'past')
+    await copyRow(
+      client,
+      'order_products',
+      `${ofRestaurant} and t.order_id = '${orderId}'`,
+      { order_id: 'past.order_id' },
+      'past',
+    )
     await client.query(
       `insert into events (stream_id, seq, name, payload)
        select stream_id, (select last_seq from streams where id = $1) + n, name, payload
@@ -36,18 +46,32 @@ export async function addPast(client: pg.Client, placed: readonly Placed[], amou
          lateral (select * from events where stream_id = $1 order by seq desc limit 1) as latest`,
       [restaurantId, amount.events],
     )
-    await client.query('update streams set last_seq = last_seq + $2 where id = $1', [restaurantId, amount.events])
+    await client.query('update streams set last_seq = last_seq + $2 where id = $1', [
+      restaurantId,
+      amount.events,
+    ])
   }
   await client.query('vacuum analyze')
   await client.query('checkpoint')
 }
 
 /** Makes copies of an open cart, ready to be placed. */
-export async function copyCart(client: pg.Client, restaurantId: string, cartId: string, amount: number): Promise<string[]> {
+export async function copyCart(
+  client: pg.Client,
+  restaurantId: string,
+  cartId: string,
+  amount: number,
+): Promise<string[]> {
   await client.query('create temp table if not exists fresh (id uuid, n integer)')
   await client.query('truncate fresh')
   await client.query('insert into fresh select uuidv7(), n from generate_series(1, $1::integer) n', [amount])
-  await copyRow(client, 'shopping_carts', `t.restaurant_id = '${restaurantId}' and t.id = '${cartId}'`, { id: 'fresh.id' }, 'fresh')
+  await copyRow(
+    client,
+    'shopping_carts',
+    `t.restaurant_id = '${restaurantId}' and t.id = '${cartId}'`,
+    { id: 'fresh.id' },
+    'fresh',
+  )
   const { rows } = await client.query<{ id: string }>('select id from fresh order by n')
   return rows.map(({ id }) => id)
 }

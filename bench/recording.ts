@@ -9,7 +9,8 @@ export function watchStatements(pool: pg.Pool) {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-      if (kept && typeof text === 'string') kept.push({ text, values: (values as unknown[] | undefined) ?? [] })
+      if (kept && typeof text === 'string')
+        kept.push({ text, values: (values as unknown[] | undefined) ?? [] })
       return query(text, values, ...rest)
     }) as typeof client.query
   })
@@ -27,7 +28,10 @@ export function watchStatements(pool: pg.Pool) {
 
 /** The same statements for another cart or order: wherever an old id stands in a value, the new one does. */
 export function forOthers(statements: readonly Statement[], ids: ReadonlyMap<string, string>): Statement[] {
-  return statements.map(({ text, values }) => ({ text, values: values.map((value) => replaceIds(value, ids)) }))
+  return statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => replaceIds(value, ids)),
+  }))
 }
 
 function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {

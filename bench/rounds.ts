@@ -32,10 +32,17 @@ export function percentile(values: readonly number[], percent: number): number {
 /** Rates of two ways to do the same, measured in turn, so that both meet the same mood of the machine. */
 export type Pair = { ours: number; bare: number; ratio: number }
 
-export async function inTurn(rounds: number, ours: (round: number) => Promise<number>, bare: (round: number) => Promise<number>) {
+export async function inTurn(
+  rounds: number,
+  ours: (round: number) => Promise<number>,
+  bare: (round: number) => Promise<number>,
+) {
   const pairs: Pair[] = []
   for (let round = 0; round < rounds; round++) {
-    const rates = round % 2 ? { bare: await bare(round), ours: await ours(round) } : { ours: await ours(round), bare: await bare(round) }
+    const rates =
+      round % 2
+        ? { bare: await bare(round), ours: await ours(round) }
+        : { ours: await ours(round), bare: await bare(round) }
     pairs.push({ ...rates, ratio: rates.ours / rates.bare })
   }
   return {

@@ -27,7 +27,12 @@ const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
     const [half, most] = [percentile(taken, 50), percentile(taken, 99)]
     return [
       { name: 'evaluate, 16 connections, p50', ours: `${half.toFixed(1)} ms`, isMet: null },
-      { name: 'evaluate, 16 connections, p99', ours: `${most.toFixed(1)} ms`, aim: '≤ 10 ms', isMet: most <= 10 },
+      {
+        name: 'evaluate, 16 connections, p99',
+        ours: `${most.toFixed(1)} ms`,
+        aim: '≤ 10 ms',
+        isMet: most <= 10,
+      },
     ]
   },
   hub: async (scene) => {
@@ -37,7 +42,14 @@ const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
   },
   memory: async (scene) => {
     const megabytes = await scene.server.ask<number>('residentMegabytes')
-    return [{ name: 'server’s memory afterwards', ours: `${megabytes.toFixed(0)} MB`, aim: '< 200 MB', isMet: megabytes < 200 }]
+    return [
+      {
+        name: 'server’s memory afterwards',
+        ours: `${megabytes.toFixed(0)} MB`,
+        aim: '< 200 MB',
+        isMet: megabytes < 200,
+      },
+    ]
   },
   micro: async (scene) => {
     const microseconds = await measureEvaluateCart(scene)
@@ -72,7 +84,9 @@ console.log(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s, load after: ${
 
 function print({ name, ours, bare = '', ratio = '', aim = '', isMet }: Row) {
   const mark = isMet === null ? '' : isMet ? ' ✓' : ' ✗'
-  console.log(name.padEnd(32) + ours.padStart(11) + bare.padStart(11) + ratio.padStart(20) + aim.padStart(11) + mark)
+  console.log(
+    name.padEnd(32) + ours.padStart(11) + bare.padStart(11) + ratio.padStart(20) + aim.padStart(11) + mark,
+  )
 }
 
 function perSecond(rate: number): string {

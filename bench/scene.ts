@@ -7,6 +7,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
+import { removeKilledRuns } from '../apps/server/src/testing/postgres.ts'
 import { startChild, type Child } from './child.ts'
 import { cookieOf, openConnection, succeed, type Connection } from './http-connection.ts'
 import { addPast, type Placed } from './past.ts'
@@ -31,14 +32,18 @@ export type Scene = {
 /** The server's clock begins here: the restaurants are open, whenever it is measured. */
 export const fridayEvening = '2026-11-20T17:00:00Z'
 
+const prefix = path.join(os.tmpdir(), 'tresen-bench-')
 const RESTAURANTS = 16
 const PAST = { orders: 1250, carts: 250, events: 500 }
 
 /** PostgreSQL as durable as in real use, filled; and the real server in a process of its own. */
 export async function setTheScene(options: { profile: string | null }): Promise<Scene> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tresen-bench-'))
+  await removeKilledRuns(prefix)
+  const folder = fs.mkdtempSync(prefix)
   fs.chmodSync(folder, 0o755)
-  const closers: (() => Promise<unknown> | void)[] = [() => fs.rmSync(folder, { recursive: true, force: true })]
+  const closers: (() => Promise<unknown> | void)[] = [
+    () => fs.rmSync(folder, { recursive: true, force: true }),
+  ]
   const close = async () => {
     for (const closeOne of closers.reverse()) await closeOne()
     closers.length = 0
@@ -83,7 +88,6 @@ function startServer(databaseUrl: string, profile: string | null): Child {
 
 /** What `npm start` passes to Node, so that memory is measured under the same limits. */
 function optionsOfStart(): string[] {
-  if (process.env.BENCH_NODE) return process.env.BENCH_NODE.split(' ')
   const file = new URL('../package.json', import.meta.url)
   const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
@@ -111,7 +115,11 @@ async function fill(databaseUrl: string, client: pg.Client): Promise<string[]> {
 }
 
 /** A cart that is ready to be placed, of a new guest. */
-export async function createFilledCart(connection: Connection, shop: Shop, products: Shop['four']): Promise<Cart> {
+export async function createFilledCart(
+  connection: Connection,
+  shop: Shop,
+  products: Shop['four'],
+): Promise<Cart> {
   const id = uuidv7()
   const path = `/api/restaurants/${shop.restaurantId}/shoppingcarts/create`
   const reply = await succeed(connection, { method: 'POST', path, body: { id, ...shop.customer, products } })

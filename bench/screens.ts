@@ -8,16 +8,25 @@ export type Screens = {
 }
 
 const GREETING = '{"protocol":"json","version":1}\x1e'
+const PING = '{"type":6}\x1e'
+/** The hub takes a screen that is silent for half a minute for gone. */
+const PING_MS = 10_000
 /** Long enough to hold any text that is waited for. */
 const TAIL = 64
 
 /** Opens raw websocket connections, greets in SignalR's protocol, and waits for `welcome` unless the hub is bare. */
-export async function openScreens(port: number, path: string, amount: number, welcome: string | null): Promise<Screens> {
+export async function openScreens(
+  port: number,
+  path: string,
+  amount: number,
+  welcome: string | null,
+): Promise<Screens> {
   const sockets: net.Socket[] = []
   const tails: string[] = []
   let awaited = ''
   let missing = 0
   let arrived = () => {}
+  let lost = (_error: Error) => {}
 
   const open = (index: number) =>
     new Promise<void>((resolve, reject) => {
@@ -26,6 +35,7 @@ export async function openScreens(port: number, path: string, amount: number, we
       tails[index] = ''
       let isOpen = false
       socket.once('error', reject)
+      socket.once('close', () => lost(new Error('a screen lost its connection')))
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
           'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -44,7 +54,8 @@ export async function openScreens(port: number, path: string, amount: number, we
     })
 
   function look(index: number, chunk: Buffer) {
-    const end = chunk.length >= TAIL ? chunk.latin1Slice(chunk.length - TAIL) : tails[index]! + chunk.latin1Slice()
+    const end =
+      chunk.length >= TAIL ? chunk.latin1Slice(chunk.length - TAIL) : tails[index]! + chunk.latin1Slice()
     tails[index] = end.slice(-TAIL)
     if (!end.includes(awaited)) return
     tails[index] = ''
@@ -56,14 +67,20 @@ export async function openScreens(port: number, path: string, amount: number, we
   for (let at = 0; at < amount; at += 50) {
     await Promise.all(Array.from({ length: Math.min(50, amount - at) }, (_, index) => open(at + index)))
   }
+  const pinging = setInterval(() => {
+    if (welcome) for (const socket of sockets) socket.write(textFrame(PING))
+  }, PING_MS)
   return {
     until: (text) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         awaited = text
         missing = amount
         arrived = resolve
+        lost = reject
       }),
     close: () => {
+      clearInterval(pinging)
+      lost = () => {}
       for (const socket of sockets) socket.destroy()
     },
   }

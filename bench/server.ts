@@ -28,7 +28,13 @@ answerQuestions(
     /** A token of somebody who works in this restaurant. */
     employeeToken: (restaurantId: string) =>
       app.deps.tokens.signUser(
-        { kind: 'user', userId: app.deps.newId(), username: 'bench', roles: [], restaurants: { [restaurantId]: 'employee' } },
+        {
+          kind: 'user',
+          userId: app.deps.newId(),
+          username: 'bench',
+          roles: [],
+          restaurants: { [restaurantId]: 'employee' },
+        },
         new Date(app.deps.now().getTime() + 3600_000),
       ),
   },

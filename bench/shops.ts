@@ -92,7 +92,10 @@ function choose(product: Product, menu: Menu): CartProductInput {
   })
   return {
     productPriceId: product.prices[0]!.id,
-    variantOptions: product.variants.map(({ id, options }) => ({ variantId: id, variantOptionId: options[0]!.id })),
+    variantOptions: product.variants.map(({ id, options }) => ({
+      variantId: id,
+      variantOptionId: options[0]!.id,
+    })),
     extras,
   }
 }

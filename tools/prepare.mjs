@@ -129,7 +129,7 @@ async function buildFrontEnds() {
     const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
     if (builtAt > Math.max(shared, lock, newest(folder))) return
     const startedAt = new Date()
-    const title = name === 'office' ? 'Verwaltung wird gebaut' : 'Shop wird gebaut'
+    const title = name === 'office' ? 'Büro wird gebaut' : 'Shop wird gebaut'
     await run(title, ...npm('run', 'build', '--workspace', `apps/${name}`))
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, '')

@@ -82,6 +82,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     deps,
     close: async () => {
       hubs.close()
+      // From now on, a connection is closed with its last reply instead of being kept alive.
+      http.server.keepAliveTimeout = 1
       await http.close()
       await deps.events.close()
     },

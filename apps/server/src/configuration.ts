@@ -26,13 +26,31 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     host: env['HOST'] ?? '0.0.0.0',
     dataFolder: path.resolve(env['TRESEN_DATA'] ?? path.join(root, 'data')),
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: databaseAddress(env),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 20, 1000),
-    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    logLevel: logLevel(env),
     isDevelopment: env['TRESEN_DEV'] === '1',
     withDemo: env['TRESEN_DEMO'] !== '0',
     trustProxy: env['TRUST_PROXY'] === '1',
   }
+}
+
+/** The value is not repeated: a password may be in it. */
+function databaseAddress(env: NodeJS.ProcessEnv): string | null {
+  const address = env['DATABASE_URL']
+  if (!address) return null
+  if (/^(postgres|postgresql|socket):/.test(address) && URL.canParse(address)) return address
+  throw new StartRefusal(
+    'DATABASE_URL muss eine Adresse der Form postgres://Benutzer:Kennwort@Rechner:Port/Datenbank sein.',
+  )
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function logLevel(env: NodeJS.ProcessEnv): string {
+  const level = env['LOG_LEVEL'] || 'warn'
+  if (logLevels.includes(level)) return level
+  throw new StartRefusal(`LOG_LEVEL muss eines von ${logLevels.join(', ')} sein, steht aber auf „${level}“.`)
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {

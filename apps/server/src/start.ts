@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
+import { refusalOfDatabase } from './db/database-refusal.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -13,11 +14,14 @@ import { StartRefusal } from './start-refusal.ts'
 import { printSummary, say } from './start-summary.ts'
 
 const closers: (() => Promise<void> | void)[] = []
+let isStopping = false
 
 async function start(configuration: Configuration) {
   const databaseUrl = configuration.databaseUrl ?? (await startPostgres(configuration))
   say('Datenbank wird vorbereitet …')
-  const applied = await migrate(databaseUrl).catch((error: unknown) => refuseDatabase(configuration, error))
+  const applied = await migrate(databaseUrl).catch((error: unknown) => {
+    throw configuration.databaseUrl ? refusalOfDatabase(configuration.databaseUrl, error) : error
+  })
   if (applied.length) say(`Datenbank: ${applied.length} Migration(en) angewendet.`)
 
   const database = openDatabase(databaseUrl, { connections: configuration.databaseConnections })
@@ -48,26 +52,19 @@ async function start(configuration: Configuration) {
 async function startPostgres(configuration: Configuration): Promise<string> {
   say('PostgreSQL wird gestartet …')
   const options = { folder: path.join(configuration.dataFolder, 'postgres'), say }
-  let running: EmbeddedPostgres = await startEmbeddedPostgres(options)
-  const supervise = async (current: EmbeddedPostgres): Promise<void> => {
-    const exit = await current.exited
-    if (exit.expected) return
+  let starting = startEmbeddedPostgres(options)
+  // Also one that is still starting is waited for and stopped.
+  closers.unshift(async () => (await starting).stop())
+  const supervise = async ({ exited, port }: EmbeddedPostgres): Promise<void> => {
+    const { expected } = await exited
+    if (expected || isStopping) return
     say('PostgreSQL wurde beendet und wird neu gestartet …')
-    running = await startEmbeddedPostgres({ ...options, port: current.port })
-    return supervise(running)
+    starting = startEmbeddedPostgres({ ...options, port })
+    return supervise(await starting)
   }
+  const running = await starting
   supervise(running).catch(fail)
-  closers.unshift(() => running.stop())
   return running.url
-}
-
-function refuseDatabase(configuration: Configuration, error: unknown): never {
-  const { message } = error as Error
-  if (!configuration.databaseUrl) throw error
-  const { host } = new URL(configuration.databaseUrl)
-  throw new StartRefusal(
-    `Die Datenbank unter DATABASE_URL (${host}) ist nicht erreichbar oder nicht nutzbar: ${message}`,
-  )
 }
 
 async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { port, host }: Configuration) {
@@ -78,11 +75,11 @@ async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { port
     if (code === 'EADDRINUSE')
       throw new StartRefusal(`Port ${port} ist schon belegt. Mit PORT=… einen anderen wählen.`)
     if (code === 'EACCES') throw new StartRefusal(`Port ${port} darf von diesem Konto nicht geöffnet werden.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefusal(`HOST=${host} ist keine Adresse dieses Rechners.`)
     throw error
   }
 }
-
-let isStopping = false
 
 /** Closes what was opened, last first: no new requests, running ones end, then database and PostgreSQL. */
 async function stop(exitCode: number) {
@@ -95,6 +92,8 @@ async function stop(exitCode: number) {
 }
 
 function fail(error: unknown) {
+  // What breaks while everything is being closed is no reason of its own.
+  if (isStopping) return
   if (error instanceof StartRefusal) process.stderr.write(`\n${error.message}\n`)
   else process.stderr.write(`\nTresen konnte nicht starten: ${(error as Error).stack}\n`)
   void stop(1)
@@ -102,7 +101,7 @@ function fail(error: unknown) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    say('Tresen wird beendet …')
+    if (!isStopping) say('Tresen wird beendet …')
     void stop(0)
   })
 }

@@ -124,7 +124,9 @@ export type CartDetails = Static<typeof CartDetails>
  */
 export const CartChange = Type.Object({
   ...Type.Partial(CartDetails).properties,
-  edit: Type.Optional(Type.Object({ editorId: Id, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })),
+  edit: Type.Optional(
+    Type.Object({ editorId: Id, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  ),
 })
 export type CartChange = Static<typeof CartChange>
 

@@ -23,9 +23,9 @@ export function CategoryProducts({ items, priceOf, onTake }: Props) {
                 key={item.productPriceId}
                 type="button"
                 disabled={item.isSoldOut}
-                aria-label={`${item.name} ${item.size ?? ''} hinzufügen, ${formatMoney(priceOf(item))}`}
                 onClick={() => onTake(item)}
               >
+                <span className={styles.hidden}>{item.name} hinzufügen: </span>
                 {item.size && <span>{item.size}</span>}
                 <strong>{item.isSoldOut ? 'Ausverkauft' : formatMoney(priceOf(item))}</strong>
               </button>

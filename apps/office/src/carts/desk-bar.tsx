@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
+import { clockTime, shortDay } from '../ui/format-time.ts'
 import { CartTotals } from './cart-totals.tsx'
 import styles from './desk-bar.module.css'
 
@@ -16,13 +17,14 @@ type Props = {
   isSaving: boolean
   isPlacing: boolean
   isNew: boolean
+  timeZone: string
   wasTried: boolean
   onPlace: () => void
   onDiscard: () => void
 }
 
 /** Always in view: what it comes to, when it is there, what is still missing, and the button that sends it. */
-export function DeskBar({ cart, isSaving, isPlacing, isNew, wasTried, onPlace, onDiscard }: Props) {
+export function DeskBar({ cart, isSaving, isPlacing, isNew, timeZone, wasTried, onPlace, onDiscard }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { errors, promise, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
@@ -49,7 +51,9 @@ export function DeskBar({ cart, isSaving, isPlacing, isNew, wasTried, onPlace, o
           {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
         </button>
         <span className={styles.promise} aria-live="polite">
-          {cart.isPreOrder ? 'Vorbestellung' : `in ${promise.fromMinutes}–${promise.toMinutes} min`}
+          {cart.isPreOrder
+            ? preOrderLabel(cart, timeZone)
+            : `in ${promise.fromMinutes}–${promise.toMinutes} min`}
         </span>
         <span className={styles.saved} title={isSaving ? 'Wird gespeichert' : 'Gespeichert'}>
           {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
@@ -74,4 +78,8 @@ export function DeskBar({ cart, isSaving, isPlacing, isNew, wasTried, onPlace, o
       </div>
     </footer>
   )
+}
+
+function preOrderLabel({ preOrderDateTime: at }: ShoppingCart, timeZone: string): string {
+  return at ? `${shortDay(at, timeZone)} ${clockTime(at, timeZone)}` : 'Vorbestellung'
 }

@@ -8,6 +8,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { useEffect, useState } from 'react'
 import { newId } from '../ui/new-id.ts'
+import { sectionOf } from './cart-errors.ts'
 import { CartPanel } from './cart-panel.tsx'
 import type { CartEditor } from './cart-editor.ts'
 import { DeskBar } from './desk-bar.tsx'
@@ -38,7 +39,14 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const [wasTried, setTried] = useState(false)
   const size = useSize()
-  const { place, discard, isPlacing } = usePlaceOrder({ restaurant, editor, onRefused: () => setTried(true) })
+  const { place, discard, isPlacing } = usePlaceOrder({
+    restaurant,
+    editor,
+    onRefused: (code) => {
+      setTried(true)
+      if (code) setPanel(sectionOf({ code }) === 'cart' ? 'cart' : 'guest')
+    },
+  })
   const { errors } = cart.evaluationResult
 
   useEffect(() => {
@@ -87,6 +95,7 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
       isSaving={isSaving}
       isPlacing={isPlacing}
       isNew={isNew}
+      timeZone={restaurant.timeZone}
       wasTried={wasTried}
       onPlace={send}
       onDiscard={() => void discard(cart)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ShoppingCart } from '@tresen/contract/carts'
+import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts'
 import { CallError } from '@tresen/contract/client'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
@@ -19,7 +19,7 @@ const placeFailed =
 export function usePlaceOrder(options: {
   restaurant: Restaurant
   editor: CartEditor
-  onRefused: () => void
+  onRefused: (first: CartErrorCode | undefined) => void
 }) {
   const { restaurant, editor, onRefused } = options
   const api = useApi()
@@ -58,7 +58,7 @@ export function usePlaceOrder(options: {
       if (cart) editor.receive(cart)
       void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
       say.error(messageOf(error, placeFailed))
-      onRefused()
+      onRefused(cart?.evaluationResult.errors[0]?.code)
     },
   })
 

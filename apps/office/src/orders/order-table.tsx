@@ -33,7 +33,7 @@ export function OrderTable({ orders, timeZone, onChange }: Props) {
           <th scope="col" className={styles.money}>
             Summe
           </th>
-          <th scope="col" aria-label="Mehr" />
+          <td />
         </tr>
       </thead>
       <tbody>

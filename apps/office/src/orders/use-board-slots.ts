@@ -17,15 +17,18 @@ export function useBoardSlots(present: readonly Order[], find: (id: string) => O
   const slots = holdSlots(held, present, find)
   if (!isSame(slots, held)) setHeld(slots)
 
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  }, [present])
   const needsSorting = !isSettled(slots, present)
   useEffect(() => {
     if (!needsSorting) return
     const timer = setInterval(() => {
-      if (Date.now() - lastTouch.current < quietFor) return
-      setHeld(settleSlots(present))
+      if (Date.now() - lastTouch.current >= quietFor) setHeld(settleSlots(latest.current))
     }, 500)
     return () => clearInterval(timer)
-  }, [needsSorting, present])
+  }, [needsSorting])
 
   return { slots, onTouch }
 }

@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import type { OrderState } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/status-label'
+import { useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { orderStateIcons } from '../orders/order-labels.ts'
 import { useOrderBoard } from '../orders/orders.queries.ts'
@@ -39,12 +41,14 @@ export function RestaurantToday({ restaurant, role }: { restaurant: Restaurant; 
 
 function OpeningState({ restaurant }: { restaurant: Restaurant }) {
   const api = useApi()
-  const now = new Date(useNow())
+  const now = useNow()
   const { data } = useQuery(availabilityQuery(api, restaurant.id))
-  const open = data ? openChannels(data.openingState, now) : []
+  // Computed here, so that it keeps telling the truth as time goes by and whatever this computer's clock says.
+  const state = useMemo(() => data && openingState(data, new Date(now)), [data, now])
+  const open = state ? openChannels(state, new Date(now)) : []
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, rowGap: 2, p: 4, minHeight: 56 }}>
-      {data &&
+      {state &&
         channels.map(({ channel, label }) => (
           <Box key={channel} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mr: 4 }}>
             <Box
@@ -61,7 +65,7 @@ function OpeningState({ restaurant }: { restaurant: Restaurant }) {
               {label}
             </Typography>
             <Typography component="span" color="textSecondary">
-              {channelStatusLabel(data.openingState[channel], restaurant.timeZone, now)}
+              {channelStatusLabel(state[channel], restaurant.timeZone, new Date(now))}
             </Typography>
           </Box>
         ))}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import Drawer from '@mui/material/Drawer'
 import { Link } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
-import { Fragment } from 'react'
 import { entriesFor } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -33,20 +31,17 @@ function Entries({ role, onNavigate }: { role: Role | null; onNavigate?: () => v
   return (
     <ul className={styles.list}>
       {entriesFor(role).map(({ to, label, icon: Icon }) => (
-        <Fragment key={to}>
-          <li>
-            <Link
-              to={to}
-              className={styles.entry}
-              activeProps={{ 'aria-current': 'page' }}
-              onClick={onNavigate}
-            >
-              <Icon fontSize="small" />
-              <span className={styles.label}>{label}</span>
-            </Link>
-          </li>
-          {to === '/home' && role !== 'callcenter' && <Divider component="li" sx={{ my: 2 }} />}
-        </Fragment>
+        <li key={to} className={to === '/home' && role !== 'callcenter' ? styles.apart : undefined}>
+          <Link
+            to={to}
+            className={styles.entry}
+            activeProps={{ 'aria-current': 'page' }}
+            onClick={onNavigate}
+          >
+            <Icon fontSize="small" />
+            <span className={styles.label}>{label}</span>
+          </Link>
+        </li>
       ))}
     </ul>
   )

@@ -25,7 +25,8 @@ describe('Of concurrent changes', () => {
   it('only the latest of an editor counts, in whatever order they arrive', async () => {
     const cart = await aFilledCart(staff, restaurantId)
     const editorId = uuidv7()
-    const type = (number: number, comment: string) => update(staff, cart, { comment, edit: { editorId, number } })
+    const type = (number: number, comment: string) =>
+      update(staff, cart, { comment, edit: { editorId, number } })
     await type(2, 'Pizza bitte kross')
     expect(await type(1, 'Pizza')).toMatchObject({ comment: 'Pizza bitte kross', version: 2 })
     expect((await type(2, 'noch einmal')).comment).toBe('Pizza bitte kross')
@@ -138,7 +139,11 @@ describe('A Map address', () => {
 
     await update(staff, cart, { locationConfirmed: true, additionalDeliveryFee: 500 })
     const mine = await guest.getCart({ restaurantId, shoppingCartId: cart.id })
-    expect(mine).toMatchObject({ needsReviewByRestaurant: false, reviewReason: null, locationConfirmed: true })
+    expect(mine).toMatchObject({
+      needsReviewByRestaurant: false,
+      reviewReason: null,
+      locationConfirmed: true,
+    })
     expect(mine.evaluationResult).toMatchObject({ errors: [], pricing: { additionalDeliveryFee: 500 } })
     expect((await review()).map(({ id }) => id)).not.toContain(cart.id)
   })
@@ -168,8 +173,15 @@ describe('What only staff may set', () => {
     const guest = server.asGuest()
     const wish = { additionalDeliveryFee: -200, locationConfirmed: true }
     const cart = await aFilledCart(guest, restaurantId, { ...aFarPlace, ...wish })
-    expect(cart).toMatchObject({ additionalDeliveryFee: 0, locationConfirmed: false, orderChannel: 'OnlineShop' })
-    expect(await update(guest, cart, wish)).toMatchObject({ additionalDeliveryFee: 0, locationConfirmed: false })
+    expect(cart).toMatchObject({
+      additionalDeliveryFee: 0,
+      locationConfirmed: false,
+      orderChannel: 'OnlineShop',
+    })
+    expect(await update(guest, cart, wish)).toMatchObject({
+      additionalDeliveryFee: 0,
+      locationConfirmed: false,
+    })
     expect(await update(staff, cart, wish)).toMatchObject(wish)
     expect(await update(guest, cart, { comment: 'danke' })).toMatchObject({ ...wish, comment: 'danke' })
   })
@@ -178,7 +190,12 @@ describe('What only staff may set', () => {
     const guest = server.asGuest()
     const asGuest = await guest.createCart({ restaurantId, orderChannel: 'PhoneCall', body: {} })
     const asStaff = await staff.createCart({ restaurantId, orderChannel: 'OnlineShop', body: {} })
-    const call = await staff.createCart({ restaurantId, orderChannel: 'PhoneCall', callId: uuidv7(), body: {} })
+    const call = await staff.createCart({
+      restaurantId,
+      orderChannel: 'PhoneCall',
+      callId: uuidv7(),
+      body: {},
+    })
     expect([asGuest, asStaff, call].map(({ orderChannel }) => orderChannel)).toEqual([
       'OnlineShop',
       'Unknown',

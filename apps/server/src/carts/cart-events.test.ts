@@ -60,7 +60,9 @@ describe('The desk follows', () => {
     const dish = { productPriceId: line!.productPriceId }
     await expectFollowed(() => staff.addCartProducts({ ...at, body: [dish, dish] }))
     await expectFollowed(() => staff.quickAddCartProduct({ ...at, ...dish }))
-    await expectFollowed(() => staff.updateCartProduct({ ...at, productId: line!.id, body: { comment: 'kross' } }))
+    await expectFollowed(() =>
+      staff.updateCartProduct({ ...at, productId: line!.id, body: { comment: 'kross' } }),
+    )
     await expectFollowed(() => staff.removeCartProduct({ ...at, productId: line!.id }))
     const { isSilent } = await expectFollowed(() => staff.removeCartProduct({ ...at, productId: line!.id }))
     expect(isSilent).toBe(true)
@@ -83,7 +85,9 @@ describe('The desk follows', () => {
     const { fresh } = await expectFollowed(() =>
       Promise.all([
         ...Array.from({ length: 15 }, () => staff.addCartProducts({ ...at, body: [dish] })),
-        ...cart.products.map(({ id }) => staff.updateCartProduct({ ...at, productId: id, body: { comment: 'x' } })),
+        ...cart.products.map(({ id }) =>
+          staff.updateCartProduct({ ...at, productId: id, body: { comment: 'x' } }),
+        ),
         staff.updateCart({ ...at, body: { lastName: 'Öztürk' } }),
         aFilledCart(staff, restaurantId),
       ]),
@@ -118,7 +122,9 @@ describe('A guest’s cart', () => {
     const asked = await expectFollowed(() => guest.submitCartForReview(mine))
     expect(asked.fresh.carts.get(own.id)?.reviewReason).toBe('AddressNeedsConfirmationAndOutOfDeliveryArea')
     await expectFollowed(() => guest.updateCart({ ...mine, body: { comment: 'am Bootssteg' } }))
-    const confirmed = await expectFollowed(() => staff.updateCart({ ...mine, body: { locationConfirmed: true } }))
+    const confirmed = await expectFollowed(() =>
+      staff.updateCart({ ...mine, body: { locationConfirmed: true } }),
+    )
     expect(confirmed.fresh.carts.has(own.id)).toBe(false)
     await expectFollowed(() => guest.placeOrder({ franchiseId, ...mine }))
   })

@@ -33,10 +33,17 @@ describe('Adding products', () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl })
     const elsewhere = await other.as({ restaurants: { [restaurantId]: 'employee' } })
     const ids = Array.from({ length: 40 }, () => uuidv7())
-    const added = ids.map((id, i) => (i % 2 ? staff : elsewhere).addCartProducts({ ...at, body: [{ id, ...dish }] }))
+    const added = ids.map((id, i) =>
+      (i % 2 ? staff : elsewhere).addCartProducts({ ...at, body: [{ id, ...dish }] }),
+    )
     await Promise.all(added)
     const { products, version } = await staff.getCart(at)
-    expect(products.slice(cart.products.length).map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(
+      products
+        .slice(cart.products.length)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ids].sort())
     expect(version).toBe(cart.version + 40)
     await other.close()
   })
@@ -65,7 +72,9 @@ describe('Adding products', () => {
     const id = uuidv7()
     const [first, again] = [await create({ id, comment: 'erst' }), await create({ id, comment: 'zweit' })]
     expect(again).toEqual(first)
-    await expect(server.asGuest().createCart({ restaurantId, body: { id } })).rejects.toMatchObject({ status: 404 })
+    await expect(server.asGuest().createCart({ restaurantId, body: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -104,11 +113,18 @@ describe('A choice', () => {
   it('of options and extras has the menu’s names and prices', async () => {
     const product = withPaidExtra()
     const use = product.extraGroups.find(({ freeAmount }) => freeAmount === 0)!
-    const extra = menu.extraGroups.find(({ id }) => id === use.extraGroupId)!.extras.find(({ additionalPrice }) => additionalPrice > 0)!
+    const extra = menu.extraGroups
+      .find(({ id }) => id === use.extraGroupId)!
+      .extras.find(({ additionalPrice }) => additionalPrice > 0)!
     const price = product.prices[0]!
     const id = uuidv7()
     const chosen = { extraGroupId: use.extraGroupId, ingredientId: extra.ingredientId }
-    const { products } = await add({ id, productPriceId: price.id, extras: [chosen, chosen], comment: 'kross' })
+    const { products } = await add({
+      id,
+      productPriceId: price.id,
+      extras: [chosen, chosen],
+      comment: 'kross',
+    })
     const bySize = extra.pricesBySize.find(({ sizeId }) => sizeId === price.sizeId)?.additionalPrice
     const additionalPrice = bySize ?? extra.additionalPrice
     const described = { ...chosen, ingredient: extra.name, additionalPrice }
@@ -123,7 +139,9 @@ describe('A choice', () => {
     const line = cart.products[1]!
     const change = (body: object) => staff.updateCartProduct({ ...at, productId: line.id, body })
     await change({ comment: 'scharf' })
-    const other = menu.products.find(({ id, variants, extraGroups }) => id !== line.productId && !variants.length && !extraGroups.length)!
+    const other = menu.products.find(
+      ({ id, variants, extraGroups }) => id !== line.productId && !variants.length && !extraGroups.length,
+    )!
     const { products } = await change({ productPriceId: other.prices[0]!.id })
     expect(products.map(({ id }) => id)).toEqual(cart.products.map(({ id }) => id))
     expect(products[1]).toMatchObject({ comment: 'scharf', product: { name: other.name } })
@@ -135,7 +153,8 @@ describe('A choice', () => {
   function withPaidExtra(): Product {
     return menu.products.find(
       ({ variants, extraGroups }) =>
-        variants.length === 0 && extraGroups.some(({ freeAmount, minimum }) => freeAmount === 0 && minimum === 0),
+        variants.length === 0 &&
+        extraGroups.some(({ freeAmount, minimum }) => freeAmount === 0 && minimum === 0),
     )!
   }
 })

@@ -163,7 +163,9 @@ describe('A change of the menu', () => {
     const closing = `update restaurants set availability = jsonb_set(availability, '{deliveryClosedUntil}', '"2027-01-01T00:00:00Z"') where id = $1`
     await change(closing)
     expect((await elsewhere.evaluateCart(at)).errors.map(({ code }) => code)).toEqual(['IsClosed'])
-    await change(`update restaurants set availability = jsonb_set(availability, '{deliveryClosedUntil}', 'null') where id = $1`)
+    await change(
+      `update restaurants set availability = jsonb_set(availability, '{deliveryClosedUntil}', 'null') where id = $1`,
+    )
 
     await change(`delete from product_prices where restaurant_id = $1 and id = $2`, productPriceId)
     const gone = await staff.evaluateCart(at)

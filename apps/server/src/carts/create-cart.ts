@@ -19,7 +19,10 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
   if (!rules) return refuse('NotFound')
 
   const guestId = guestOf(ctx)
-  const described = applyCartChange(emptyCartContent(channelOf(guestId, input.orderChannel)), withoutStaffFields(ctx, details))
+  const described = applyCartChange(
+    emptyCartContent(channelOf(guestId, input.orderChannel)),
+    withoutStaffFields(ctx, details),
+  )
   const filled = chooseProducts(ctx, described, rules, products ?? [])
   if (filled instanceof Refusal) return filled
 

@@ -42,7 +42,11 @@ type Caller = { role: Role | null; isUser: boolean; headers: () => Record<string
 
 let server: TestServer
 const headers: Record<string, Record<string, string>> = {}
-const user = (name: string, role: Role | null): Caller => ({ role, isUser: true, headers: () => headers[name]! })
+const user = (name: string, role: Role | null): Caller => ({
+  role,
+  isUser: true,
+  headers: () => headers[name]!,
+})
 const stranger = (name: string): Caller => ({ role: null, isUser: false, headers: () => headers[name]! })
 
 const callers: Record<string, Caller> = {
@@ -68,7 +72,9 @@ beforeAll(async () => {
   const { now } = server.clock
   headers['expired token'] = bearer(await server.deps.tokens.signUser(admin, new Date(now.getTime() - 1000)))
   const forger = createTokens(new TextEncoder().encode('a secret that no server knows at all'), () => now)
-  headers['token of another secret'] = bearer(await forger.signUser(admin, new Date(now.getTime() + 3600_000)))
+  headers['token of another secret'] = bearer(
+    await forger.signUser(admin, new Date(now.getTime() + 3600_000)),
+  )
 })
 afterAll(() => server.close())
 
@@ -137,7 +143,7 @@ function almostRightInput(call: Call, input: ReturnType<typeof rightInput>) {
 function wrongQueryOf(query: TObject): Record<string, string> | null {
   const candidates = ['wrong', '\u0000']
   for (const [name, schema] of Object.entries(query.properties)) {
-    const validator = Compile(schema as TSchema)
+    const validator = Compile(schema)
     const wrong = candidates.find((text) => !validator.Check(validator.Convert(text)))
     if (wrong) return { [name]: wrong }
   }

@@ -8,7 +8,8 @@ export async function addApiPage(app: FastifyInstance) {
   addModels(app)
   await app.register(swagger, {
     refResolver: {
-      buildLocalReference: ({ $id }, _base, _fragment, index) => typeof $id === 'string' ? $id : `model-${index}`,
+      buildLocalReference: ({ $id }, _base, _fragment, index) =>
+        typeof $id === 'string' ? $id : `model-${index}`,
     },
     openapi: {
       openapi: '3.1.0',

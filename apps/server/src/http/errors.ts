@@ -49,7 +49,10 @@ export const transportErrors = {
     if (!socket.writable) return socket.destroy()
     const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
     const reply = JSON.stringify({ code: 'InvalidInput', message_de: clientFault(status) })
-    const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(reply)}`]
+    const head = [
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(reply)}`,
+    ]
     socket.end([`HTTP/1.1 ${status} Bad Request`, 'connection: close', ...head, '', reply].join('\r\n'))
   },
 }

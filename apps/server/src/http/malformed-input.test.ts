@@ -125,7 +125,9 @@ describe('A path parameter that is no id', () => {
   ]
   const withParams = calls.filter(([, call]) => paramNames(call.path).length > 0)
   it.each(withParams)('%s', async (_, call) => {
-    const right = Object.fromEntries(paramNames(call.path).map((name) => [name, known[name]?.[0] ?? franchiseId]))
+    const right = Object.fromEntries(
+      paramNames(call.path).map((name) => [name, known[name]?.[0] ?? franchiseId]),
+    )
     for (const name of paramNames(call.path)) {
       for (const id of ids) await send(call, { params: { ...right, [name]: id }, query: {}, body: {} })
     }
@@ -158,7 +160,9 @@ describe('A body that is not what it says', () => {
   const withBody = calls.filter(([, call]) => call.body)
   it.each(bodies)('%s', async (_, contentType, body) => {
     for (const [, call] of withBody) {
-      const [path] = requestOf(call, { params: Object.fromEntries(Object.entries(known).map(([k, v]) => [k, v[0]])) })
+      const [path] = requestOf(call, {
+        params: Object.fromEntries(Object.entries(known).map(([k, v]) => [k, v[0]])),
+      })
       const status = await sendAnything(path, {
         method: call.method,
         body: body as BodyInit,
@@ -199,7 +203,9 @@ describe('A request that is no call', () => {
 
   it('no HTTP', async () => {
     expectRefusal(JSON.parse(await sendBytes('HELLO\r\n\r\n')))
-    expectRefusal(JSON.parse(await sendBytes(`GET /api HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`)))
+    expectRefusal(
+      JSON.parse(await sendBytes(`GET /api HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`)),
+    )
   })
 
   /** Without a client that would tidy the path. */

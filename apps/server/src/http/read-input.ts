@@ -14,15 +14,20 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
     const read: Record<string, unknown> = {}
     const faults: Fault[] = []
     if (params) Object.assign(read, check(params, request.params, '', faults))
-    if (call.query) Object.assign(read, check(query, query.validator.Convert(given(call.query, request.query as object)), '', faults))
+    if (call.query)
+      Object.assign(
+        read,
+        check(query, query.validator.Convert(given(call.query, request.query as object)), '', faults),
+      )
     if (body) read['body'] = check(body, request.body, '', faults)
     return faults.length ? invalidInput(faults) : read
   }
 }
 
 /** Without what was left blank, unless it is text: nothing written is no zero. */
-function given({ properties }: TObject, query: object): object {
-  const isText = (name: string) => (properties[name] as { type?: string } | undefined)?.type === 'string'
+function given(schema: TObject, query: object): object {
+  const properties = schema.properties as Record<string, { type?: string }>
+  const isText = (name: string) => properties[name]?.type === 'string'
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || isText(name)))
 }
 

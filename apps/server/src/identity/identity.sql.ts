@@ -58,7 +58,9 @@ export async function countGuess(db: Db, subject: string, free: number, now: Dat
 export async function findBlock(db: Db, subject: string): Promise<Date | null> {
   const row = await firstRow(
     db,
-    sql<{ blockedUntil: Date }>`select blocked_until as "blockedUntil" from sign_in_attempts where subject = ${subject}`,
+    sql<{
+      blockedUntil: Date
+    }>`select blocked_until as "blockedUntil" from sign_in_attempts where subject = ${subject}`,
   )
   return row?.blockedUntil ?? null
 }

@@ -79,7 +79,7 @@ describe('Signing in', () => {
     const account = await anAccount()
     const refusals = await Promise.all(
       [signIn(account, 'falsch'), signIn({ username: 'gibt@es.nicht' }, 'falsch')].map((attempt) =>
-        attempt.catch(({ status, code, message_de, details }) => ({ status, code, message_de, details }) as object),
+        attempt.catch(({ status, code, message_de, details }) => ({ status, code, message_de, details })),
       ),
     )
     expect(refusals[0]).toEqual(refusals[1])
@@ -89,7 +89,11 @@ describe('Signing in', () => {
   it('to a locked account is refused with the reason, to those who know the password', async () => {
     const account = await anAccount('Vertrag beendet')
     await refused(signIn(account, 'falsch'), wrong)
-    await refused(signIn(account), { status: 403, code: 'AccountLocked', details: { reason: 'Vertrag beendet' } })
+    await refused(signIn(account), {
+      status: 403,
+      code: 'AccountLocked',
+      details: { reason: 'Vertrag beendet' },
+    })
   })
 })
 
@@ -149,7 +153,10 @@ describe('Guessing', () => {
     for (let i = 0; i < 49; i++) await guessNext()
     await signIn(own)
     await guessNext()
-    await refused(signIn({ username: `niemand-${uuidv7()}` }, 'x'), { ...tooMany, details: { retryAfterSeconds: 30 } })
+    await refused(signIn({ username: `niemand-${uuidv7()}` }, 'x'), {
+      ...tooMany,
+      details: { retryAfterSeconds: 30 },
+    })
     waitSeconds(30)
     await signIn(own)
   }, 30_000)
@@ -180,7 +187,11 @@ describe('A token', () => {
     expect(restaurants).toEqual({})
     const change = (statement: string, ...more: unknown[]) =>
       server.database.pool.query(statement, [account.id, ...more])
-    await change(`insert into user_restaurants values ($1, $2, 'manager'), ($1, $3, 'employee')`, leineglutId, rosenstockId)
+    await change(
+      `insert into user_restaurants values ($1, $2, 'manager'), ($1, $3, 'employee')`,
+      leineglutId,
+      rosenstockId,
+    )
     await change(`update users set roles = '{callcenter}' where id = $1`)
     const claims = decodeJwt(((await (await renew(token)).json()) as { token: string }).token)
     expect(claims).toMatchObject({
@@ -197,7 +208,10 @@ describe('A token', () => {
   it.each([
     ['without signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
     ['of algorithm none', (token: string) => `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`],
-    ['with changed claims', (token: string) => token.replace(/\.[^.]+\./, `.${btoa('{"roles":["admin"]}')}.`)],
+    [
+      'with changed claims',
+      (token: string) => token.replace(/\.[^.]+\./, `.${btoa('{"roles":["admin"]}')}.`),
+    ],
     ['in lower case', (token: string) => token.toLowerCase()],
     ['cut short', (token: string) => token.slice(0, -1)],
   ])('%s is none', async (_, spoil) => {
@@ -215,8 +229,14 @@ describe('The log', () => {
     const account = await anAccount()
     const { token } = await signIn(account)
     await signIn(account, 'geheimes-falsches').catch(() => {})
-    await server.fetch(`/restaurant-hub?access_token=${token}`, { headers: { authorization: `Bearer ${token}` } })
-    const broken = { method: 'POST', body: '{"password":"geheimes-falsches"', headers: { 'content-type': 'application/json' } }
+    await server.fetch(`/restaurant-hub?access_token=${token}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const broken = {
+      method: 'POST',
+      body: '{"password":"geheimes-falsches"',
+      headers: { 'content-type': 'application/json' },
+    }
     await server.fetch('/api/identity/signIn', broken)
     await server.database.pool.query('alter table sign_in_attempts rename to hidden')
     const failed = await server.fetch('/api/identity/signIn', {

@@ -15,7 +15,8 @@ export async function signIn(ctx: Ctx, input: { body: { username: string; passwo
   const ofName = `name:${user?.id ?? username.toLowerCase()}`
   const ofAddress = `address:${ctx.remoteAddress}`
   const blocked =
-    (await guess(ctx, ofName, FREE_GUESSES_PER_NAME)) ?? (await guess(ctx, ofAddress, FREE_GUESSES_PER_ADDRESS))
+    (await guess(ctx, ofName, FREE_GUESSES_PER_NAME)) ??
+    (await guess(ctx, ofAddress, FREE_GUESSES_PER_ADDRESS))
   if (blocked) return refuse('TooManyGuesses', blocked)
 
   if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) return refuse('WrongCredentials')

@@ -27,7 +27,11 @@ function pathOf(orderId: string, where = at) {
 }
 
 /** The statuses that arrive, one at a time. */
-async function* statusesOf(on: TestServer, orderId: string, signal?: AbortSignal): AsyncGenerator<OrderStatus> {
+async function* statusesOf(
+  on: TestServer,
+  orderId: string,
+  signal?: AbortSignal,
+): AsyncGenerator<OrderStatus> {
   const token = await on.token({ restaurants: { [restaurantId]: 'employee' } })
   const headers = { authorization: `Bearer ${token}` }
   const response = await on.fetch(pathOf(orderId), { headers, signal: signal ?? null })
@@ -88,12 +92,15 @@ describe('The status of an order', () => {
     leaving.abort()
   })
 
-  it.each(['x', '%00', '01a1f640-bc00-7000-8000-000200000009'])('of no order („%s“) is not found', async (id) => {
-    const response = await server.fetch(pathOf(id))
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ code: 'NotFound', message_de: 'Nicht gefunden.' })
-    expect((await server.fetch(pathOf(id, { franchiseId, restaurantId: 'x' }))).status).toBe(404)
-  })
+  it.each(['x', '%00', '01a1f640-bc00-7000-8000-000200000009'])(
+    'of no order („%s“) is not found',
+    async (id) => {
+      const response = await server.fetch(pathOf(id))
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+      expect((await server.fetch(pathOf(id, { franchiseId, restaurantId: 'x' }))).status).toBe(404)
+    },
+  )
 
   it('of somebody else’s order is not found', async () => {
     const order = await anOrder()

@@ -57,13 +57,23 @@ describe('The board follows', () => {
   it('a new order, of a guest and of staff', async () => {
     await expectFollowed(anOrder)
     await expectFollowed(async () => {
-      const cart = await aFilledCart(manager, restaurantId, { isPickup: true, comment: '„Ohne“ Zwiebeln 🧅\n\u2028' })
+      const cart = await aFilledCart(manager, restaurantId, {
+        isPickup: true,
+        comment: '„Ohne“ Zwiebeln 🧅\n\u2028',
+      })
       await manager.placeOrder({ ...at, shoppingCartId: cart.id })
     })
   })
 
   it('every step forward, back, and the recall', async () => {
-    const way = ['InProgress', 'New', 'InProgress', 'ReadyForDelivery', 'MarkedForDelivery', 'InDelivery'] as const
+    const way = [
+      'InProgress',
+      'New',
+      'InProgress',
+      'ReadyForDelivery',
+      'MarkedForDelivery',
+      'InDelivery',
+    ] as const
     for (const state of [...way, 'Completed', 'InDelivery', 'Completed', 'Archived'] as const) {
       await expectFollowed(() => move(state))
     }
@@ -111,9 +121,16 @@ describe('The board follows', () => {
     const { id: shoppingCartId, products } = order.shoppingCart
     await expectFollowed(() =>
       Promise.all([
-        ...Array.from({ length: 12 }, (_, i) => manager.setOrderComment({ ...address, comment: `Notiz ${i}` })),
+        ...Array.from({ length: 12 }, (_, i) =>
+          manager.setOrderComment({ ...address, comment: `Notiz ${i}` }),
+        ),
         ...products.map(({ id }) =>
-          manager.changeOrderProductState({ ...address, shoppingCartId, productId: id, body: { completed: true } }),
+          manager.changeOrderProductState({
+            ...address,
+            shoppingCartId,
+            productId: id,
+            body: { completed: true },
+          }),
         ),
         manager.setOrderFilterColor({ ...address, filterColor: 'Blue' }),
         manager.setOrderPrinted(address),

@@ -85,7 +85,11 @@ describe('From each state an order goes where the table says, and nowhere else',
     }
     let order = await reach()
     expect(order.state).toBe(state)
-    expect(nextStatuses(order).map(({ to }) => to).sort()).toEqual([...table[state][kind]].sort())
+    expect(
+      nextStatuses(order)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([...table[state][kind]].sort())
     for (const to of orderStates) {
       if (table[state][kind].includes(to)) {
         const moved = await move(order, to)
@@ -119,7 +123,11 @@ describe('Times of an order', () => {
     await minute(5, 'InDelivery')
     await minute(6, 'Completed')
     const recalled = await minute(7, 'InDelivery')
-    expect(recalled).toMatchObject({ readyForDeliveryAt: stamp(4), inDeliveryAt: stamp(5), completedAt: null })
+    expect(recalled).toMatchObject({
+      readyForDeliveryAt: stamp(4),
+      inDeliveryAt: stamp(5),
+      completedAt: null,
+    })
     expect(await employee.getOrder({ ...at, orderId: order.id })).toEqual(recalled)
   })
 })
@@ -161,7 +169,12 @@ describe('Two people who move the same order', () => {
       employee.setOrderFilterColor({ ...address, filterColor: 'Violet' }),
       employee.setOrderPrinted(address),
       ...products.map(({ id }) =>
-        employee.changeOrderProductState({ ...address, shoppingCartId, productId: id, body: { completed: true } }),
+        employee.changeOrderProductState({
+          ...address,
+          shoppingCartId,
+          productId: id,
+          body: { completed: true },
+        }),
       ),
     ])
     const after = await employee.getOrder(address)

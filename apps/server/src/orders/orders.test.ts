@@ -29,7 +29,8 @@ async function anOrder(client = employee, change = {}, where = at): Promise<Orde
 }
 
 async function moved(order: Order, ...states: OrderState[]): Promise<Order> {
-  for (const state of states) order = await employee.changeOrderState({ ...at, orderId: order.id, body: { state } })
+  for (const state of states)
+    order = await employee.changeOrderState({ ...at, orderId: order.id, body: { state } })
   return order
 }
 
@@ -43,7 +44,11 @@ describe('Notes on an order', () => {
     await employee.setOrderComment({ ...address, comment: 'Klingel „Müller“ & Söhne +1 🔔' })
     await employee.setOrderFilterColor({ ...address, filterColor: 'Yellow' })
     const printed = await employee.setOrderPrinted(address)
-    expect(printed).toMatchObject({ comment: 'Klingel „Müller“ & Söhne +1 🔔', filterColor: 'Yellow', printed: true })
+    expect(printed).toMatchObject({
+      comment: 'Klingel „Müller“ & Söhne +1 🔔',
+      filterColor: 'Yellow',
+      printed: true,
+    })
     expect(await employee.getOrder(address)).toEqual(printed)
     expect((await employee.setOrderComment({ ...address, comment: '' })).comment).toBe('')
   })
@@ -54,10 +59,16 @@ describe('Notes on an order', () => {
     const address = { ...at, orderId: order.id, shoppingCartId }
     const productId = products[1]!.id
     await employee.changeOrderProductState({ ...address, productId, body: { completed: true } })
-    await employee.setOrderProductComment({ ...address, shoppingCartProductId: productId, comment: 'ohne Käse' })
+    await employee.setOrderProductComment({
+      ...address,
+      shoppingCartProductId: productId,
+      comment: 'ohne Käse',
+    })
     const after = await employee.getOrder({ ...at, orderId: order.id })
     expect(after.shoppingCart.products).toEqual(
-      products.map((line) => (line.id === productId ? { ...line, completed: true, comment: 'ohne Käse' } : line)),
+      products.map((line) =>
+        line.id === productId ? { ...line, completed: true, comment: 'ohne Käse' } : line,
+      ),
     )
   })
 
@@ -86,10 +97,15 @@ describe('Lists', () => {
     const pickup = await anOrder(employee, { isPickup: true })
     const cancelled = await moved(await anOrder(), 'Cancelled')
     const archived = await moved(await anOrder(), 'Cancelled', 'Archived')
-    const ids = async (options: object) => (await employee.listOrders({ ...at, ...options })).orders.map(({ id }) => id)
+    const ids = async (options: object) =>
+      (await employee.listOrders({ ...at, ...options })).orders.map(({ id }) => id)
 
     const current = await ids({})
-    expect(current.filter((id) => [soon.id, later.id, pickup.id].includes(id))).toEqual([pickup.id, soon.id, later.id])
+    expect(current.filter((id) => [soon.id, later.id, pickup.id].includes(id))).toEqual([
+      pickup.id,
+      soon.id,
+      later.id,
+    ])
     expect(current).not.toContain(cancelled.id)
     expect(await ids({ showCancelled: true })).toContain(cancelled.id)
     expect(await ids({ showCancelled: true })).not.toContain(archived.id)
@@ -104,7 +120,12 @@ describe('Lists', () => {
     const first = await moved(await anOrder(), 'Cancelled')
     await employee.archiveCompletedOrders(at)
     tick()
-    const second = await moved(await anOrder(employee, { isPickup: true }), 'InProgress', 'ReadyForDelivery', 'Completed')
+    const second = await moved(
+      await anOrder(employee, { isPickup: true }),
+      'InProgress',
+      'ReadyForDelivery',
+      'Completed',
+    )
     expect(await employee.archiveCompletedOrders(at)).toEqual({ archived: 1 })
     expect(await employee.archiveCompletedOrders(at)).toEqual({ archived: 0 })
 
@@ -138,7 +159,9 @@ describe('Orders of a phone number', () => {
     const newer = await anOrder(employee, { phone: '+49 (551) 765-4321' })
     tick()
     const foreign = await anOrder(ofRosenstock, { phone }, rosenstock)
-    const callcenter = await server.as({ restaurants: { [restaurantId]: 'callcenter', [rosenstockId]: 'callcenter' } })
+    const callcenter = await server.as({
+      restaurants: { [restaurantId]: 'callcenter', [rosenstockId]: 'callcenter' },
+    })
     const admin = await server.as({ roles: ['admin'] })
 
     for (const phoneNumber of ['05517654321', '0551/7654321', '+495517654321', '0049 551 76 54 321']) {
@@ -147,7 +170,8 @@ describe('Orders of a phone number', () => {
       expect((await callcenter.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
       expect((await admin.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
     }
-    const active = async (client: TestClient) => (await client.listActiveOrders({ phoneNumber: phone })).map(({ id }) => id)
+    const active = async (client: TestClient) =>
+      (await client.listActiveOrders({ phoneNumber: phone })).map(({ id }) => id)
     expect(await active(employee)).toEqual([newer.id, older.id])
     await moved(newer, 'Cancelled')
     expect(await active(callcenter)).toEqual([foreign.id, older.id])
@@ -164,7 +188,11 @@ describe('A guest who waits', () => {
     const order = await anOrder(guest)
     const address = { ...at, orderId: order.id }
     expect(await guest.getOrder(address)).toEqual(order)
-    expect(await guest.getOrderStatus(address)).toMatchObject({ orderId: order.id, state: 'New', number: order.number })
+    expect(await guest.getOrderStatus(address)).toMatchObject({
+      orderId: order.id,
+      state: 'New',
+      number: order.number,
+    })
     await expect(stranger.getOrder(address)).rejects.toMatchObject({ status: 404 })
     await expect(stranger.getOrderStatus(address)).rejects.toMatchObject({ status: 404 })
     await expect(guest.listOrders(at)).rejects.toMatchObject({ status: 401 })

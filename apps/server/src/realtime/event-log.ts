@@ -114,7 +114,8 @@ export function createEventLog(db: Db, databaseUrl: string, log: FastifyBaseLogg
     notifier.announce(streamId, seq)
     const stream = streams.get(streamId)
     if (!stream) return
-    if (seq > stream.delivered || stream.delivered === OPENING) stream.waiting.set(seq, { seq, name, payload })
+    if (seq > stream.delivered || stream.delivered === OPENING)
+      stream.waiting.set(seq, { seq, name, payload })
     drain(stream)
     if (stream.waiting.size) setTimeout(() => stream.waiting.size && void catchUp(streamId, stream), GAP_MS)
   }

@@ -89,7 +89,9 @@ describe('Joining', () => {
   })
 
   it('works with the token in the query, as browsers send it', async () => {
-    const hub = await openRawHub(`${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${token}`)
+    const hub = await openRawHub(
+      `${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${token}`,
+    )
     hub.send(greeting)
     await hub.until({ target: 'welcome' })
     hub.send({ type: 7 })
@@ -154,7 +156,10 @@ describe('Events', () => {
   it('that are no longer stored are answered with forceReload, and so is a number of the future', async () => {
     await makeEvents(3)
     const last = await lastSeq()
-    await server.database.pool.query('delete from events where stream_id = $1 and seq < $2', [restaurantId, last])
+    await server.database.pool.query('delete from events where stream_id = $1 and seq < $2', [
+      restaurantId,
+      last,
+    ])
     for (const seq of [last - 3, last + 1000]) {
       const hub = await join({ lastSeq: seq })
       await hub.until('forceReload')
@@ -182,7 +187,10 @@ describe('Events', () => {
       hasty.send(greeting)
       hasty.socket.terminate()
       const hub = await join({ restaurantId: undefined, token: own })
-      await aFilledCart(await server.as({ restaurants: { [restaurantId]: 'employee' }, userId }), restaurantId)
+      await aFilledCart(
+        await server.as({ restaurants: { [restaurantId]: 'employee' }, userId }),
+        restaurantId,
+      )
       await hub.until('setActiveShoppingCart')
     }
   })
@@ -216,7 +224,9 @@ describe('The global hub', () => {
 describe('A client that misbehaves', () => {
   it('by not reading is cut off, and nobody else notices', async () => {
     const hub = await join()
-    const slow = await openRawHub(`${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${token}`)
+    const slow = await openRawHub(
+      `${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${token}`,
+    )
     slow.send(greeting)
     await slow.until({ target: 'welcome' })
     slow.socket.pause()
@@ -310,15 +320,19 @@ describe('A server that ends', () => {
 /** As a broken network does it. */
 function cutConnections() {
   for (const { connection } of followers) {
-    const transport = (connection as unknown as { connection: { transport: { _webSocket: { terminate(): void } } } })
-      .connection.transport
+    const transport = (
+      connection as unknown as { connection: { transport: { _webSocket: { terminate(): void } } } }
+    ).connection.transport
     transport._webSocket.terminate()
   }
 }
 
 /** Straight into the log: the sweep finds them, as those of another process. */
 async function appendLargeEvents(amount: number) {
-  const cart = await aFilledCart(await server.as({ restaurants: { [rosenstockId]: 'manager' } }), rosenstockId)
+  const cart = await aFilledCart(
+    await server.as({ restaurants: { [rosenstockId]: 'manager' } }),
+    rosenstockId,
+  )
   const products = Array.from({ length: 2000 }, () => cart.products[0]!)
   const payload = JSON.stringify({ ...cart, products })
   for (let i = 0; i < amount; i++) {

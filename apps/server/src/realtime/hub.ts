@@ -81,7 +81,8 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     ])
     connection.socket.send(invocation('welcome', { seq, ...welcome }))
     const isTooMuch = missed && sizeOf(missed) > MOST_BUFFERED
-    if (missed && !isTooMuch) for (const event of missed) connection.socket.send(frameOf(event), { binary: false })
+    if (missed && !isTooMuch)
+      for (const event of missed) connection.socket.send(frameOf(event), { binary: false })
     else connection.socket.send(invocation('forceReload', { seq }))
     const held = connection.held
     connection.held = null
@@ -165,8 +166,6 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     },
   }
 }
-
-export type Hubs = ReturnType<typeof createHubs>
 
 function send(connection: Connection, frame: Buffer) {
   const { socket, held } = connection

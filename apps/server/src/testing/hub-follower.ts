@@ -49,12 +49,15 @@ export async function follow(server: TestServer, where: Where): Promise<Follower
     until: (wanted) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const has = events.some(({ name, seq }) => (typeof wanted === 'string' ? name === wanted : seq >= wanted))
+          const has = events.some(({ name, seq }) =>
+            typeof wanted === 'string' ? name === wanted : seq >= wanted,
+          )
           if (faults.length) done(() => reject(new Error(faults.join('\n'))))
           else if (has) done(resolve)
         }
         const timer = setTimeout(
-          () => done(() => reject(new Error(`${wanted} did not come: ${events.map(({ seq }) => seq).join()}`))),
+          () =>
+            done(() => reject(new Error(`${wanted} did not come: ${events.map(({ seq }) => seq).join()}`))),
           PATIENCE_MS,
         )
         const done = (end: () => void) => {
@@ -83,7 +86,9 @@ export function hubConnection(url: string, { restaurantId, token, lastSeq, recon
     // Node's own takes no headers; in a browser the token goes into the query instead.
     WebSocket,
   }
-  const builder = new HubConnectionBuilder().withUrl(url + path + seq, options).configureLogging(LogLevel.None)
+  const builder = new HubConnectionBuilder()
+    .withUrl(url + path + seq, options)
+    .configureLogging(LogLevel.None)
   return (reconnects ? builder.withAutomaticReconnect([20, 50, 100, 200, 500]) : builder).build()
 }
 

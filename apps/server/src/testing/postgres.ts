@@ -29,7 +29,7 @@ export async function setup(project: TestProject) {
     project.provide('postgresUrl', given)
     return
   }
-  await removeKilledRuns()
+  await removeKilledRuns(prefix)
   const folder = fs.mkdtempSync(prefix)
   fs.chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ folder, fast: true, settings: { max_connections: 300 } })
@@ -55,8 +55,8 @@ async function createTemplate(postgresUrl: string) {
   await database.close()
 }
 
-/** What a run that was killed could not clean up itself. */
-async function removeKilledRuns() {
+/** What runs that were killed could not clean up themselves: folders whose path begins so. */
+export async function removeKilledRuns(prefix: string) {
   const names = fs.readdirSync(path.dirname(prefix)).filter((name) => name.startsWith(path.basename(prefix)))
   for (const name of names) {
     const folder = path.join(path.dirname(prefix), name)

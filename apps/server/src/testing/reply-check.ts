@@ -50,7 +50,11 @@ function refusalSchema(call: Call, status: number, code = ''): TSchema | null {
 }
 
 function shapeOfRefusal(details = Type.Object({})) {
-  return Type.Object({ code: Type.String(), message_de: Type.String({ minLength: 5 }), ...details.properties })
+  return Type.Object({
+    code: Type.String(),
+    message_de: Type.String({ minLength: 5 }),
+    ...details.properties,
+  })
 }
 
 const validators = new WeakMap<TSchema, Validator>()

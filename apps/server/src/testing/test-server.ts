@@ -42,9 +42,7 @@ type TestServerOptions = {
 }
 
 /** A server with the demo data in a database of its own, on 127.0.0.1. Every reply is checked against the contract. */
-export async function startTestServer(
-  options: { now?: Date; databaseUrl?: string } = {},
-): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase())
   const database = openDatabase(databaseUrl, { connections: 10 })
   const clock = { now: options.now ?? fridayEvening }

@@ -26,6 +26,14 @@ export function withOperation(
   return [...waiting.slice(0, -1), { ...operation, change, ...(location && { location }) }]
 }
 
+/** The cart with its details as they will be; what that costs is another question. Fields must not jump back. */
+export function withDetails(cart: ShoppingCart, waiting: readonly CartOperation[]): ShoppingCart {
+  const changes = waiting.flatMap((operation) =>
+    operation.kind === 'changeDetails' ? [operation.change] : [],
+  )
+  return changes.length ? Object.assign({}, cart, ...changes) : cart
+}
+
 /** What a new cart takes over from one that is gone: who the guest is and where they are. */
 export function detailsToKeep(cart: ShoppingCart): CartChange {
   const {

@@ -79,6 +79,22 @@ test('a product shows at once, and the first one makes the cart', async () => {
   expect(keepCartId).toHaveBeenLastCalledWith(server.cart()!.id)
 })
 
+test('details show at once even before prices can be foretold', async () => {
+  const store = createCartStore({
+    restaurantId,
+    rules,
+    cart: expectCart(null, [], rules, restaurantId, now),
+    calls: server as unknown as ShopClient,
+    loadExpectCart: () => Promise.reject(new TypeError('script is gone')),
+    keepCartId,
+  })
+  store.take({ kind: 'changeDetails', change: { paymentMethod: 'Cash' } })
+  expect(store.state().cart.paymentMethod).toBe('Cash')
+  store.take({ kind: 'add', products: [pizza] })
+  await store.settled()
+  expect(store.state().cart).toMatchObject({ paymentMethod: 'Cash', isFilled: true })
+})
+
 test('what the server refuses is taken back and told', async () => {
   const store = await aStore()
   store.take({ kind: 'add', products: [pizza] })

@@ -4,7 +4,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { newId } from '../new-id.ts'
 import { patiently } from '../patiently.ts'
 import type { ShopClient } from '../shop-client.ts'
-import { choicesOf, detailsToKeep, withOperation, type CartOperation } from './cart-operation.ts'
+import { choicesOf, detailsToKeep, withDetails, withOperation, type CartOperation } from './cart-operation.ts'
 import type { expectCart } from './expect-cart.ts'
 
 /** Something to tell the guest. A `problem` stays until it is read; `done` is for those who do not see the cart. */
@@ -60,7 +60,7 @@ export function createCartStore({
   function publish(change: Partial<CartState> = {}) {
     const shown = expect
       ? expect(confirmed, waiting, rules, restaurantId, new Date())
-      : (confirmed ?? nothing)
+      : withDetails(confirmed ?? nothing, waiting)
     state = { ...state, cart: shown, isSaving: waiting.length > 0, ...change }
     for (const listener of listeners) listener()
   }
@@ -74,8 +74,9 @@ export function createCartStore({
 
   async function wake() {
     if (expect) return
-    expect = await loadExpectCart()
-    if (waiting.length) publish()
+    // Without it, everything works, only later.
+    expect = await loadExpectCart().catch(() => null)
+    if (expect && waiting.length) publish()
   }
 
   async function run() {

@@ -21,7 +21,15 @@ import styles from './menu.page.module.css'
 // Rendered at once on the server, where it has to be there without scripts; fetched when needed in browsers.
 const ProductSheet = import.meta.env.SSR
   ? (await import('./product-sheet.tsx')).ProductSheet
-  : lazy(() => import('./product-sheet.tsx').then((module) => ({ default: module.ProductSheet })))
+  : lazy(() =>
+      import('./product-sheet.tsx').then(({ ProductSheet: loaded }) => ({ default: loaded }), startAfresh),
+    )
+
+/** A page that was open while the shop was renewed asks for scripts that are gone: the new page knows its own. */
+function startAfresh(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}
 
 const TEN_MINUTES = 600_000
 

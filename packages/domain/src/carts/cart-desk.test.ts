@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { anEvaluatedCart as aShopCart, anEvent, anOrder, id } from '../testing/an-order.ts'
 import { applyCartEvent, cartsForReview, deskFromSnapshot } from './cart-desk.ts'
 
-const anEvaluatedCart = (changes: Partial<ShoppingCart>) => aShopCart({ orderChannel: 'PhoneCall', ...changes })
+const anEvaluatedCart = (changes: Partial<ShoppingCart>) =>
+  aShopCart({ orderChannel: 'PhoneCall', ...changes })
 
 const cart = anEvaluatedCart({ id: id(201), version: 3 })
 const other = anEvaluatedCart({ id: id(202) })

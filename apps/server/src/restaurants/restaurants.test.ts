@@ -1,0 +1,120 @@
+import { roles } from '@tresen/contract/define'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  demoRestaurantIds,
+  leineglutId,
+  leineglutWeendeId,
+  rosenstockId,
+  sushikisteId,
+} from '../demo/demo-id.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Who = Parameters<TestServer['token']>[0]
+
+async function listFor(who: Who, managerOnly?: boolean) {
+  const client = await server.as(who)
+  const found = await client.listRestaurants(managerOnly === undefined ? {} : { managerOnly })
+  return found.map(({ id }) => id)
+}
+
+describe('The list of restaurants', () => {
+  it('has those of the account, by name', async () => {
+    const own = { [leineglutWeendeId]: 'employee', [leineglutId]: 'manager' } as const
+    expect(await listFor({ restaurants: own })).toEqual([leineglutId, leineglutWeendeId])
+    expect(await listFor({ restaurants: own }, true)).toEqual([leineglutId])
+    expect(await listFor({ restaurants: { [rosenstockId]: 'callcenter' } })).toEqual([rosenstockId])
+    expect(await listFor({ restaurants: { [rosenstockId]: 'callcenter' } }, true)).toEqual([])
+  })
+
+  it('has all for admins, and those being set up for onboarding', async () => {
+    expect((await listFor({ roles: ['admin'] })).sort()).toEqual([...demoRestaurantIds].sort())
+    expect(await listFor({ roles: ['onboarding'] })).toEqual([sushikisteId])
+    const both = { roles: ['onboarding' as const], restaurants: { [leineglutId]: 'manager' as const } }
+    expect((await listFor(both)).sort()).toEqual([leineglutId, sushikisteId].sort())
+  })
+
+  it('is empty for a role without a restaurant', async () => {
+    for (const role of roles.filter((one) => one !== 'admin' && one !== 'onboarding')) {
+      expect(await listFor({ roles: [role] })).toEqual([])
+    }
+  })
+})
+
+describe('A restaurant that is being set up', () => {
+  it('is seen by onboarding in state Onboarding and Testing, not when it is live, by guests only then', async () => {
+    const onboarding = await server.as({ roles: ['onboarding'] })
+    const restaurantId = sushikisteId
+    const seen = async () => ({
+      byOnboarding: await onboarding.getRestaurant({ restaurantId }).then(
+        () => 200,
+        ({ status }) => status as number,
+      ),
+      byGuests: await server
+        .asGuest()
+        .getPublicRestaurant({ restaurantId })
+        .then(
+          () => 200,
+          ({ status }) => status as number,
+        ),
+    })
+    const become = async (state: string) => {
+      await server.database.pool.query('update restaurants set state = $2 where id = $1', [
+        restaurantId,
+        state,
+      ])
+      server.clock.now = new Date(server.clock.now.getTime() + 4000)
+    }
+    expect(await seen()).toEqual({ byOnboarding: 200, byGuests: 404 })
+    await become('Testing')
+    expect(await seen()).toEqual({ byOnboarding: 200, byGuests: 404 })
+    await become('Live')
+    expect(await seen()).toEqual({ byOnboarding: 404, byGuests: 200 })
+    await become('Deleted')
+    expect(await seen()).toEqual({ byOnboarding: 404, byGuests: 404 })
+    await become('Onboarding')
+  })
+})
+
+describe('What guests see of a restaurant', () => {
+  it('is the same by id and by subdomain, and has nothing internal', async () => {
+    const guest = server.asGuest()
+    const shown = await guest.getPublicRestaurant({ restaurantId: leineglutId })
+    expect(await guest.getPublicRestaurantBySubdomain({ subdomain: shown.subdomain })).toEqual(shown)
+    const admin = await server.as({ roles: ['admin'] })
+    const { internalPhoneNumber } = await admin.getRestaurant({ restaurantId: leineglutId })
+    expect(internalPhoneNumber).toMatch(/^\+49/)
+    expect(JSON.stringify(shown)).not.toContain(internalPhoneNumber)
+    expect(Object.keys(shown)).not.toContain('statusMessage')
+    await expect(guest.getPublicRestaurantBySubdomain({ subdomain: 'gibt-es-nicht' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('says whether it is open, as staff see it', async () => {
+    const guest = server.asGuest()
+    const staff = await server.as({ restaurants: { [leineglutId]: 'employee' } })
+    const isOpen = async () =>
+      (await guest.getPublicRestaurant({ restaurantId: leineglutId })).openingState.delivery.isOpen
+    expect(await isOpen()).toBe(true)
+    const { openingState, timeZone } = await staff.getAvailability({ restaurantId: leineglutId })
+    expect(timeZone).toBe('Europe/Berlin')
+    expect(openingState).toEqual(
+      (await guest.getPublicRestaurant({ restaurantId: leineglutId })).openingState,
+    )
+    server.clock.now = new Date('2026-11-20T22:00:00Z')
+    expect(await isOpen()).toBe(false)
+  })
+
+  it('names the delivery areas that staff see', async () => {
+    const staff = await server.as({ restaurants: { [leineglutId]: 'employee' } })
+    const { deliveryAreas } = await server.asGuest().getPublicRestaurant({ restaurantId: leineglutId })
+    expect(await staff.listDeliveryAreas({ restaurantId: leineglutId })).toEqual(deliveryAreas)
+    expect(deliveryAreas.length).toBeGreaterThan(0)
+  })
+})
