@@ -29,18 +29,18 @@ export async function openConnection(port: number): Promise<Connection> {
       const start = chunks.length === 1 ? chunk : Buffer.concat(chunks)
       headLength = start.indexOf('\r\n\r\n') + 4
       if (headLength < 4) return
-      const length = /\r\ncontent-length: (\d+)/i.exec(start.latin1Slice(0, headLength))
+      const length = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, headLength))
       if (!length) return fail(new Error('a reply without a length'))
       missing = headLength + Number(length[1]) - start.length
     } else missing -= chunk.length
     if (missing > 0) return
     const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
-    const head = whole.latin1Slice(0, headLength)
+    const head = whole.toString('latin1', 0, headLength)
     chunks = []
     missing = Infinity
     const { resolve } = waiting!
     waiting = null
-    resolve({ status: Number(head.slice(9, 12)), head, body: whole.utf8Slice(headLength, whole.length) })
+    resolve({ status: Number(head.slice(9, 12)), head, body: whole.toString('utf8', headLength) })
   })
 
   return {

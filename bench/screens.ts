@@ -42,7 +42,7 @@ export async function openScreens(
       )
       socket.on('data', (chunk) => {
         if (isOpen) return look(index, chunk)
-        const text = chunk.latin1Slice()
+        const text = chunk.toString('latin1')
         if (text.startsWith('HTTP/1.1 101')) {
           if (welcome) socket.write(textFrame(GREETING))
         } else if (!text.includes(welcome ?? '')) return
@@ -55,7 +55,7 @@ export async function openScreens(
 
   function look(index: number, chunk: Buffer) {
     const end =
-      chunk.length >= TAIL ? chunk.latin1Slice(chunk.length - TAIL) : tails[index]! + chunk.latin1Slice()
+      chunk.length >= TAIL ? chunk.toString('latin1', chunk.length - TAIL) : tails[index]! + chunk.toString('latin1')
     tails[index] = end.slice(-TAIL)
     if (!end.includes(awaited)) return
     tails[index] = ''

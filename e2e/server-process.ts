@@ -47,7 +47,7 @@ export async function startServerProcess(options: ServerOptions = {}): Promise<S
 }
 
 /** The server's process without waiting for it. */
-export function spawnServer(options: ServerOptions & { port: number | string }): ServerProcess {
+export function spawnServer(options: Omit<ServerOptions, 'port'> & { port: number | string }): ServerProcess {
   const dataFolder = options.dataFolder ?? newDataFolder()
   const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
     cwd: root,

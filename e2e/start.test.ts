@@ -11,7 +11,6 @@ import {
   newDataFolder,
   spawnServer,
   startServerProcess,
-  type ServerOptions,
   type ServerProcess,
 } from './server-process.ts'
 
@@ -157,7 +156,7 @@ describe('A start that cannot work says why in one sentence', () => {
 })
 
 /** What a server says that does not start: one sentence or two, and no stack. */
-async function refusalOf(options: ServerOptions & { port: number | string }): Promise<string> {
+async function refusalOf(options: Parameters<typeof spawnServer>[0]): Promise<string> {
   const server = spawnServer(options)
   let said = ''
   server.child.stderr!.on('data', (text: Buffer) => (said += text.toString()))

@@ -1,4 +1,3 @@
-import type { RestaurantEvent } from '@tresen/contract/live'
 import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,14 +16,8 @@ export function cartDesk(api: Api, restaurantId: string): LiveDefinition<CartDes
   return {
     key: cartKeys.desk(restaurantId),
     fetch: async (joinedAt) => deskFromSnapshot(await api.listOpenCarts({ restaurantId }), joinedAt),
-    apply: applyDeskEvent,
+    apply: applyCartEvent,
   }
-}
-
-/** A cart that became an order leaves the desk with the order's event. */
-function applyDeskEvent(desk: CartDesk, event: RestaurantEvent): CartDesk {
-  const next = applyCartEvent(desk, event)
-  return event.name === 'orderAdded' ? withoutCart(next, event.payload.shoppingCartId) : next
 }
 
 export function withoutCart(desk: CartDesk, cartId: string): CartDesk {
