@@ -88,6 +88,7 @@ function startServer(databaseUrl: string, profile: string | null): Child {
 
 /** What `npm start` passes to Node, so that memory is measured under the same limits. */
 function optionsOfStart(): string[] {
+  if (process.env.BENCH_NODE !== undefined) return process.env.BENCH_NODE.split(' ').filter(Boolean)
   const file = new URL('../package.json', import.meta.url)
   const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))

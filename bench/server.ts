@@ -24,6 +24,10 @@ answerQuestions(
     /** From now on, what the server sends to PostgreSQL is kept. */
     record: () => recorder.start(),
     recorded: () => recorder.take(),
+    cpuSeconds: () => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1e6
+    },
     residentMegabytes: () => process.memoryUsage.rss() / 1024 / 1024,
     /** A token of somebody who works in this restaurant. */
     employeeToken: (restaurantId: string) =>
