@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { cookieOf, openConnection, openConnections, succeed, type Connection } from './http-connection.ts'
 import { copyCart } from './past.ts'
 import { forOthers, openBareClients, type Statement } from './recording.ts'
-import { inTurn, secondsOf, shareOut } from './rounds.ts'
+import { inTurn, median, secondsOf, shareOut } from './rounds.ts'
 import { createFilledCart, place, placing, type Cart, type Scene } from './scene.ts'
 import type { Shop } from './shops.ts'
 
@@ -14,8 +14,8 @@ export async function measurePlaceOrder(scene: Scene) {
   const perShop = 100
   const connections = await openConnections(scene.port, CONNECTIONS)
   const bare = await openBareClients(scene.databaseUrl, CONNECTIONS)
-  const [first] = connections
-  const recorded = await recordPlacing(scene, first!)
+  const recorded = await recordPlacing(scene, connections[0]!)
+  const load = watchLoad(scene)
 
   const freshCarts = async () => {
     const carts: { which: number; id: string }[][] = []
@@ -30,8 +30,7 @@ export async function measurePlaceOrder(scene: Scene) {
     const requests = (await freshCarts()).map(({ which, id }) =>
       placing(recorded[which]!.shop, { id, cookie: recorded[which]!.open.cookie }),
     )
-    const seconds = await secondsOf(() => shareOut(connections, requests, succeed))
-    return requests.length / seconds
+    return load.rateOf(requests.length, () => shareOut(connections, requests, succeed))
   }
   const bareStatements = async () => {
     const batches = (await freshCarts()).map(({ which, id }) => {
@@ -47,7 +46,23 @@ export async function measurePlaceOrder(scene: Scene) {
   await expectOrders(scene, before + (ROUNDS + 1) * 2 * perShop * scene.shops.length)
   for (const connection of connections) connection.close()
   await bare.close()
-  return { ...result, statements: recorded[0]!.statements.length }
+  return { ...result, cpuEach: load.cpuEach() }
+}
+
+/** Rates, and beside them the server's own processor time in milliseconds each, which others' load changes less. */
+function watchLoad(scene: Scene) {
+  const each: number[] = []
+  return {
+    rateOf: async (amount: number, work: () => Promise<unknown>) => {
+      let seconds = 0
+      const milliseconds = await scene.cpuOf(async () => {
+        seconds = await secondsOf(work)
+      })
+      each.push(milliseconds / amount)
+      return amount / seconds
+    },
+    cpuEach: () => median(each.slice(1)),
+  }
 }
 
 /** The statements of one `placeOrder` in each restaurant, and another open cart to make copies of. */
@@ -84,7 +99,8 @@ export async function measureWholeFlow(scene: Scene) {
     recorded.push({ statements, ...ids })
   }
   const shops = Array.from({ length: flows }, (_, index) => scene.shops[index % scene.shops.length]!)
-  const overHttp = async () => flows / (await secondsOf(() => shareOut(connections, shops, orderAll)))
+  const load = watchLoad(scene)
+  const overHttp = () => load.rateOf(flows, () => shareOut(connections, shops, orderAll))
   const bareStatements = async () => {
     const batches = shops.map((_, index) => {
       const { statements, cartId, orderId } = recorded[index % recorded.length]!
@@ -99,7 +115,7 @@ export async function measureWholeFlow(scene: Scene) {
   await expectOrders(scene, before + (ROUNDS + 1) * 2 * flows)
   for (const connection of connections) connection.close()
   await bare.close()
-  return { ...result, statements: recorded[0]!.statements.length }
+  return { ...result, cpuEach: load.cpuEach() }
 }
 
 /** Of an order or a cart as text: parsing it all would cost more than it is worth here. */

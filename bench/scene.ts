@@ -24,6 +24,8 @@ export type Scene = {
   server: Child
   port: number
   shops: Shop[]
+  /** Milliseconds of processor time that the server takes meanwhile. */
+  cpuOf(work: () => Promise<unknown>): Promise<number>
   /** What the server sends to PostgreSQL while `work` runs. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
   close(): Promise<void>
@@ -66,6 +68,11 @@ export async function setTheScene(options: { profile: string | null }): Promise<
       server,
       port,
       shops: await Promise.all(ids.map((id) => loadShop(port, id))),
+      cpuOf: async (work) => {
+        const before = await server.ask<number>('cpuSeconds')
+        await work()
+        return ((await server.ask<number>('cpuSeconds')) - before) * 1000
+      },
       record: async (work) => {
         await server.ask('record')
         await work()
@@ -88,7 +95,6 @@ function startServer(databaseUrl: string, profile: string | null): Child {
 
 /** What `npm start` passes to Node, so that memory is measured under the same limits. */
 function optionsOfStart(): string[] {
-  if (process.env.BENCH_NODE !== undefined) return process.env.BENCH_NODE.split(' ').filter(Boolean)
   const file = new URL('../package.json', import.meta.url)
   const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))

@@ -1,24 +1,12 @@
 import type { CartEventName, ShoppingCart } from '@tresen/contract/carts'
-import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import type { Outgoing } from '../realtime/event-log.ts'
-import type { CartRow } from './carts.sql.ts'
 
-/** A cart changed: to its restaurant, under the name of what happened, if it lies on the order desk or did so. */
+/** A cart changed: to its restaurant, under the name of what happened. */
 export function cartChanged(
   name: Exclude<CartEventName, 'deleteShoppingCart'>,
   cart: ShoppingCart,
-  before: CartRow | null,
-): Outgoing[] {
-  const wasOnDesk =
-    before !== null &&
-    isOnDesk({
-      orderId: before.orderId,
-      orderChannel: before.content.orderChannel,
-      needsReviewByRestaurant: before.needsReview,
-    })
-  return wasOnDesk || isOnDesk(cart)
-    ? [{ streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }]
-    : []
+): Outgoing {
+  return { streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }
 }
 
 export function cartDeleted(restaurantId: string, shoppingCartId: string): Outgoing {

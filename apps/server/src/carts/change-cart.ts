@@ -52,7 +52,7 @@ async function changeNewest<Decision extends Changed | Refusal>(
 
     const next = nextVersion(ctx, loaded, changed)
     const view = viewCartRow(next, rules, ctx.now())
-    const outgoing = cartChanged(event, view, loaded)
+    const outgoing = [cartChanged(event, view)]
     const seqs = await saveCart(ctx.db, next, phoneOf(next.content), outgoing)
     if (seqs) {
       ctx.events.published(outgoing, seqs)

@@ -43,7 +43,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     updatedAt: ctx.now(),
   }
   const view = viewCartRow(cart, rules, ctx.now())
-  const outgoing = cartChanged('createShoppingCart', view, null)
+  const outgoing = [cartChanged('createShoppingCart', view)]
   const userId = userOf(ctx)
   if (userId)
     outgoing.push(activeCartSet(userId, { restaurantId: cart.restaurantId, shoppingCartId: cart.id }))

@@ -22,7 +22,14 @@ export type HubShape = {
   welcome(streamId: string): Promise<object>
 }
 
-type Connection = { socket: WebSocket; lastHeard: number; held: Buffer[] | null; end: (() => void) | null }
+type Connection = {
+  socket: WebSocket
+  /** What lies under `socket`: complete frames go there, without being wrapped once more for each connection. */
+  wire: Duplex
+  lastHeard: number
+  held: Buffer[] | null
+  end: (() => void) | null
+}
 
 /** Everybody of this process who follows one stream: a frame is built once and written to each. */
 type Room = { connections: Set<Connection>; seq: number; isOver: boolean; end: () => void }
@@ -82,7 +89,7 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     connection.socket.send(invocation('welcome', { seq, ...welcome }))
     const isTooMuch = missed && sizeOf(missed) > MOST_BUFFERED
     if (missed && !isTooMuch)
-      for (const event of missed) connection.socket.send(frameOf(event), { binary: false })
+      for (const event of missed) connection.wire.write(frameOf(event))
     else connection.socket.send(invocation('forceReload', { seq }))
     const held = connection.held
     connection.held = null
@@ -93,8 +100,8 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     if (room.connections.size === 0 && !room.isOver) room.end()
   }
 
-  function accept(socket: WebSocket, shape: HubShape, request: IncomingMessage) {
-    const connection: Connection = { socket, lastHeard: Date.now(), held: null, end: null }
+  function accept(socket: WebSocket, wire: Duplex, shape: HubShape, request: IncomingMessage) {
+    const connection: Connection = { socket, wire, lastHeard: Date.now(), held: null, end: null }
     connections.add(connection)
     let isGreeted = false
     let rest = ''
@@ -155,7 +162,7 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
       const path = (request.url ?? '').split('?')[0]
       const shape = shapes.find((one) => one.path === path)
       if (!shape) return false
-      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, shape, request))
+      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, shape, request))
       return true
     },
     close() {
@@ -167,11 +174,10 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
   }
 }
 
-function send(connection: Connection, frame: Buffer) {
-  const { socket, held } = connection
+function send({ socket, wire, held }: Connection, frame: Buffer) {
   if (held) held.push(frame)
   else if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
-  else socket.send(frame, { binary: false })
+  else if (socket.readyState === socket.OPEN) wire.write(frame)
 }
 
 /** The client calls nothing on the hub; a call is answered with an error, a farewell with a close. */
@@ -194,11 +200,22 @@ function sizeOf(events: readonly StoredEvent[]): number {
   return events.reduce((size, { payload }) => size + payload.length, 0)
 }
 
-function frameOf(event: StoredEvent): Buffer {
-  const target = JSON.stringify(event.name)
-  return Buffer.from(
-    `{"type":1,"target":${target},"arguments":[${event.payload},{"seq":${event.seq}}]}${RECORD_SEPARATOR}`,
-  )
+/** The websocket frame of an event: `ws` writes whole frames too, so that both may write to one connection. */
+function frameOf({ name, payload, seq }: StoredEvent): Buffer {
+  const target = JSON.stringify(name)
+  const text = `{"type":1,"target":${target},"arguments":[${payload},{"seq":${seq}}]}${RECORD_SEPARATOR}`
+  return textFrame(Buffer.from(text))
+}
+
+/** RFC 6455, 5.2: final, text, unmasked; the length in one byte, or in two or eight more. */
+function textFrame(payload: Buffer): Buffer {
+  const { length } = payload
+  const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10)
+  head[0] = 0x81
+  head[1] = length < 126 ? length : length < 65_536 ? 126 : 127
+  if (head.length === 4) head.writeUInt16BE(length, 2)
+  if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2)
+  return Buffer.concat([head, payload])
 }
 
 function invocation(target: string, payload: { seq: number }): string {
