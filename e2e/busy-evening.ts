@@ -55,11 +55,13 @@ export async function placeOrders(anybody: Everything, baseUrl: string, amount: 
   }
 }
 
+/** Three to five products, among them always a large pizza, so that the minimum order value is reached. */
 function choose(menu: Menu, index: number): CartProductInput[] {
-  return [0, 7, 31, 3, 55].slice(0, 2 + (index % 4)).map((step) => {
-    const product = menu.products[(index * 11 + step) % menu.products.length]!
-    return input(menu, product, index)
-  })
+  const pizza = menu.products[1 + (index % 20)]!
+  const others = [7, 31, 3, 55]
+    .slice(0, 2 + (index % 3))
+    .map((step) => menu.products[(index * 11 + step) % menu.products.length]!)
+  return [input(menu, pizza, 2), ...others.map((product) => input(menu, product, index))]
 }
 
 /** The product with the options and extras that it needs, and now and then one more. */

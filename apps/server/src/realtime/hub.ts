@@ -88,8 +88,7 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     ])
     connection.socket.send(invocation('welcome', { seq, ...welcome }))
     const isTooMuch = missed && sizeOf(missed) > MOST_BUFFERED
-    if (missed && !isTooMuch)
-      for (const event of missed) connection.wire.write(frameOf(event))
+    if (missed && !isTooMuch) for (const event of missed) connection.wire.write(frameOf(event))
     else connection.socket.send(invocation('forceReload', { seq }))
     const held = connection.held
     connection.held = null
