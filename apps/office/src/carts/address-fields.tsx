@@ -50,6 +50,7 @@ export function AddressFields({ cart, restaurant, wasTried, onChange }: Props) {
         onChange={onChange}
       />
       <TextField
+        id="desk-houseNumber"
         className={styles.third}
         label="Nr."
         value={cart.houseNumber}
@@ -107,6 +108,7 @@ function StreetField(props: {
 
   return (
     <Autocomplete<Address, false, false, true>
+      id="desk-street"
       className={styles.rest}
       freeSolo
       autoHighlight

@@ -17,6 +17,8 @@ type Props = {
   isMultiline?: boolean
   isHalf?: boolean
   error?: boolean
+  isFocused?: boolean
+  onEnter?: () => void
   onChange: (change: CartChange) => void
 }
 
@@ -32,10 +34,13 @@ export function CartField(props: Props) {
     isMultiline,
     isHalf,
     error,
+    isFocused,
+    onEnter,
     onChange,
   } = props
   return (
     <TextField
+      id={`desk-${name}`}
       className={isHalf ? styles.half : undefined}
       label={label}
       type={type}
@@ -43,6 +48,12 @@ export function CartField(props: Props) {
       onChange={(event) => onChange({ [name]: event.target.value })}
       required={isRequired}
       multiline={isMultiline}
+      autoFocus={isFocused}
+      onKeyDown={(event) => {
+        if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        onEnter()
+      }}
       error={error}
       helperText={error ? 'Pflichtangabe' : undefined}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined'
 import ViewHeadline from '@mui/icons-material/ViewHeadline'
+import Alert from '@mui/material/Alert'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts'
@@ -22,11 +23,14 @@ type Props = {
   rules: ShopRules
   editor: CartEditor
   wasTried: boolean
+  /** What of the last order could not be had again. */
+  missing: readonly string[]
+  onMissingRead: () => void
   onChange: (offer: Offer, start: ProductChoice, lineIds: readonly string[]) => void
 }
 
 /** What lies in the cart, alike products together or one by one. */
-export function CartPanel({ cart, rules, editor, wasTried, onChange }: Props) {
+export function CartPanel({ cart, rules, editor, wasTried, missing, onMissingRead, onChange }: Props) {
   const [isGrouped, setGrouped] = useStored('cartGrouped', (stored) => stored !== 'false')
   const { products, evaluationResult } = cart
   const groups = isGrouped ? groupLines(products) : products.map(singleLine)
@@ -64,6 +68,13 @@ export function CartPanel({ cart, rules, editor, wasTried, onChange }: Props) {
         )}
       </header>
       <SectionErrors errors={errorsIn(evaluationResult.errors, 'cart', wasTried)} />
+      {missing.length > 0 && (
+        <Alert severity="warning" role="status" onClose={onMissingRead} sx={{ mx: 4, mb: 3, py: 1 }}>
+          {missing.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
       {products.length === 0 ? (
         <EmptyState
           icon={<ShoppingCartOutlined />}

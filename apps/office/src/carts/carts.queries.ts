@@ -1,6 +1,9 @@
 import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Order } from '@tresen/contract/orders'
+import type { Restaurant } from '@tresen/contract/restaurants'
 import type { Api } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
 import type { LiveDefinition } from '../live/live-view.ts'
@@ -9,6 +12,7 @@ import { useLiveQuery } from '../live/live.tsx'
 export const cartKeys = {
   desk: (restaurantId: string) => ['carts', restaurantId, 'desk'] as const,
   one: (restaurantId: string, cartId: string) => ['carts', restaurantId, cartId] as const,
+  callers: (restaurantId: string) => ['carts', restaurantId, 'caller'] as const,
 }
 
 /** The open carts of a restaurant as its order desk follows them. */
@@ -38,5 +42,31 @@ export function cartQuery(api: Api, restaurantId: string, cartId: string) {
     queryKey: cartKeys.one(restaurantId, cartId),
     queryFn: () => api.getCart({ restaurantId, shoppingCartId: cartId }),
     gcTime: 0,
+  })
+}
+
+/** What is known of a phone number. `lastOrder` may be another restaurant's: good for name and address. */
+export type Caller = { lastOrder: Order | null; lastCart: ShoppingCart | null; activeOrders: Order[] }
+
+const callerKnownFor = 20_000
+
+export function callerQuery(
+  api: Api,
+  restaurant: Pick<Restaurant, 'id' | 'franchiseId'>,
+  phoneNumber: string,
+) {
+  const { id: restaurantId, franchiseId } = restaurant
+  return queryOptions({
+    queryKey: [...cartKeys.callers(restaurantId), phoneNumber],
+    queryFn: async ({ signal }): Promise<Caller> => {
+      const [here, lastCart, activeOrders] = await Promise.all([
+        api.findLatestOrder({ restaurantId, franchiseId, phoneNumber }, { signal }),
+        api.findLatestCart({ restaurantId, phoneNumber }, { signal }),
+        api.listActiveOrders({ phoneNumber }, { signal }),
+      ])
+      const lastOrder = here ?? (await api.findLatestOrderAnywhere({ phoneNumber }, { signal }))
+      return { lastOrder, lastCart, activeOrders }
+    },
+    staleTime: callerKnownFor,
   })
 }

@@ -3,6 +3,7 @@ import styles from './product-dialog.module.css'
 
 /** One question about a product. */
 export function ChoiceGroup(props: {
+  id: string
   title: string
   hint?: string
   problem?: string | undefined
@@ -10,7 +11,7 @@ export function ChoiceGroup(props: {
   children: ReactNode
 }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-group={props.id}>
       <legend>
         {props.title}
         {props.hint && <span className={styles.hint}>{props.hint}</span>}
@@ -24,17 +25,23 @@ export function ChoiceGroup(props: {
 /** One of several answers; arrows move between them. */
 export function ChoiceOption(props: {
   name: string
+  value: string
   label: string
   detail: string
   isChecked: boolean
   isSoldOut: boolean
+  /** Where the keyboard begins. */
+  isFirst?: boolean | undefined
   onCheck: () => void
 }) {
   return (
     <label className={styles.option}>
       <input
         type="radio"
+        autoFocus={props.isFirst}
+        data-choice={props.label}
         name={props.name}
+        value={props.value}
         checked={props.isChecked}
         disabled={props.isSoldOut}
         onChange={props.onCheck}

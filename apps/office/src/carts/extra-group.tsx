@@ -10,6 +10,8 @@ type Props = {
   group: Group
   hint: string
   maximum: number | null
+  /** Where the keyboard begins. */
+  isFirst: boolean
   price: ProductPrice
   /** Extras by the id of their ingredient; the same one may come twice. */
   chosen: readonly string[]
@@ -19,15 +21,16 @@ type Props = {
 }
 
 /** Extras to tap: each tap is one more of it. */
-export function ExtraGroup({ group, hint, maximum, price, chosen, at, onAdd, onRemove }: Props) {
+export function ExtraGroup({ group, hint, maximum, isFirst, price, chosen, at, onAdd, onRemove }: Props) {
   const isFull = maximum !== null && chosen.length >= maximum
   return (
     <ChoiceGroup
+      id={group.id}
       isGrid
       title={group.name}
       hint={[hint, chosen.length > 0 && `${chosen.length} gewählt`].filter(Boolean).join(' · ')}
     >
-      {group.extras.map((extra) => {
+      {group.extras.map((extra, position) => {
         const amount = chosen.filter((id) => id === extra.ingredientId).length
         const cents = extraPrice(extra, price)
         const isGone = isSoldOut(extra, at)
@@ -35,6 +38,8 @@ export function ExtraGroup({ group, hint, maximum, price, chosen, at, onAdd, onR
           <span key={extra.ingredientId} className={styles.extra} data-chosen={amount > 0 || undefined}>
             <button
               type="button"
+              autoFocus={isFirst && position === 0}
+              data-choice={extra.name}
               disabled={isGone || isFull}
               aria-pressed={amount > 0}
               onClick={() => onAdd(extra.ingredientId)}

@@ -5,13 +5,15 @@ import styles from './menu-panel.module.css'
 type Props = {
   item: QuickAddProduct
   position: number
+  /** How many of it Enter adds. */
+  quantity: number
   isActive: boolean
   price: number
   onTake: (asksFirst: boolean) => void
 }
 
 /** A product in one size, as the search found it. */
-export function FoundProduct({ item, position, isActive, price, onTake }: Props) {
+export function FoundProduct({ item, position, quantity, isActive, price, onTake }: Props) {
   return (
     <li
       id={`found-${position}`}
@@ -23,6 +25,7 @@ export function FoundProduct({ item, position, isActive, price, onTake }: Props)
     >
       <span className={styles.article}>{item.articleNumber}</span>
       <span className={styles.name}>
+        {isActive && quantity > 1 && <strong>{quantity} × </strong>}
         {item.name}
         {item.size && <span className={styles.size}>{item.size}</span>}
       </span>

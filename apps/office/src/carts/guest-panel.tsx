@@ -2,11 +2,13 @@ import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { KeyboardEvent } from 'react'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
 import type { Location } from '@tresen/contract/common'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { AddressFields } from './address-fields.tsx'
+import { CallerCard } from './caller-card.tsx'
 import type { CartEditor } from './cart-editor.ts'
 import { errorsIn } from './cart-errors.ts'
 import { CartField } from './cart-field.tsx'
@@ -14,6 +16,7 @@ import { DeskSection } from './desk-section.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { TimeFields } from './time-fields.tsx'
+import type { CallerActions } from './use-caller.ts'
 
 type Props = {
   cart: ShoppingCart
@@ -21,10 +24,24 @@ type Props = {
   restaurant: Restaurant
   editor: CartEditor
   wasTried: boolean
+  caller: CallerActions
+  /** Whether taking an order begins here, with the number. */
+  isFocused: boolean
+  /** Enter in the number's field. */
+  onNumber: () => void
 }
 
 /** For whom the order is, where and when it goes, and how it is paid. */
-export function GuestPanel({ cart, rules, restaurant, editor, wasTried }: Props) {
+export function GuestPanel({
+  cart,
+  rules,
+  restaurant,
+  editor,
+  wasTried,
+  caller,
+  isFocused,
+  onNumber,
+}: Props) {
   const { errors } = cart.evaluationResult
   const change = (details: CartChange, place?: Location) =>
     editor.edit({ kind: 'details', change: details, ...(place && { place }) })
@@ -32,7 +49,7 @@ export function GuestPanel({ cart, rules, restaurant, editor, wasTried }: Props)
   const needsPhone = wasTried && errors.some(({ code }) => code === 'CustomerInputMissing') && !needsName
 
   return (
-    <div style={{ paddingBlock: 12 }}>
+    <div style={{ paddingBlock: 12 }} onKeyDown={enterGoesOn}>
       <DeskSection errors={[]}>
         <ToggleButtonGroup
           exclusive
@@ -58,9 +75,12 @@ export function GuestPanel({ cart, rules, restaurant, editor, wasTried }: Props)
           most={40}
           type="tel"
           isRequired
+          isFocused={isFocused}
           error={needsPhone}
           onChange={change}
+          onEnter={onNumber}
         />
+        <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
         <CartField
           cart={cart}
           name="lastName"
@@ -101,4 +121,19 @@ export function GuestPanel({ cart, rules, restaurant, editor, wasTried }: Props)
       />
     </div>
   )
+}
+
+/** Enter leads to the next field, unless it has chosen something. */
+function enterGoesOn(event: KeyboardEvent<HTMLElement>) {
+  const { target } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return
+  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea, #desk-payment'),
+  ].filter((field) => field.offsetParent !== null && field.ariaHidden !== 'true')
+  const next = fields[fields.indexOf(target) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: CartChange) => void
 }
 
-const empty: InvoiceAddress = {
+export const noInvoiceAddress: InvoiceAddress = {
   invoiceName: '',
   invoiceStreet: '',
   invoiceNumber: '',
@@ -41,12 +41,15 @@ export function InvoiceFields({ cart, errors, onChange }: Props) {
       <FormControlLabel
         control={<Checkbox checked={address !== null} />}
         label="Abweichende Rechnungsadresse"
-        onChange={(_event, isChecked) => onChange({ alternativeInvoiceAddress: isChecked ? empty : null })}
+        onChange={(_event, isChecked) =>
+          onChange({ alternativeInvoiceAddress: isChecked ? noInvoiceAddress : null })
+        }
       />
       {address &&
         fields.map(({ name, label, width, most }) => (
           <TextField
             key={name}
+            id={`desk-${name}`}
             className={width && styles[width]}
             label={label}
             value={address[name]}

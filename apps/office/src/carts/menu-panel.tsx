@@ -6,7 +6,8 @@ import type { QuickAddProduct } from '@tresen/contract/menu'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { quickAddProducts } from '@tresen/domain/menu/quick-add'
-import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search-products'
+import { readQuickEntry } from '@tresen/domain/menu/quick-entry'
+import { buildSearchIndex } from '@tresen/domain/menu/search-products'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../ui/states.tsx'
 import { CategoryProducts } from './category-products.tsx'
@@ -16,14 +17,16 @@ import styles from './menu-panel.module.css'
 type Props = {
   rules: ShopRules
   isPickup: boolean
+  /** Whether one begins with the search, not with the guest's number. */
+  isFocused: boolean
   /** `mayAddAtOnce`: nothing has to be chosen, and nobody asked to choose. */
-  onChoose: (offer: Offer, mayAddAtOnce: boolean) => void
+  onChoose: (offer: Offer, quantity: number, mayAddAtOnce: boolean) => void
 }
 
 const mostFound = 40
 
 /** The menu: a number or a few letters and Enter, or leafing through it. */
-export function MenuPanel({ rules, isPickup, onChoose }: Props) {
+export function MenuPanel({ rules, isPickup, isFocused, onChoose }: Props) {
   const { menu } = rules
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -40,13 +43,16 @@ export function MenuPanel({ rules, isPickup, onChoose }: Props) {
     [items, menu],
   )
   const isSearching = typed.trim() !== ''
-  const found = useMemo(() => searchProducts(index, typed).slice(0, mostFound), [index, typed])
+  const entry = useMemo(() => readQuickEntry(index, typed), [index, typed])
+  const found = entry.found.slice(0, mostFound)
+  const quantity = isSearching ? entry.quantity : 1
+  const isUnknown = isSearching && found.length === 0 && !/^\s*\d{1,2}\s*[x×*]\s*$/i.test(typed)
   const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
 
   const take = (item: QuickAddProduct | undefined, mayAddAtOnce: boolean) => {
     const offer = item && menu.offers.get(item.productPriceId)
     if (!offer || item.isSoldOut) return
-    onChoose(offer, mayAddAtOnce && !item.needsChoice)
+    onChoose(offer, quantity, mayAddAtOnce && !item.needsChoice)
     setTyped('')
     setActive(0)
     input.current?.focus()
@@ -62,7 +68,8 @@ export function MenuPanel({ rules, isPickup, onChoose }: Props) {
       <div className={styles.search}>
         <TextField
           inputRef={input}
-          autoFocus
+          id="desk-search"
+          autoFocus={isFocused}
           placeholder="Nummer oder Name, Enter fügt hinzu"
           value={typed}
           onChange={(event) => {
@@ -72,7 +79,8 @@ export function MenuPanel({ rules, isPickup, onChoose }: Props) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') moveTo(active + 1)
             else if (event.key === 'ArrowUp') moveTo(active - 1)
-            else if (event.key === 'Enter' && isSearching) take(found[active], !event.shiftKey)
+            else if (event.key === 'Enter' && isSearching && !event.ctrlKey && !event.metaKey)
+              take(found[active], !event.shiftKey)
             else if (event.key === 'Escape' && isSearching) setTyped('')
             else return
             event.preventDefault()
@@ -111,7 +119,7 @@ export function MenuPanel({ rules, isPickup, onChoose }: Props) {
           </div>
         )}
       </div>
-      {isSearching && found.length === 0 && (
+      {isUnknown && (
         <EmptyState icon={<SearchOff />} title="Nicht gefunden" text="Kein Produkt passt dazu." />
       )}
       {isSearching ? (
@@ -121,6 +129,7 @@ export function MenuPanel({ rules, isPickup, onChoose }: Props) {
               key={item.productPriceId}
               item={item}
               position={position}
+              quantity={quantity}
               isActive={position === active}
               price={priceOf(item)}
               onTake={(asksFirst) =>

@@ -2,6 +2,7 @@ import Badge from '@mui/material/Badge'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { CartChange } from '@tresen/contract/carts'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -18,7 +19,10 @@ import { OpenCarts } from './open-carts.tsx'
 import styles from './order-desk.module.css'
 import { startChoice, toInput, type ProductChoice } from './product-choice.ts'
 import { ProductDialog } from './product-dialog.tsx'
+import { useCaller } from './use-caller.ts'
 import { useEditorState } from './use-cart-editor.ts'
+import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
+import { noInvoiceAddress } from './invoice-fields.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
@@ -39,6 +43,8 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const [wasTried, setTried] = useState(false)
   const size = useSize()
+  const caller = useCaller({ restaurant, menu: rules.menu, cart, editor })
+  const beginsWithNumber = useState(() => size === 'large' && isNew)[0]
   const { place, discard, isPlacing } = usePlaceOrder({
     restaurant,
     editor,
@@ -58,8 +64,8 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
       editor.edit({ kind: 'add', product: { ...toInput(choice), id: newId() } })
     }
   }
-  const choose = (offer: Offer, mayAddAtOnce: boolean) => {
-    const start = startChoice(offer, new Date())
+  const choose = (offer: Offer, quantity: number, mayAddAtOnce: boolean) => {
+    const start = { ...startChoice(offer, new Date()), quantity }
     if (mayAddAtOnce) add(start)
     else setChoosing({ offer, start, lineIds: [] })
   }
@@ -72,22 +78,64 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
     setChoosing(null)
   }
   const send = () => {
+    if (cart.products.length === 0 || isPlacing) return
     setTried(true)
     void place()
   }
 
-  const menu = <MenuPanel rules={rules} isPickup={cart.isPickup} onChoose={choose} />
+  const goTo = (where: Panel, id: string) => {
+    setPanel(where)
+    focusDesk(id)
+  }
+  const change = (details: CartChange) => editor.edit({ kind: 'details', change: details })
+  const onNumber = async () => {
+    const isKnown = cart.lastName !== '' || (await caller.takeOver())
+    if (isKnown) goTo('menu', 'desk-search')
+    else goTo('guest', 'desk-lastName')
+  }
+  useDeskKeys({
+    t: () => goTo('guest', 'desk-phone'),
+    p: () => goTo('menu', 'desk-search'),
+    w: () => void caller.repeat(),
+    l: () => change({ isPickup: !cart.isPickup }),
+    a: () => {
+      if (cart.isPickup) change({ isPickup: false })
+      goTo('guest', 'desk-street')
+    },
+    b: () => goTo('guest', 'desk-payment'),
+    r: () => {
+      if (!cart.alternativeInvoiceAddress) change({ alternativeInvoiceAddress: noInvoiceAddress })
+      goTo('guest', 'desk-invoiceName')
+    },
+    send,
+    discard: () => void discard(cart),
+  })
+
+  const menu = (
+    <MenuPanel rules={rules} isPickup={cart.isPickup} isFocused={!beginsWithNumber} onChoose={choose} />
+  )
   const cartPanel = (
     <CartPanel
       cart={cart}
       rules={rules}
       editor={editor}
       wasTried={wasTried}
+      missing={caller.missing}
+      onMissingRead={caller.forgetMissing}
       onChange={(offer, start, lineIds) => setChoosing({ offer, start, lineIds })}
     />
   )
   const guest = (
-    <GuestPanel cart={cart} rules={rules} restaurant={restaurant} editor={editor} wasTried={wasTried} />
+    <GuestPanel
+      cart={cart}
+      rules={rules}
+      restaurant={restaurant}
+      editor={editor}
+      wasTried={wasTried}
+      caller={caller}
+      isFocused={beginsWithNumber}
+      onNumber={() => void onNumber()}
+    />
   )
   const bar = (
     <DeskBar

@@ -9,8 +9,9 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { ChoiceGroup, ChoiceOption } from './choice-group.tsx'
+import { focusGroup, moveInGroup } from './choice-keys.ts'
 import { ExtraGroup } from './extra-group.tsx'
 import { addExtra, amountHint, removeExtra, toInput, type ProductChoice } from './product-choice.ts'
 import styles from './product-dialog.module.css'
@@ -31,6 +32,7 @@ type Props = {
 export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose, onChosen }: Props) {
   const [choice, setChoice] = useState(start)
   const [wasTried, setTried] = useState(false)
+  const [firstGroup] = useState(() => groupToBegin(rules, offer, start))
   const isSmall = useMediaQuery('(max-width: 600px)', { noSsr: true })
   const { product } = offer
   const { menu } = rules
@@ -41,9 +43,21 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
   const problems = checkChoice(menu, input, now)
   const price = priceOf(rules, choice, isPickup)
 
-  const submit = () => {
-    if (problems.length > 0) setTried(true)
-    else onChosen(choice)
+  const finish = (next: ProductChoice, form: HTMLElement) => {
+    if (checkChoice(menu, toInput(next), now).length === 0) return onChosen(next)
+    const open = openGroup(menu.offers.get(next.productPriceId) ?? offer, next)
+    // What is still open comes next; it is a reproach only where somebody has been already.
+    if (!open || !focusGroup(form, open)) setTried(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const { target, key } = event
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) finish(choice, form)
+    else if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+      finish(target.checked ? choice : withAnswer(choice, target), form)
+      if (!target.checked) target.click()
+    } else if (!moveInGroup(event)) return
+    event.preventDefault()
   }
 
   return (
@@ -57,9 +71,11 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
     >
       <form
         className={styles.form}
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          setTried(true)
+          finish(choice, event.currentTarget)
         }}
       >
         <header className={styles.head}>
@@ -70,11 +86,13 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
         </header>
         <div className={styles.body}>
           {product.prices.length > 1 && (
-            <ChoiceGroup title="Größe">
+            <ChoiceGroup id="size" title="Größe">
               {product.prices.map((each) => (
                 <ChoiceOption
                   key={each.id}
                   name="size"
+                  value={each.id}
+                  isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
                   label={each.size ?? 'Standard'}
                   detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
                   isChecked={each.id === choice.productPriceId}
@@ -87,15 +105,18 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
           {product.variants.map((variant) => (
             <ChoiceGroup
               key={variant.id}
+              id={variant.id}
               title={variant.name}
               problem={
                 wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined
               }
             >
-              {variant.options.map((option) => (
+              {variant.options.map((option, position) => (
                 <ChoiceOption
                   key={option.id}
                   name={variant.id}
+                  value={option.id}
+                  isFirst={firstGroup === variant.id && position === 0}
                   label={option.name}
                   detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
                   isChecked={choice.options[variant.id] === option.id}
@@ -113,6 +134,7 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
               group={group}
               hint={amountHint(use)}
               maximum={use.maximum}
+              isFirst={firstGroup === group.id}
               price={current.price}
               chosen={choice.extras[group.id] ?? []}
               at={at}
@@ -142,7 +164,7 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
             onChange={(quantity) => setChoice({ ...choice, quantity })}
           />
           <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" size="large" autoFocus={problems.length === 0}>
+          <Button type="submit" variant="contained" size="large" autoFocus={firstGroup === null}>
             {isChange ? 'Übernehmen' : 'Hinzufügen'}
             {price !== null && `, ${formatMoney(price * choice.quantity)}`}
           </Button>
@@ -150,6 +172,29 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
       </form>
     </Dialog>
   )
+}
+
+/** Where a choice is still missing: a variant without an option, or a group with too few extras. */
+function openGroup(offer: Offer, { options, extras }: ProductChoice): string | null {
+  const variant = [...offer.variants.keys()].find((id) => !options[id])
+  if (variant) return variant
+  const open = [...offer.groups.values()].find(
+    ({ use, group }) => (extras[group.id]?.length ?? 0) < use.minimum,
+  )
+  return open?.group.id ?? null
+}
+
+/** What must be chosen comes first, else the size, else what may be chosen; null: nothing. */
+function groupToBegin({ menu }: ShopRules, offer: Offer, start: ProductChoice): string | null {
+  const open = openGroup(menu.offers.get(start.productPriceId) ?? offer, start)
+  if (open) return open
+  if (offer.product.prices.length > 1) return 'size'
+  return [...offer.variants.keys(), ...offer.groups.keys()][0] ?? null
+}
+
+function withAnswer(choice: ProductChoice, { name, value }: HTMLInputElement): ProductChoice {
+  if (name === 'size') return { ...choice, productPriceId: value }
+  return { ...choice, options: { ...choice.options, [name]: value } }
 }
 
 function priceOf(rules: ShopRules, choice: ProductChoice, isPickup: boolean): number | null {

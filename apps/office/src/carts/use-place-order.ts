@@ -50,6 +50,7 @@ export function usePlaceOrder(options: {
     },
     onSuccess: () => {
       say.success('Bestellung abgeschickt')
+      void queries.invalidateQueries({ queryKey: cartKeys.callers(restaurant.id) })
       leave()
     },
     onError: (error) => {

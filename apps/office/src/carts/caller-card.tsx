@@ -1,0 +1,92 @@
+import History from '@mui/icons-material/History'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from '@tanstack/react-router'
+import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { groupLines } from '@tresen/domain/orders/group-lines'
+import { addressLine, guestName } from '../orders/order-labels.ts'
+import { clockTime, shortDay } from '../ui/format-time.ts'
+import styles from './caller-card.module.css'
+import { earlierCart, type CallerActions } from './use-caller.ts'
+
+type Props = { cart: ShoppingCart; restaurant: Restaurant; actions: CallerActions }
+
+/** What is known of the number: orders under way, the guest, what they had last time. */
+export function CallerCard({ cart, restaurant, actions }: Props) {
+  const { caller } = actions
+  if (!caller) return null
+  const { lastOrder, lastCart, activeOrders } = caller
+  const earlier = earlierCart(caller, cart.id)
+  const isOpenCart =
+    lastCart !== null && lastCart.orderId === null && lastCart.id !== cart.id && lastCart.products.length > 0
+  if (!earlier && activeOrders.length === 0 && !isOpenCart) {
+    return <p className={styles.unknown}>Unter dieser Nummer wurde noch nicht bestellt.</p>
+  }
+  return (
+    <div className={styles.card} aria-live="polite">
+      {activeOrders.map((order) => (
+        <Alert key={order.id} severity="warning" sx={{ py: 1 }}>
+          Zu dieser Nummer ist schon eine Bestellung unterwegs: Nr. {order.number},{' '}
+          {orderStateLabel(order.state, order.willBePickedUp)}, fällig{' '}
+          {clockTime(order.dueAt, restaurant.timeZone)} Uhr.
+        </Alert>
+      ))}
+      {isOpenCart && (
+        <Alert
+          severity="info"
+          sx={{ py: 1 }}
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              component={Link}
+              to={`/order/${restaurant.id}/${lastCart.id}`}
+            >
+              Öffnen
+            </Button>
+          }
+        >
+          Angefangener Warenkorb, {formatMoney(lastCart.evaluationResult.totalOrderValue)}
+        </Alert>
+      )}
+      {earlier && (
+        <div className={styles.guest}>
+          <div className={styles.who}>
+            <strong>{guestName({ shoppingCart: earlier })}</strong>
+            <span>
+              {addressLine({ willBePickedUp: earlier.isPickup, shoppingCart: earlier }) ?? 'Holt ab'}
+            </span>
+          </div>
+          {lastOrder && (
+            <div className={styles.last}>
+              <span className={styles.when}>
+                <History fontSize="inherit" /> {shortDay(lastOrder.newAt, restaurant.timeZone)},{' '}
+                {formatMoney(lastOrder.shoppingCart.evaluationResult.totalOrderValue)}
+              </span>
+              {linesOf(lastOrder.shoppingCart)}
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Button size="small" variant="outlined" onClick={() => void actions.takeOver()}>
+              Übernehmen <kbd>Enter</kbd>
+            </Button>
+            {lastOrder?.restaurantId === restaurant.id && (
+              <Button size="small" variant="contained" onClick={() => void actions.repeat()}>
+                Wie letztes Mal <kbd>Alt+W</kbd>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function linesOf({ products }: ShoppingCart): string {
+  return groupLines(products)
+    .map(({ quantity, line }) => `${quantity} × ${[line.product.name, line.size].filter(Boolean).join(' ')}`)
+    .join(', ')
+}

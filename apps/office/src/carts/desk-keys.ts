@@ -1,0 +1,19 @@
+/** What can be done at the order desk without a mouse, for the list of keys and for tooltips. */
+export const deskKeys = [
+  { keys: 'Alt+T', does: 'Telefonnummer eingeben' },
+  { keys: 'Enter', does: 'Bei der Telefonnummer: Name und Adresse des Gastes übernehmen' },
+  { keys: 'Alt+W', does: 'Wie letztes Mal: Produkte, Adresse und Bezahlung der letzten Bestellung' },
+  { keys: 'Alt+P', does: 'Produkt suchen' },
+  { keys: '24 Enter', does: 'Artikel 24 hinzufügen; 3x24 dreimal, 24f in der Größe mit F' },
+  { keys: 'Umschalt+Enter', does: 'Vor dem Hinzufügen Größe und Extras wählen' },
+  {
+    keys: 'Buchstabe',
+    does: 'In der Auswahl: Möglichkeit mit diesem Anfang; Pfeile wechseln, Enter geht weiter',
+  },
+  { keys: 'Alt+L', does: 'Zwischen Lieferung und Abholung wechseln' },
+  { keys: 'Alt+A', does: 'Adresse eingeben' },
+  { keys: 'Alt+B', does: 'Bezahlung wählen, mit Pfeilen oder Anfangsbuchstaben' },
+  { keys: 'Alt+R', does: 'Rechnungsadresse eingeben' },
+  { keys: 'Strg+Enter', does: 'Bestellung abschicken' },
+  { keys: 'Alt+Entf', does: 'Bestellung verwerfen' },
+] as const satisfies readonly { keys: string; does: string }[]

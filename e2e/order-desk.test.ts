@@ -1,0 +1,223 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient, type Client } from '@tresen/contract/client'
+import type { Order } from '@tresen/contract/orders'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+let staff: Client<typeof catalogue>
+let at: { restaurantId: string; franchiseId: string }
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  const anybody = createClient(catalogue, { baseUrl: server.url })
+  const { token } = await anybody.signIn({
+    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const [restaurant] = await staff.listRestaurants({})
+  at = { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId }
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const mostKeys = 40
+const mostSeconds = 30
+
+describe('By keyboard alone', () => {
+  it('a regular gets the same as last time', async () => {
+    await orderBefore('0551 7654321', 'Completed')
+    const desk = await openDesk('kueche')
+    const keys = countedKeys(desk)
+    await keys.type('05517654321')
+    await keys.press('Enter')
+    await keys.press('Alt+W')
+    await desk.getByText('3 Produkte').waitFor()
+    await keys.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    keys.expectFew('wie letztes Mal')
+
+    const order = await latestOrder('05517654321')
+    expect(order.shoppingCart).toMatchObject({
+      lastName: 'Mustermann',
+      street: 'Kurze Geismarstraße',
+      paymentMethod: 'Cash',
+      isPickup: false,
+    })
+    expect(order.shoppingCart.products.map(({ articleNumber, size }) => `${articleNumber} ${size}`)).toEqual([
+      '24 Family',
+      '02 Medium',
+      '02 Medium',
+    ])
+  })
+
+  it('a regular orders other dishes, by number, size and option', async () => {
+    await orderBefore('0551 7654322', 'Completed')
+    const desk = await openDesk('kueche')
+    const keys = countedKeys(desk)
+    await keys.type('05517654322')
+    await keys.press('Enter')
+    await desk.locator('#desk-search:focus').waitFor()
+    await keys.type('3x24')
+    await keys.press('Enter')
+    await keys.type('2f')
+    await keys.press('Enter')
+    await keys.type('50')
+    await keys.press('Enter')
+    await desk.getByRole('dialog').waitFor()
+    await keys.type('s')
+    await keys.press('Enter')
+    await desk.getByRole('dialog').waitFor({ state: 'hidden' })
+    await desk.getByText('5 Produkte').waitFor()
+    await keys.press('Alt+B')
+    await keys.type('k')
+    await keys.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    keys.expectFew('nach Artikelnummern')
+
+    const { shoppingCart } = await latestOrder('05517654322')
+    expect(shoppingCart.paymentMethod).toBe('DebitOrCreditCardOffline')
+    expect(shoppingCart.products.map(({ articleNumber, size }) => `${articleNumber} ${size}`)).toEqual([
+      '24 Medium',
+      '24 Medium',
+      '24 Medium',
+      '02 Family',
+      '50 null',
+    ])
+    expect(shoppingCart.products[4]!.variantOptions[0]!.name).toBe('Spaghetti')
+  })
+
+  it('the call centre takes a pickup order with an invoice address', async () => {
+    const desk = await openDesk('callcenter')
+    const keys = countedKeys(desk)
+    await keys.type('0551998877')
+    await keys.press('Enter')
+    await desk.locator('#desk-lastName:focus').waitFor()
+    await keys.type('Sommer')
+    await keys.press('Alt+L')
+    await keys.press('Alt+P')
+    await keys.type('2x02')
+    await keys.press('Enter')
+    await keys.press('Alt+R')
+    await desk.locator('#desk-invoiceName:focus').waitFor()
+    for (const text of ['Sommer GmbH', 'Lange Straße', '7', '30159', 'Hannover']) {
+      await keys.type(text)
+      await keys.press('Enter')
+    }
+    await keys.press('Alt+B')
+    await keys.type('b')
+    await keys.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+
+    const { willBePickedUp, shoppingCart } = await latestOrder('0551998877')
+    expect(willBePickedUp).toBe(true)
+    expect(shoppingCart).toMatchObject({ lastName: 'Sommer', paymentMethod: 'Cash' })
+    expect(shoppingCart.alternativeInvoiceAddress).toEqual({
+      invoiceName: 'Sommer GmbH',
+      invoiceStreet: 'Lange Straße',
+      invoiceNumber: '7',
+      invoiceZipCode: '30159',
+      invoiceCity: 'Hannover',
+    })
+  })
+})
+
+describe('Somebody calls', () => {
+  it('who has an order under way: the desk says so', async () => {
+    const order = await orderBefore('0551 7654323', 'InProgress')
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654323')
+    await desk
+      .getByRole('alert')
+      .filter({ hasText: `schon eine Bestellung unterwegs: Nr. ${order.number}, In Zubereitung` })
+      .waitFor()
+  })
+
+  it('whose last order is no longer to be had in full: the desk says what is missing', async () => {
+    await orderBefore('0551 7654324', 'Completed')
+    const desk = await openDesk('kueche')
+    await desk.route(/products\/list/, async (route) => {
+      const reply = await route.fetch()
+      const products = (await reply.json()) as { articleNumber: string }[]
+      await route.fulfill({ json: products.filter(({ articleNumber }) => articleNumber !== '24') })
+    })
+    await desk.reload()
+    await desk.getByLabel('Telefon').fill('05517654324')
+    await desk.keyboard.press('Alt+W')
+    await desk.getByText('24 Quattro Formaggi Family gibt es zurzeit nicht.').waitFor()
+    await desk.getByText('2 Produkte').waitFor()
+  })
+})
+
+async function openDesk(account: string): Promise<Page> {
+  const desk = await newVisitor(browser, { width: 1440, height: 900 })
+  await signIn(desk, server.url, `${account}@demo.tresen.example`)
+  await desk.goto(`${server.url}/order/${at.restaurantId}`)
+  await desk.locator('#desk-phone:focus').waitFor()
+  return desk
+}
+
+/** Every key counts, those that are held down too. */
+function countedKeys(page: Page) {
+  const began = Date.now()
+  let count = 0
+  return {
+    async press(keys: string) {
+      count += keys.split('+').length
+      await page.keyboard.press(keys)
+    },
+    async type(text: string) {
+      count += text.length
+      await page.keyboard.type(text, { delay: 40 })
+    },
+    expectFew(what: string) {
+      const seconds = (Date.now() - began) / 1000
+      process.stdout.write(`${what}: ${count} Tasten, ${seconds.toFixed(1)} s\n`)
+      expect(count).toBeLessThanOrEqual(mostKeys)
+      expect(seconds).toBeLessThan(mostSeconds)
+    },
+  }
+}
+
+/** An order of this number from an earlier time: one large pizza and two small ones, delivered, paid in cash. */
+async function orderBefore(phone: string, state: 'Completed' | 'InProgress'): Promise<Order> {
+  const products = await staff.listProducts({ ...at, includeVariants: true })
+  const priceOf = (articleNumber: string, size: string) =>
+    products
+      .find((product) => product.articleNumber === articleNumber)!
+      .prices.find((price) => price.size === size)!.id
+  const cart = await staff.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      phone,
+      firstName: 'Erika',
+      lastName: 'Mustermann',
+      street: 'Kurze Geismarstraße',
+      houseNumber: '1',
+      zipCode: '37073',
+      city: 'Göttingen',
+      paymentMethod: 'Cash',
+      products: [priceOf('24', 'Family'), priceOf('02', 'Medium'), priceOf('02', 'Medium')].map(
+        (productPriceId) => ({ productPriceId }),
+      ),
+    },
+  })
+  const order = await staff.placeOrder({ ...at, shoppingCartId: cart.id })
+  const steps =
+    state === 'InProgress'
+      ? ([state] as const)
+      : (['InProgress', 'ReadyForDelivery', 'InDelivery', state] as const)
+  for (const next of steps) await staff.changeOrderState({ ...at, orderId: order.id, body: { state: next } })
+  return order
+}
+
+async function latestOrder(phoneNumber: string): Promise<Order> {
+  const order = await staff.findLatestOrder({ ...at, phoneNumber })
+  return order!
+}
