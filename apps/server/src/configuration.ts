@@ -17,7 +17,12 @@ export type Configuration = {
   withDemo: boolean
   /** Behind a load balancer: take the caller's address from its header. */
   trustProxy: boolean
+  /** Pictures for the map; null: none, and nothing is asked of anybody else. */
+  tiles: Tiles | null
 }
+
+/** Where a map's pictures come from (`https://…/{z}/{x}/{y}.png`), and whom to name for them. */
+export type Tiles = { address: string; credit: string }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -32,6 +37,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     isDevelopment: env['TRESEN_DEV'] === '1',
     withDemo: env['TRESEN_DEMO'] !== '0',
     trustProxy: env['TRUST_PROXY'] === '1',
+    tiles: tiles(env),
   }
 }
 
@@ -43,6 +49,17 @@ function databaseAddress(env: NodeJS.ProcessEnv): string | null {
   throw new StartRefusal(
     'DATABASE_URL muss eine Adresse der Form postgres://Benutzer:Kennwort@Rechner:Port/Datenbank sein.',
   )
+}
+
+function tiles(env: NodeJS.ProcessEnv): Tiles | null {
+  const address = env['TRESEN_TILES']
+  if (!address) return null
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
+  // Quotes and blanks would break out of the page's head and of its security policy.
+  if (isWhole && /^https?:\/\/[^\s"'<>;,]+$/.test(address) && URL.canParse(address)) {
+    return { address, credit: env['TRESEN_TILES_CREDIT'] ?? '© OpenStreetMap' }
+  }
+  throw new StartRefusal('TRESEN_TILES muss eine Adresse der Form https://Rechner/{z}/{x}/{y}.png sein.')
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -43,7 +43,7 @@ async function start(configuration: Configuration) {
   })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps))
-  await serveFrontEnds(app, configuration.isDevelopment)
+  await serveFrontEnds(app, configuration)
   await listen(app.http, configuration)
   await printSummary(database.db, configuration)
 }

@@ -199,6 +199,10 @@ export const ShoppingCart = Type.Object({
 })
 export type ShoppingCart = Static<typeof ShoppingCart>
 
+/** The cart that is open on a person's order desk; both null: none. */
+export const ActiveCart = Type.Object({ restaurantId: Nullable(Id), shoppingCartId: Nullable(Id) })
+export type ActiveCart = Static<typeof ActiveCart>
+
 const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter')
 const staffOrGuest = inRestaurantOrGuest('admin', 'manager', 'employee', 'callcenter')
 const cart = '/api/restaurants/{restaurantId}/shoppingcarts/{shoppingCartId}'
@@ -344,6 +348,21 @@ export const cartCalls = defineCalls('carts', {
     summary: 'Welche Bestellung aus dem Warenkorb wurde',
     reply: Type.Object({ orderId: Nullable(Id) }),
   },
+  getActiveCart: {
+    method: 'GET',
+    path: '/api/shoppingcarts/active',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Der Warenkorb, den man gerade in der Hand hat, auf welchem Gerät auch immer',
+    reply: ActiveCart,
+  },
+  setActiveCart: {
+    method: 'PUT',
+    path: '/api/shoppingcarts/active',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Einen offenen Warenkorb in die Hand nehmen oder verlassen; die anderen Geräte erfahren es',
+    body: ActiveCart,
+    reply: ActiveCart,
+  },
   findLatestCartAnywhere: {
     method: 'GET',
     path: '/api/shoppingcarts/latest',
@@ -370,5 +389,5 @@ export type CartEventName = keyof typeof cartEvents
 
 /** To one person: the cart that is open on their order desk. */
 export const deskEvents = defineEvents({
-  setActiveShoppingCart: Type.Object({ restaurantId: Nullable(Id), shoppingCartId: Nullable(Id) }),
+  setActiveShoppingCart: ActiveCart,
 })

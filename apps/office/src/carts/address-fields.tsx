@@ -1,22 +1,30 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
 import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { errorsIn } from './cart-errors.ts'
+import type { CartEditor } from './cart-editor.ts'
 import { CartField } from './cart-field.tsx'
 import { DeskSection } from './desk-section.tsx'
 import styles from './desk-section.module.css'
+import { MoneyField } from './money-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { ReviewActions } from './review-actions.tsx'
 
 type Props = {
   cart: ShoppingCart
+  rules: ShopRules
   restaurant: Restaurant
+  editor: CartEditor
   wasTried: boolean
   onChange: (change: CartChange, place?: Location) => void
 }
@@ -24,28 +32,74 @@ type Props = {
 const shortestQuery = 3
 
 /** Where the order goes: a few letters of the street complete the rest. */
-export function AddressFields({ cart, restaurant, wasTried, onChange }: Props) {
+export function AddressFields({ cart, rules, restaurant, editor, wasTried, onChange }: Props) {
   const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
-  const outside = errors.some(
-    ({ code }) => code === 'OutOfDeliveryArea' || code === 'DeliveryLocationNeedsConfirmation',
-  )
   const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
-  const isEmpty = (text: string) => isAddressMissing && text.trim() === ''
   return (
     <DeskSection
       title="Lieferadresse"
       errors={errorsIn(errors, 'address', wasTried)}
-      errorAction={
-        outside && (
-          <Button color="inherit" size="small" onClick={() => onChange({ locationConfirmed: true })}>
-            Trotzdem liefern
-          </Button>
-        )
-      }
+      errorAction={<ReviewActions cart={cart} editor={editor} onChange={onChange} />}
     >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={cart.addressSelection}
+        aria-label="Art des Lieferorts"
+        onChange={(_event, value: ShoppingCart['addressSelection'] | null) =>
+          value && onChange({ addressSelection: value })
+        }
+      >
+        <ToggleButton value="Form">Anschrift</ToggleButton>
+        <ToggleButton value="Map">Ort auf der Karte</ToggleButton>
+      </ToggleButtonGroup>
+      {cart.addressSelection === 'Map' ? (
+        <PlaceField
+          cart={cart}
+          rules={rules}
+          restaurant={restaurant}
+          isDescriptionMissing={
+            wasTried && errors.some(({ code }) => code === 'GeolocationDescriptionMissing')
+          }
+          onChange={onChange}
+        />
+      ) : (
+        <AddressForm
+          cart={cart}
+          restaurantId={restaurant.id}
+          isIncomplete={isAddressMissing}
+          onChange={onChange}
+        />
+      )}
+      {isInDeliveryArea && deliveryArea && (
+        <div className={styles.area} role="status">
+          {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
+        </div>
+      )}
+      <MoneyField
+        label="Zusätzliche Liefergebühr"
+        cents={cart.additionalDeliveryFee}
+        onChange={(additionalDeliveryFee) => onChange({ additionalDeliveryFee })}
+      />
+    </DeskSection>
+  )
+}
+
+function AddressForm(props: {
+  cart: ShoppingCart
+  restaurantId: string
+  isIncomplete: boolean
+  onChange: Props['onChange']
+}) {
+  const { cart, restaurantId, isIncomplete, onChange } = props
+  const isEmpty = (text: string) => isIncomplete && text.trim() === ''
+  return (
+    <>
       <StreetField
         cart={cart}
-        restaurantId={restaurant.id}
+        restaurantId={restaurantId}
         hasError={isEmpty(cart.street)}
         onChange={onChange}
       />
@@ -78,12 +132,7 @@ export function AddressFields({ cart, restaurant, wasTried, onChange }: Props) {
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <CartField cart={cart} name="addressAddition" label="Etage, Hinterhaus, Klingel" onChange={onChange} />
-      {isInDeliveryArea && deliveryArea && (
-        <div className={styles.area} role="status">
-          {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
-        </div>
-      )}
-    </DeskSection>
+    </>
   )
 }
 

@@ -3,11 +3,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { addressLine, guestName } from '../orders/order-labels.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { clockTime, shortDay } from '../ui/format-time.ts'
 import styles from './caller-card.module.css'
 import { earlierCart, type CallerActions } from './use-caller.ts'
@@ -27,13 +29,12 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
   }
   return (
     <div className={styles.card} aria-live="polite">
-      {activeOrders.map((order) => (
-        <Alert key={order.id} severity="warning" sx={{ py: 1 }}>
-          Zu dieser Nummer ist schon eine Bestellung unterwegs: Nr. {order.number},{' '}
-          {orderStateLabel(order.state, order.willBePickedUp)}, fällig{' '}
-          {clockTime(order.dueAt, restaurant.timeZone)} Uhr.
+      {activeOrders.length > 0 && (
+        <Alert severity="warning" sx={{ py: 1 }}>
+          Zu dieser Nummer ist schon eine Bestellung unterwegs:{' '}
+          {activeOrders.map((order) => underWay(order, restaurant.timeZone)).join('; ')}
         </Alert>
-      ))}
+      )}
       {isOpenCart && (
         <Alert
           severity="info"
@@ -55,7 +56,10 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
       {earlier && (
         <div className={styles.guest}>
           <div className={styles.who}>
-            <strong>{guestName({ shoppingCart: earlier })}</strong>
+            <strong>
+              {guestName({ shoppingCart: earlier })}
+              <CopyButton value={cart.phone} label="Telefonnummer kopieren" />
+            </strong>
             <span>
               {addressLine({ willBePickedUp: earlier.isPickup, shoppingCart: earlier }) ?? 'Holt ab'}
             </span>
@@ -83,6 +87,10 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
       )}
     </div>
   )
+}
+
+function underWay({ number, state, willBePickedUp, dueAt }: Order, timeZone: string): string {
+  return `Nr. ${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTime(dueAt, timeZone)} Uhr`
 }
 
 function linesOf({ products }: ShoppingCart): string {

@@ -2,6 +2,7 @@ import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import Logout from '@mui/icons-material/Logout'
 import Sync from '@mui/icons-material/Sync'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -20,11 +21,22 @@ type Props = {
   timeZone: string
   wasTried: boolean
   onPlace: () => void
+  onLeave: () => void
   onDiscard: () => void
 }
 
 /** Always in view: what it comes to, when it is there, what is still missing, and the button that sends it. */
-export function DeskBar({ cart, isSaving, isPlacing, isNew, timeZone, wasTried, onPlace, onDiscard }: Props) {
+export function DeskBar({
+  cart,
+  isSaving,
+  isPlacing,
+  isNew,
+  timeZone,
+  wasTried,
+  onPlace,
+  onLeave,
+  onDiscard,
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const { errors, promise, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
@@ -61,9 +73,22 @@ export function DeskBar({ cart, isSaving, isPlacing, isNew, timeZone, wasTried, 
       </div>
       <div className={styles.actions}>
         {!isNew && (
-          <IconButton aria-label="Bestellung verwerfen" title="Bestellung verwerfen" onClick={onDiscard}>
-            <DeleteOutlined />
-          </IconButton>
+          <>
+            <IconButton
+              aria-label="Bestellung verwerfen"
+              title="Bestellung verwerfen (Alt+Entf)"
+              onClick={onDiscard}
+            >
+              <DeleteOutlined />
+            </IconButton>
+            <IconButton
+              aria-label="Warenkorb verlassen"
+              title="Warenkorb verlassen (Alt+N)"
+              onClick={onLeave}
+            >
+              <Logout />
+            </IconButton>
+          </>
         )}
         <Button
           variant="contained"

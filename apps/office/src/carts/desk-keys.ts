@@ -12,8 +12,12 @@ export const deskKeys = [
   },
   { keys: 'Alt+L', does: 'Zwischen Lieferung und Abholung wechseln' },
   { keys: 'Alt+A', does: 'Adresse eingeben' },
+  { keys: 'Alt+K', does: 'Karte: Lieferort mit einer Nadel setzen' },
+  { keys: 'Alt+V', does: 'Vorbestellung: Datum und Uhrzeit wählen' },
   { keys: 'Alt+B', does: 'Bezahlung wählen, mit Pfeilen oder Anfangsbuchstaben' },
   { keys: 'Alt+R', does: 'Rechnungsadresse eingeben' },
   { keys: 'Strg+Enter', does: 'Bestellung abschicken' },
+  { keys: 'Alt+N', does: 'Warenkorb verlassen und neu beginnen' },
+  { keys: 'Alt+O', does: 'Den Warenkorb öffnen, der auf dem anderen Gerät offen ist' },
   { keys: 'Alt+Entf', does: 'Bestellung verwerfen' },
 ] as const satisfies readonly { keys: string; does: string }[]

@@ -94,7 +94,14 @@ export function GuestPanel({
         <CartField cart={cart} name="company" label="Firma" onChange={change} />
       </DeskSection>
       {!cart.isPickup && (
-        <AddressFields cart={cart} restaurant={restaurant} wasTried={wasTried} onChange={change} />
+        <AddressFields
+          cart={cart}
+          rules={rules}
+          restaurant={restaurant}
+          editor={editor}
+          wasTried={wasTried}
+          onChange={change}
+        />
       )}
       <TimeFields cart={cart} rules={rules} errors={errorsIn(errors, 'time', wasTried)} onChange={change} />
       <PaymentChoice
@@ -132,8 +139,10 @@ function enterGoesOn(event: KeyboardEvent<HTMLElement>) {
   const fields = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea, #desk-payment'),
   ].filter((field) => field.offsetParent !== null && field.ariaHidden !== 'true')
-  const next = fields[fields.indexOf(target) + 1]
-  if (!next) return
+  const position = fields.indexOf(target)
+  const next = fields[position + 1]
+  // What floats above the panel, such as a picker, belongs to it only for React.
+  if (position === -1 || !next) return
   event.preventDefault()
   next.focus()
 }

@@ -1,24 +1,24 @@
 import Add from '@mui/icons-material/Add'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShoppingCart } from '@tresen/contract/carts'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useUser } from '../api/app-context.tsx'
-import { activeCartKey, type ActiveCart } from '../live/live.tsx'
+import { useActiveCart } from './active-cart.ts'
 import styles from './open-carts.module.css'
 
-type Props = { desk: CartDesk | undefined; activeId: string | null; restaurant: Restaurant }
+type Props = {
+  desk: CartDesk | undefined
+  activeId: string | null
+  restaurant: Restaurant
+  onLeave: () => void
+}
 
 /** The orders that are being taken at this moment, one's own first. */
-export function OpenCarts({ desk, activeId, restaurant }: Props) {
+export function OpenCarts({ desk, activeId, restaurant, onLeave }: Props) {
   const userId = useUser()?.id
-  const { data: active } = useQuery<ActiveCart | null>({
-    queryKey: activeCartKey,
-    enabled: false,
-    initialData: null,
-  })
+  const active = useActiveCart()
   const carts = [...(desk?.carts.values() ?? [])].sort(
     (a, b) =>
       Number(b.updateUserId === userId) - Number(a.updateUserId === userId) ||
@@ -33,6 +33,7 @@ export function OpenCarts({ desk, activeId, restaurant }: Props) {
         to={to}
         params={{ restaurantId: restaurant.id, id: undefined }}
         className={styles.cart}
+        onClick={onLeave}
         {...currentProps(activeId === null)}
       >
         <Add fontSize="small" />

@@ -1,6 +1,8 @@
 import Badge from '@mui/material/Badge'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CartChange } from '@tresen/contract/carts'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -8,7 +10,10 @@ import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { useEffect, useState } from 'react'
+import { menuKeys } from '../menu/menu.queries.ts'
 import { newId } from '../ui/new-id.ts'
+import { noCart, useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
+import { ActiveCartOffer } from './active-cart-offer.tsx'
 import { sectionOf } from './cart-errors.ts'
 import { CartPanel } from './cart-panel.tsx'
 import type { CartEditor } from './cart-editor.ts'
@@ -16,6 +21,7 @@ import { DeskBar } from './desk-bar.tsx'
 import { GuestPanel } from './guest-panel.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { OpenCarts } from './open-carts.tsx'
+import { ReviewCarts } from './review-carts.tsx'
 import styles from './order-desk.module.css'
 import { startChoice, toInput, type ProductChoice } from './product-choice.ts'
 import { ProductDialog } from './product-dialog.tsx'
@@ -54,6 +60,22 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
     },
   })
   const { errors } = cart.evaluationResult
+  const activeId = isNew ? null : cart.id
+  const active = useActiveCart()
+  const putDown = useLeaveCart()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  useHoldCart(restaurant.id, activeId)
+  const leave = () => {
+    putDown()
+    void navigate({ to: `/order/${restaurant.id}` })
+  }
+
+  // What the menu here still shows may be gone: only a fresh one can tell.
+  const isUnavailable = errors.some(({ code }) => code === 'ProductsNotAvailable')
+  useEffect(() => {
+    if (isUnavailable) void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
+  }, [isUnavailable, queries, restaurant.id])
 
   useEffect(() => {
     document.title = 'Neue Bestellung · Tresen'
@@ -102,10 +124,23 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
       if (cart.isPickup) change({ isPickup: false })
       goTo('guest', 'desk-street')
     },
+    k: () => {
+      change({ isPickup: false, addressSelection: 'Map' })
+      goTo('guest', 'desk-map')
+    },
+    v: () => {
+      if (!cart.isPreOrder) change({ isPreOrder: true })
+      goTo('guest', 'desk-time')
+    },
     b: () => goTo('guest', 'desk-payment'),
     r: () => {
       if (!cart.alternativeInvoiceAddress) change({ alternativeInvoiceAddress: noInvoiceAddress })
       goTo('guest', 'desk-invoiceName')
+    },
+    n: leave,
+    o: () => {
+      const { restaurantId, shoppingCartId } = active ?? noCart
+      if (restaurantId && shoppingCartId) void navigate({ to: `/order/${restaurantId}/${shoppingCartId}` })
     },
     send,
     discard: () => void discard(cart),
@@ -146,10 +181,17 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
       timeZone={restaurant.timeZone}
       wasTried={wasTried}
       onPlace={send}
+      onLeave={leave}
       onDiscard={() => void discard(cart)}
     />
   )
-  const carts = <OpenCarts desk={desk} activeId={isNew ? null : cart.id} restaurant={restaurant} />
+  const carts = (
+    <>
+      <ReviewCarts desk={desk} activeId={activeId} />
+      <ActiveCartOffer active={active} desk={desk} cartId={cart.id} isNew={isNew} />
+      <OpenCarts desk={desk} activeId={activeId} restaurant={restaurant} onLeave={putDown} />
+    </>
+  )
   const tabs: { value: Panel; label: string; badge?: number }[] = [
     { value: 'menu', label: 'Produkte' },
     ...(size === 'small'

@@ -9,6 +9,8 @@ import { useApi } from '../api/app-context.tsx'
 import { menuKeys } from '../menu/menu.queries.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useSay } from '../ui/snackbar.tsx'
+import { activeCartKey } from '../live/live.tsx'
+import { noCart, rememberCart } from './active-cart.ts'
 import { cartKeys, withoutCart } from './carts.queries.ts'
 import type { CartEditor } from './cart-editor.ts'
 
@@ -29,6 +31,8 @@ export function usePlaceOrder(options: {
   const queries = useQueryClient()
 
   const leave = () => {
+    rememberCart(null)
+    queries.setQueryData(activeCartKey, noCart)
     queries.setQueryData<CartDesk>(
       cartKeys.desk(restaurant.id),
       (desk) => desk && withoutCart(desk, editor.id),

@@ -18,8 +18,7 @@ const deskEventNames = Object.keys(globalEvents)
 const pollConnected = 300_000
 const pollDisconnected = 10_000
 
-/** The cart that is open on the person's order desk, on whichever of their screens. */
-export type ActiveCart = { restaurantId: Id | null; shoppingCartId: Id | null }
+/** Under which the cart lies that is open on the person's order desk, on whichever of their screens. */
 export const activeCartKey = ['carts', 'active'] as const
 
 /** Follows the active restaurant and the signed-in person. */

@@ -3,7 +3,8 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { useNavigate } from '@tanstack/react-router'
+import Tooltip from '@mui/material/Tooltip'
+import { useMatch, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../api/app-context.tsx'
 import { landingFor } from '../shell/menu-entries.ts'
@@ -17,6 +18,11 @@ export function RestaurantSelector() {
   const navigate = useNavigate()
   const { restaurant, restaurants, list, choose } = useActiveRestaurant()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const desk = useMatch({
+    from: '/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}',
+    shouldThrow: false,
+  })
+  const isBusy = desk?.params.id !== undefined
   if (list.isPending) return null
 
   const onChoose = (restaurantId: string) => {
@@ -29,25 +35,30 @@ export function RestaurantSelector() {
 
   return (
     <>
-      <Button
-        color="inherit"
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        startIcon={<Storefront />}
-        endIcon={<UnfoldMore fontSize="small" />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          borderColor: 'divider',
-          minWidth: 0,
-          maxWidth: { xs: 220, sm: 340 },
-          '& .MuiButton-icon': { flex: 'none' },
-        }}
-      >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {restaurant?.name ?? 'Restaurant wählen'}
-        </Box>
-      </Button>
+      <Tooltip title={isBusy ? 'Offenen Warenkorb erst abschließen, löschen oder verlassen' : ''}>
+        <span>
+          <Button
+            disabled={isBusy}
+            color="inherit"
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            startIcon={<Storefront />}
+            endIcon={<UnfoldMore fontSize="small" />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{
+              borderColor: 'divider',
+              minWidth: 0,
+              maxWidth: { xs: 220, sm: 340 },
+              '& .MuiButton-icon': { flex: 'none' },
+            }}
+          >
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {restaurant?.name ?? 'Restaurant wählen'}
+            </Box>
+          </Button>
+        </span>
+      </Tooltip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
+import { getActiveCart, setActiveCart } from './active-cart.ts'
 import { addCartProducts, quickAddCartProduct } from './add-cart-products.ts'
 import { removeCartProduct, updateCartProduct } from './change-cart-product.ts'
 import { findCart } from './change-cart.ts'
@@ -31,6 +32,8 @@ export function cartRoutes(app: FastifyInstance, deps: Deps) {
       const cart = await findCart(ctx, input)
       return cart ? { orderId: cart.orderId } : refuse('NotFound')
     },
+    getActiveCart,
+    setActiveCart,
     findLatestCartAnywhere,
   })
 }

@@ -120,6 +120,42 @@ export async function findLatestCartRow(db: Db, restaurantIds: readonly string[]
   return latest
 }
 
+/** The last cart that a person took in hand or left, as their stream tells; only open ones count. */
+export function findActiveCartRow(db: Db, userId: string) {
+  return firstRow(
+    db,
+    sql<{ restaurantId: string; shoppingCartId: string }>`
+    with last as (
+      select payload::jsonb as cart from events
+      where stream_id = ${userId} and name = 'setActiveShoppingCart' order by seq desc limit 1)
+    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId" from last
+    join shopping_carts c on c.restaurant_id = (last.cart->>'restaurantId')::uuid
+      and c.id = (last.cart->>'shoppingCartId')::uuid and c.order_id is null`,
+  )
+}
+
+/** Stores the event that an open cart of these restaurants was taken in hand; null when there is none. */
+export function takeCartRow(
+  db: Db,
+  at: { restaurantId: string; shoppingCartId: string },
+  restaurantIds: readonly string[] | null,
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      select id from shopping_carts
+      where restaurant_id = ${at.restaurantId} and id = ${at.shoppingCartId} and order_id is null
+        and (${restaurantIds}::uuid[] is null or restaurant_id = any(${restaurantIds}::uuid[]))`,
+    events,
+  )
+}
+
+/** Stores the event that a person holds no cart any more. */
+export function leaveCartRow(db: Db, events: readonly Outgoing[]) {
+  return changeWithEvents(db, sql`select 1`, events)
+}
+
 export function listCartIdsForReview(db: Db, restaurantId: string) {
   return rows(
     db,

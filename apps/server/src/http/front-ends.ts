@@ -4,6 +4,7 @@ import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Configuration, Tiles } from '../configuration.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../..')
@@ -28,8 +29,11 @@ type Shop = { renderer: ShopRenderer; template: string }
 const shopPaths = ['/public/*', '/r/*']
 
 /** Serves office and shop next to the calls, on the same port. */
-export async function serveFrontEnds({ http }: { http: FastifyInstance }, isDevelopment: boolean) {
-  await protectPages(http, isDevelopment)
+export async function serveFrontEnds(
+  { http }: { http: FastifyInstance },
+  { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
+) {
+  await protectPages(http, isDevelopment, tiles)
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
   for (const shopPath of shopPaths) {
     http.get(shopPath, { schema: { hide: true } }, async (request, reply) => {
@@ -54,12 +58,20 @@ export async function serveFrontEnds({ http }: { http: FastifyInstance }, isDeve
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await officePage(request.url))
+      .send(withTiles(await officePage(request.url), tiles))
   })
 }
 
-/** Only scripts of our own may run, and nothing is loaded from anywhere else. */
-async function protectPages(http: FastifyInstance, isDevelopment: boolean) {
+/** Tells the office where pictures of the map are. */
+function withTiles(page: string, tiles: Tiles | null): string {
+  if (!tiles) return page
+  const credit = tiles.credit.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const tag = `<meta name="tresen-tiles" content="${tiles.address}" data-credit="${credit}" />`
+  return page.replace('</head>', () => `${tag}</head>`)
+}
+
+/** Only scripts of our own may run, and nothing is loaded from elsewhere but the map's pictures, if configured. */
+async function protectPages(http: FastifyInstance, isDevelopment: boolean, tiles: Tiles | null) {
   await http.register(helmet, {
     contentSecurityPolicy: !isDevelopment && {
       useDefaults: false,
@@ -67,7 +79,7 @@ async function protectPages(http: FastifyInstance, isDevelopment: boolean) {
         defaultSrc: ["'self'"],
         // The component library writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(tiles ? [new URL(tiles.address).origin] : [])],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

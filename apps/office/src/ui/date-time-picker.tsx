@@ -1,0 +1,155 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { useState } from 'react'
+import { readClockTime } from './clock-input.ts'
+import styles from './date-time-picker.module.css'
+import { clockTime, shortDay } from './format-time.ts'
+
+type Props = {
+  id?: string
+  label: string
+  /** ISO 8601 in UTC; null: nothing is chosen. */
+  value: string | null
+  /** Of the clock that counts, the restaurant's. */
+  timeZone: string
+  /** Moments to offer, ascending; those of the chosen day are shown. */
+  suggestions?: readonly string[]
+  hasError?: boolean
+  onChange: (value: string | null) => void
+}
+
+const mostSuggestions = 12
+
+/** A day and a time of day, both or none. */
+export function DateTimePicker({ id, label, value, timeZone, suggestions = [], hasError, onChange }: Props) {
+  const [field, setField] = useState<HTMLDivElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('')
+  const minutes = readClockTime(time)
+  const midnight = date === '' ? Number.NaN : Date.parse(`${date}T00:00:00Z`)
+  const isComplete = !Number.isNaN(midnight) && minutes !== null
+
+  const fill = (instant: string | null) => {
+    setDate(instant ? localDateAt(timeZone, new Date(instant)) : '')
+    setTime(instant ? clockTime(instant, timeZone) : '')
+  }
+  const open = () => {
+    fill(value)
+    if (!value && suggestions[0]) setDate(localDateAt(timeZone, new Date(suggestions[0])))
+    setOpen(true)
+  }
+  const close = () => {
+    if (!isComplete && value !== null) onChange(null)
+    setOpen(false)
+  }
+  const confirm = () => {
+    if (!isComplete) return
+    const instant = instantOfLocal(timeZone, midnight + minutes * 60_000, 'start')
+    onChange(new Date(instant).toISOString())
+    setOpen(false)
+  }
+  const ofDay = suggestions.filter((each) => localDateAt(timeZone, new Date(each)) === date)
+  const near = ofDay.filter((each) => time === '' || clockTime(each, timeZone).startsWith(time))
+  const shown = (near.length > 0 ? near : ofDay).slice(0, mostSuggestions)
+
+  return (
+    <>
+      <TextField
+        ref={setField}
+        id={id}
+        label={label}
+        value={value ? `${shortDay(value, timeZone)} ${clockTime(value, timeZone)} Uhr` : ''}
+        placeholder="Datum und Uhrzeit wählen"
+        error={hasError}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (
+            event.ctrlKey ||
+            event.metaKey ||
+            event.altKey ||
+            ![' ', 'Enter', 'ArrowDown'].includes(event.key)
+          )
+            return
+          event.preventDefault()
+          open()
+        }}
+        slotProps={{
+          htmlInput: { readOnly: true, role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
+          inputLabel: { shrink: true },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <CalendarMonthOutlined />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={isOpen}
+        anchorEl={field}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, maxWidth: 'calc(100vw - 24px)' } },
+        }}
+      >
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // React passes events on to the form around the field as well.
+            event.stopPropagation()
+            confirm()
+          }}
+        >
+          <TextField
+            label="Datum"
+            type="date"
+            value={date}
+            autoFocus
+            onChange={(event) => setDate(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2099-12-31' } }}
+          />
+          <TextField
+            label="Uhrzeit"
+            placeholder="18:30"
+            value={time}
+            error={time.length >= 4 && minutes === null}
+            onChange={(event) => setTime(event.target.value)}
+            autoComplete="off"
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5, inputMode: 'numeric' } }}
+          />
+          {shown.length > 0 && (
+            <div className={styles.times} role="group" aria-label="Mögliche Zeiten">
+              {shown.map((each) => (
+                <button key={each} type="button" onClick={() => setTime(clockTime(each, timeZone))}>
+                  {clockTime(each, timeZone)}
+                </button>
+              ))}
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Button onClick={() => fill(new Date().toISOString())}>Jetzt</Button>
+            <Button
+              onClick={() => {
+                fill(null)
+                onChange(null)
+              }}
+            >
+              Löschen
+            </Button>
+            <Button type="submit" variant="contained" disabled={!isComplete}>
+              Bestätigen
+            </Button>
+          </div>
+        </form>
+      </Popover>
+    </>
+  )
+}

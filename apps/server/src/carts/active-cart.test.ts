@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { leineglutId as restaurantId, rosenstockId } from '../demo/demo-id.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const none = { restaurantId: null, shoppingCartId: null }
+
+function agent() {
+  return server.as({ restaurants: { [restaurantId]: 'callcenter' }, userId: uuidv7() })
+}
+
+it('who creates a cart has it in hand until they leave, discard or take another', async () => {
+  const me = await agent()
+  expect(await me.getActiveCart({})).toEqual(none)
+  const first = await me.createCart({ restaurantId, body: {} })
+  expect(await me.getActiveCart({})).toEqual({ restaurantId, shoppingCartId: first.id })
+
+  const second = await me.createCart({ restaurantId, body: {} })
+  await me.setActiveCart({ body: { restaurantId, shoppingCartId: first.id } })
+  expect(await me.getActiveCart({})).toEqual({ restaurantId, shoppingCartId: first.id })
+
+  await me.setActiveCart({ body: none })
+  expect(await me.getActiveCart({})).toEqual(none)
+
+  await me.setActiveCart({ body: { restaurantId, shoppingCartId: second.id } })
+  await me.deleteCart({ restaurantId, cartId: second.id })
+  expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('nobody has a cart in hand that a colleague ended', async () => {
+  const [me, colleague] = [await agent(), await agent()]
+  const { id } = await me.createCart({ restaurantId, body: {} })
+  await colleague.deleteCart({ restaurantId, cartId: id })
+  expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('a cart of a foreign restaurant, or none at all, cannot be taken', async () => {
+  const me = await agent()
+  const other = await server.as({ restaurants: { [rosenstockId]: 'employee' }, userId: uuidv7() })
+  const { id } = await other.createCart({ restaurantId: rosenstockId, body: {} })
+  for (const body of [
+    { restaurantId: rosenstockId, shoppingCartId: id },
+    { restaurantId, shoppingCartId: uuidv7() },
+  ]) {
+    await expect(me.setActiveCart({ body })).rejects.toMatchObject({ status: 404 })
+  }
+})

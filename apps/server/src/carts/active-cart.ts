@@ -1,0 +1,33 @@
+import type { ActiveCart } from '@tresen/contract/carts'
+import { restaurantsOf, userOf, type Ctx } from '../context.ts'
+import { refuse } from '../http/refusal.ts'
+import { activeCartSet } from './carts.events.ts'
+import { findActiveCartRow, leaveCartRow, takeCartRow } from './carts.sql.ts'
+
+const none: ActiveCart = { restaurantId: null, shoppingCartId: null }
+
+/** The cart in the person's hands. It is known as long as events are kept, and that is as long as the desk keeps carts. */
+export async function getActiveCart(ctx: Ctx): Promise<ActiveCart> {
+  const userId = userOf(ctx)
+  const found = userId ? await findActiveCartRow(ctx.db, userId) : undefined
+  return found && mayHold(ctx, found.restaurantId) ? found : none
+}
+
+/** Takes an open cart in hand, or leaves the one that was; the person's other screens are told. */
+export async function setActiveCart(ctx: Ctx, { body }: { body: ActiveCart }) {
+  const userId = userOf(ctx)
+  if (!userId) return refuse('NotFound')
+  const { restaurantId, shoppingCartId } = body
+  const cart = restaurantId !== null && shoppingCartId !== null ? { restaurantId, shoppingCartId } : null
+  const outgoing = [activeCartSet(userId, cart)]
+  const seqs = cart
+    ? await takeCartRow(ctx.db, cart, restaurantsOf(ctx), outgoing)
+    : await leaveCartRow(ctx.db, outgoing)
+  if (!seqs) return refuse('NotFound')
+  ctx.events.published(outgoing, seqs)
+  return cart ?? none
+}
+
+function mayHold(ctx: Ctx, restaurantId: string): boolean {
+  return restaurantsOf(ctx)?.includes(restaurantId) ?? true
+}
