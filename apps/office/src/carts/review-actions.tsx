@@ -29,7 +29,12 @@ export function ReviewActions(props: {
   if (!needsReview(cart.evaluationResult)) return null
   if (mayReview) {
     return (
-      <Button color="inherit" size="small" onClick={() => onChange({ locationConfirmed: true })}>
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ whiteSpace: 'nowrap' }}
+        onClick={() => onChange({ locationConfirmed: true })}
+      >
         Lieferort bestätigen
       </Button>
     )
