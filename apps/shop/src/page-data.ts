@@ -2,6 +2,8 @@ import type { ShoppingCart } from '@tresen/contract/carts'
 import type { Menu } from '@tresen/contract/menu'
 import type { Order } from '@tresen/contract/orders'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import type { Choice } from './menu/choice.ts'
+import type { ShownWishes } from './menu/wishes-cookie.ts'
 
 /** A restaurant as its pages need it; whether it is open they work out themselves as time goes by. */
 export type ShopRestaurant = Omit<PublicRestaurant, 'openingState'> & {
@@ -23,14 +25,18 @@ export type MenuPageData = Common & {
   menu: Menu
   /** An empty one without an id when there is none yet. */
   cart: ShoppingCart
-  /** The product that the address opens. */
-  productId: string | null
+  wishes: ShownWishes
+  /** The product that the address opens, or the choice that was refused. */
+  opened: { productId: string; priceId?: string | null; choice?: Choice } | null
+  /** Why what the guest asked for by a form was refused. */
+  problem: string | null
 }
 export type CheckoutPageData = Common & {
   page: 'checkout'
   /** Only what is in the cart. */
   menu: Menu
   cart: ShoppingCart
+  problem: string | null
 }
 export type OrderPageData = Common & { page: 'order'; order: Order }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
