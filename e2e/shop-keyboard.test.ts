@@ -55,6 +55,13 @@ describe('By keyboard alone, on a phone of 360 px', () => {
     await guest.waitForURL(/payment-offline-success/)
     await guest.getByText('Ihre Bestellung ist im Restaurant eingegangen.').waitFor()
     await guest.getByText('Ananas').waitFor()
+
+    const link = await guest.getByRole('link', { name: 'Noch einmal bestellen' }).getAttribute('href')
+    const friend = await newVisitor(browser, { width: 360, height: 740 })
+    await friend.goto(server.url + link)
+    await friend.getByRole('button', { name: 'In den Warenkorb legen' }).click()
+    await friend.waitForURL(/\/order$/)
+    await friend.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).waitFor()
   })
 })
 

@@ -31,7 +31,7 @@ const chunkGroups = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    lightContract(),
+    lightContract({ onlyForGuests: true }),
     preloadOfPages(),
     stylesInPage(),
     ...(isSsrBuild ? [] : [compressed()]),

@@ -9,6 +9,7 @@ import { CheckoutPage } from './checkout/checkout.page.tsx'
 import { MenuPage } from './menu/menu.page.tsx'
 import { MissingPage } from './website/missing.page.tsx'
 import { OrderPage } from './orders/order.page.tsx'
+import { ReorderPage } from './orders/reorder.page.tsx'
 import { RestaurantPage } from './website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
 
@@ -26,8 +27,8 @@ export async function act(request: ShopRequest & { form: string }): Promise<Answ
 }
 
 function answer(request: ShopRequest, loaded: Loaded): Answer {
+  const cookie = loaded.cookie && { 'set-cookie': loaded.cookie }
   if (loaded.kind === 'redirect') {
-    const cookie = loaded.cookie && { 'set-cookie': loaded.cookie }
     return { status: 303, body: '', headers: { location: loaded.to, 'cache-control': 'no-store', ...cookie } }
   }
   const { data, status } = loaded
@@ -38,7 +39,11 @@ function answer(request: ShopRequest, loaded: Loaded): Answer {
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => dataElement(data))
   // The visitor's cart is on it, and the menu may change any moment.
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    ...cookie,
+  }
   return { status, body: html, headers }
 }
 
@@ -52,6 +57,8 @@ function pageElement(data: PageData) {
       return <CheckoutPage data={data} />
     case 'order':
       return <OrderPage data={data} />
+    case 'reorder':
+      return <ReorderPage data={data} />
     case 'missing':
       return <MissingPage data={data} />
   }

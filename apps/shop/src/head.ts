@@ -80,6 +80,8 @@ function aboutPage(data: PageData): { title: string; description?: string; canon
         description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
         canonical: menuPath(`/r/${subdomain}`),
       }
+    case 'reorder':
+      return { title: `Noch einmal bestellen – ${name}` }
     case 'checkout':
       return { title: `Bestellung abschließen – ${name}` }
     case 'order':

@@ -14,7 +14,8 @@ import { placedOrderPath, placeOf, type Place } from './shop-paths.ts'
 
 export type PageRequest = { url: string; cookie: string; fetch: typeof fetch; now: Date }
 export type Loaded =
-  { kind: 'page'; status: number; data: PageData } | { kind: 'redirect'; to: string; cookie?: string }
+  | { kind: 'page'; status: number; data: PageData; cookie?: string }
+  | { kind: 'redirect'; to: string; cookie?: string }
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -42,6 +43,7 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   const common = { now: request.now.toISOString(), restaurant: withoutState(found), base: place.base }
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
+  if (place.page === 'reorder') return page({ ...common, page: 'reorder', problem: null })
   if (place.page === 'order') return loadOrder(request, place, common)
 
   const restaurantId = found.id
@@ -82,7 +84,10 @@ async function loadOrder(
   const { id: restaurantId, franchiseId } = common.restaurant
   const api = createShopClient({ fetch: request.fetch })
   const order = await orNull(api.getOrder({ franchiseId, restaurantId, orderId: place.orderId! }))
-  if (order) return page({ ...common, page: 'order', order })
+  if (order) {
+    const { token } = await api.getReorderToken({ franchiseId, restaurantId, orderId: order.id })
+    return page({ ...common, page: 'order', order, reorderToken: token })
+  }
   return missing(
     'Diese Bestellung finden wir nicht',
     `Sie ist nur auf dem Gerät zu sehen, auf dem sie aufgegeben wurde. Bei Fragen erreichen Sie ${common.restaurant.name} unter ${common.restaurant.phoneLabel}.`,

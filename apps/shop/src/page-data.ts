@@ -38,8 +38,15 @@ export type CheckoutPageData = Common & {
   cart: ShoppingCart
   problem: string | null
 }
-export type OrderPageData = Common & { page: 'order'; order: Order }
+export type OrderPageData = Common & {
+  page: 'order'
+  order: Order
+  /** Of the link that repeats it. */
+  reorderToken: string
+}
+export type ReorderPageData = Common & { page: 'reorder'; problem: string | null }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
-export type PageData = RestaurantPageData | MenuPageData | CheckoutPageData | OrderPageData | MissingPageData
+export type PageData =
+  RestaurantPageData | MenuPageData | CheckoutPageData | OrderPageData | ReorderPageData | MissingPageData

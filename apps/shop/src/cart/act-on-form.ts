@@ -4,8 +4,9 @@ import { loadPage, type Loaded, type PageRequest } from '../load-page.ts'
 import { choiceOfForm, inputOf } from '../menu/choice.ts'
 import { sectionId } from '../menu/category-nav.tsx'
 import { wishesCookie, wishesOfForm } from '../menu/wishes-cookie.ts'
-import type { CheckoutPageData, MenuPageData } from '../page-data.ts'
+import type { CheckoutPageData, MenuPageData, ReorderPageData } from '../page-data.ts'
 import { createShopClient } from '../shop-client.ts'
+import { menuPath, placeOf } from '../shop-paths.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { choicesOf } from './cart-operation.ts'
 import { sentenceOf } from './cart-store.ts'
@@ -20,6 +21,7 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
   const loaded = await loadPage(request)
   if (loaded.kind === 'redirect') return loaded
   const { data } = loaded
+  if (data.page === 'reorder') return reorder(request, data)
   if (data.page !== 'menu' && data.page !== 'checkout') return loaded
   const form = new URLSearchParams(request.form)
   const { pathname } = new URL(request.url, 'http://shop')
@@ -31,6 +33,26 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return { kind: 'page', status: error.status || 503, data: withProblem(data, form, sentenceOf(error)) }
+  }
+}
+
+/** A new cart with what there still is of an order; what is gone is named on the menu. */
+async function reorder(request: PageRequest, data: ReorderPageData): Promise<Loaded> {
+  const { token } = placeOf(new URL(request.url, 'http://shop').pathname)!
+  const restaurantId = data.restaurant.id
+  try {
+    const calls = createShopClient({ fetch: request.fetch })
+    const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body: { token: token! } })
+    const cookie = cartCookie(restaurantId, shoppingCart.id)
+    const to = menuPath(data.base)
+    if (unavailable.length === 0) return { kind: 'redirect', to, cookie }
+    const menu = await loadPage({ ...request, url: to, cookie: `${cookie.split(';')[0]}; ${request.cookie}` })
+    if (menu.kind === 'redirect' || menu.data.page !== 'menu') return menu
+    const problem = `Zurzeit nicht zu haben: ${unavailable.join(', ')}. Alles andere liegt im Warenkorb.`
+    return { ...menu, cookie, data: { ...menu.data, problem } }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { kind: 'page', status: error.status || 503, data: { ...data, problem: sentenceOf(error) } }
   }
 }
 

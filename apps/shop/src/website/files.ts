@@ -44,7 +44,7 @@ function robots(origin: string): string {
     '/public/*/pay-order',
     '/public/*/orders/',
     '/public/*/select-products/',
-    '/reorder/',
+    '/public/*/reorder/',
   ]
   return [
     'User-agent: *',
