@@ -55,7 +55,9 @@ export async function openScreens(
 
   function look(index: number, chunk: Buffer) {
     const end =
-      chunk.length >= TAIL ? chunk.toString('latin1', chunk.length - TAIL) : tails[index]! + chunk.toString('latin1')
+      chunk.length >= TAIL
+        ? chunk.toString('latin1', chunk.length - TAIL)
+        : tails[index]! + chunk.toString('latin1')
     tails[index] = end.slice(-TAIL)
     if (!end.includes(awaited)) return
     tails[index] = ''
