@@ -151,6 +151,32 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Eine Bestellung',
     reply: Order,
   },
+  getReorderToken: {
+    method: 'GET',
+    path: `${orders}/{orderId}/reorder`,
+    access: staffOrGuest,
+    summary: 'Das Kennzeichen eines Links, mit dem jeder dasselbe noch einmal bestellen kann',
+    reply: Type.Object({ token: Type.String() }),
+  },
+  reorder: {
+    method: 'POST',
+    path: '/api/restaurants/{restaurantId}/orders/reorder',
+    access: staffOrGuest,
+    summary:
+      'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben',
+    body: Type.Object({ token: Name(2000) }),
+    reply: Type.Object({
+      shoppingCart: ShoppingCart,
+      /** Names of the products that cannot be had (in this choice) any more. */
+      unavailable: Type.Array(Type.String()),
+    }),
+    refusals: {
+      ReorderLinkInvalid: {
+        status: 422,
+        message_de: 'Dieser Link gilt nicht (mehr). Bitte suchen Sie auf der Speisekarte aus.',
+      },
+    },
+  },
   deleteOrder: {
     method: 'DELETE',
     path: `${orders}/{orderId}`,

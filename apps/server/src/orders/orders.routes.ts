@@ -18,12 +18,15 @@ import {
 } from './find-orders.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './place-order.ts'
+import { getReorderToken, reorder } from './reorder.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
     listOrders,
     placeOrder,
     getOrder: async (ctx, input) => (await findOrder(ctx, input)) ?? refuse('NotFound'),
+    getReorderToken,
+    reorder,
     deleteOrder,
     getOrderStatus: async (ctx, input) => {
       const order = await findOrder(ctx, input)
