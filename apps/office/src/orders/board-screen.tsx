@@ -16,6 +16,7 @@ import { Board } from './board.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { fitsFilter, noFilter } from './order-filter.ts'
 import { useOrderBoard } from './orders.queries.ts'
+import { MuteButton } from './sound-mute.tsx'
 import { StationsButton } from './stations-button.tsx'
 import { useBoardWithChanges } from './use-change-order.ts'
 import { useOrderActions } from './use-order-actions.tsx'
@@ -77,6 +78,7 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
               </Button>
             </>
           )}
+          <MuteButton />
           <BoardZoom zoom={zoom} onChange={setZoom} />
         </Box>
       }

@@ -4,7 +4,7 @@ import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import type { Order } from '@tresen/contract/orders'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import { orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
+import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { memo } from 'react'
 import { AcceptRow } from './accept-row.tsx'
 import styles from './order-card.module.css'
@@ -12,6 +12,7 @@ import { mainStep, type OrderChange } from './order-change.ts'
 import { addressLine, channelOf, guestName, orderStateIcons, paymentMethodLabels } from './order-labels.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
+import { StepButton } from './step-button.tsx'
 import { OrderDue } from './order-due.tsx'
 
 type Props = {
@@ -95,15 +96,12 @@ export const OrderCard = memo(function OrderCard(props: Props) {
           <Payment order={order} />
         </span>
         {step && (
-          <button
-            type="button"
-            className={styles.next}
-            data-to={step.to}
-            data-second={isWaiting || undefined}
-            onClick={() => onChange(order.id, { kind: 'move', to: step.to })}
-          >
-            {orderActionLabel(step, order.willBePickedUp)}
-          </button>
+          <StepButton
+            order={order}
+            step={step}
+            isSecond={isWaiting}
+            onTake={({ to }) => onChange(order.id, { kind: 'move', to })}
+          />
         )}
       </footer>
     </article>

@@ -22,6 +22,7 @@ import { fitsFilter, fitsSearch, noFilter } from './order-filter.ts'
 import { orderStateIcons } from './order-labels.ts'
 import { OrderTable } from './order-table.tsx'
 import { archivedOrdersQuery, useOrderBoard } from './orders.queries.ts'
+import { MuteButton } from './sound-mute.tsx'
 import { useBoardWithChanges } from './use-change-order.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
@@ -66,6 +67,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
       title={showsArchive ? 'Archivierte Bestellungen' : 'Aktuelle Bestellungen'}
       actions={
         <>
+          <MuteButton />
           {!showsArchive && <ArchiveButton orders={current} restaurant={restaurant} />}
           <Button
             startIcon={showsArchive ? <ReceiptLongOutlined /> : <InventoryOutlined />}
