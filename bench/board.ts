@@ -4,7 +4,6 @@ import {
 } from '../apps/server/src/demo/demo-id.ts'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import type { CDPSession, Page } from 'playwright-core'
 import { newVisitor, openBrowser, signIn } from '../e2e/browser.ts'
 import { openAllDay } from '../e2e/open-all-day.ts'
 import { startServerProcess } from '../e2e/server-process.ts'
@@ -19,6 +18,9 @@ export type BoardFigures = {
   /** Live JavaScript memory once each order has changed, and how much more after 1,000 further ones. */
   memory: { before: number; growth: number; events: number }
 }
+
+type Page = Awaited<ReturnType<typeof newVisitor>>
+type CDPSession = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>
 
 const at = { franchiseId, restaurantId }
 
