@@ -81,6 +81,14 @@ const orderList = createRoute({
   component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
 })
 
+const orderDetails = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/$restaurantId/orders/$orderId',
+  validateSearch: ({ showBack }: Record<string, unknown>): { showBack?: boolean } =>
+    showBack === true || showBack === 'true' ? { showBack: true } : {},
+  component: lazyRouteComponent(() => import('./orders/order-details.page.tsx'), 'OrderDetailsPage'),
+})
+
 const loadStatic = () => import('./shell/static.page.tsx')
 const imprint = createRoute({
   getParentRoute: () => root,
@@ -105,7 +113,7 @@ const routeTree = root.addChildren([
   imprint,
   privacy,
   support,
-  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList]),
+  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, orderDetails]),
 ])
 
 export function createAppRouter(context: RouterContext) {

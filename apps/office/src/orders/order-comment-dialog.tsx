@@ -4,27 +4,28 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import type { Order } from '@tresen/contract/orders'
 import { useState } from 'react'
 
-/** A note among staff; the guest does not see it. */
+/** Writes a note: among staff on an order, or of the guest on a product. */
 export function OrderCommentDialog(props: {
-  order: Order
+  title: string
+  comment: string
+  hint: string
+  longest: number
   onClose: () => void
   onSave: (comment: string) => void
 }) {
-  const { order, onClose, onSave } = props
-  const [comment, setComment] = useState(order.comment)
+  const [comment, setComment] = useState(props.comment)
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="comment-title">
+    <Dialog open onClose={props.onClose} maxWidth="xs" fullWidth aria-labelledby="comment-title">
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (comment.trim() !== order.comment) onSave(comment.trim())
-          onClose()
+          if (comment.trim() !== props.comment) props.onSave(comment.trim())
+          props.onClose()
         }}
       >
-        <DialogTitle id="comment-title">Bestellung {order.number}: interner Kommentar</DialogTitle>
+        <DialogTitle id="comment-title">{props.title}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
@@ -32,12 +33,12 @@ export function OrderCommentDialog(props: {
             minRows={2}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000, 'aria-label': 'Kommentar' } }}
-            helperText="Gäste sehen diesen Kommentar nicht."
+            slotProps={{ htmlInput: { maxLength: props.longest, 'aria-label': 'Kommentar' } }}
+            helperText={props.hint}
           />
         </DialogContent>
         <DialogActions sx={{ px: 6, pb: 5 }}>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={props.onClose}>Abbrechen</Button>
           <Button type="submit" variant="contained">
             Speichern
           </Button>

@@ -54,6 +54,18 @@ async function send(api: Api, place: Place, order: Order, change: OrderChange, p
       return put(await api.setOrderFilterColor({ ...at, filterColor: change.filterColor }))
     case 'comment':
       return put(await api.setOrderComment({ ...at, comment: change.comment }))
+    case 'lineComment': {
+      const { lineId: shoppingCartProductId, comment } = change
+      const line = { ...at, shoppingCartId: order.shoppingCartId, shoppingCartProductId }
+      return put(await api.setOrderProductComment({ ...line, comment }))
+    }
+    case 'acknowledge': {
+      const { restaurantId, orderId } = at
+      const minutes = change.toMinutes === undefined ? {} : { toMinutes: change.toMinutes }
+      return put(await api.acknowledgeOrder({ restaurantId, orderId, ...minutes, version: order.version }))
+    }
+    case 'printed':
+      return put(await api.setOrderPrinted(at))
   }
 }
 

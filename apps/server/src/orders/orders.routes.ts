@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
+import { acknowledgeOrder } from './acknowledge-order.ts'
 import { archiveCompletedOrders } from './archive-completed-orders.ts'
 import { changeOrderProductState, setOrderProductComment } from './change-order-product.ts'
 import { changeOrderState } from './change-order-state.ts'
@@ -40,6 +41,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     setOrderComment,
     setOrderProductComment,
     setOrderPrinted,
+    acknowledgeOrder,
     findLatestOrder,
     findLatestOrderAnywhere,
     listActiveOrders,
