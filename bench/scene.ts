@@ -87,17 +87,25 @@ export async function setTheScene(options: { profile: string | null }): Promise<
 }
 
 function startServer(databaseUrl: string, profile: string | null): Child {
+  const start = howNpmStarts()
   return startChild('server.ts', {
-    env: { BENCH_DATABASE_URL: databaseUrl, BENCH_MOMENT: fridayEvening },
-    nodeOptions: [...optionsOfStart(), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    env: { ...start.env, BENCH_DATABASE_URL: databaseUrl, BENCH_MOMENT: fridayEvening },
+    nodeOptions: [...start.nodeOptions, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
 }
 
-/** What `npm start` passes to Node, so that memory is measured under the same limits. */
-function optionsOfStart(): string[] {
-  const file = new URL('../package.json', import.meta.url)
-  const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+/** Variables and options that `npm start` gives to Node, so that memory is measured under the same conditions. */
+function howNpmStarts() {
+  const root = path.resolve(import.meta.dirname, '..')
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const words = scripts.start.split(' ')
+  const cache = words.find((word) => word.startsWith('NODE_COMPILE_CACHE='))?.split('=')[1]
+  return {
+    env: { ...(cache && { NODE_COMPILE_CACHE: path.resolve(root, cache) }) },
+    nodeOptions: words.filter((word) => word.startsWith('--')),
+  }
 }
 
 /** The past is made of orders that the server itself has placed. */

@@ -40,7 +40,11 @@ describe('Orders stream in while the server and then PostgreSQL are killed', () 
     process.kill(postmasterOf(server), 'SIGKILL')
     await untilMore(confirmed)
 
-    await stream.end()
+    await stream.end().catch((error: unknown) => {
+      throw new Error(`a guest was refused; the server said:\n${server.output().slice(-4000)}`, {
+        cause: error,
+      })
+    })
     expect(server.child.exitCode).toBeNull()
     database = new pg.Client({ connectionString: server.databaseUrl() })
     await database.connect()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,23 @@ describe('A start that works', () => {
     const server = await startServerProcess({ dataFolder })
     expect((await fetch(`${server.url}/api/restaurants/${leineglutId}/public/menu`)).status).toBe(200)
     await server.stop()
+  })
+})
+
+describe('A start after a power cut', () => {
+  it('is not held up by lock files whose process numbers belong to others by now', async () => {
+    const killed = await startServerProcess({ dataFolder })
+    const postmaster = postmasterOf(killed)
+    await killed.stop('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    const cluster = path.join(dataFolder, 'postgres/cluster')
+    const locks = readdirSync(cluster).filter((name) => /^postmaster\.pid$|^\.s\.PGSQL.*\.lock$/.test(name))
+    expect(locks).toHaveLength(2)
+    for (const name of locks) {
+      const file = path.join(cluster, name)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(String(postmaster), String(process.pid)))
+    }
+    expect(await (await startServerProcess({ dataFolder })).stop()).toBe(0)
   })
 })
 

@@ -26,7 +26,8 @@ export async function stopLeftover(cluster: string) {
   await endAll(() => (isOurs() ? [pid] : []), ['SIGINT', 'SIGQUIT', 'SIGKILL'])
   await endAll(() => processesWorkingIn(cluster), ['SIGQUIT', 'SIGKILL'])
   // Its number may belong to a stranger by now, and PostgreSQL would refuse to start because of that.
-  fs.rmSync(lockFile, { force: true })
+  const sockets = fs.readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const name of ['postmaster.pid', ...sockets]) fs.rmSync(path.join(cluster, name), { force: true })
 }
 
 async function endAll(find: () => number[], signals: NodeJS.Signals[]) {

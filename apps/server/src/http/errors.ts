@@ -3,21 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** PostgreSQL is starting, stopping or out of reach: the same request may succeed in a moment. */
 const databaseGone = new Set([
-  'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
   '57P01',
   '57P02',
   '57P03',
+  '53300',
   '08006',
   '08003',
   '08001',
 ])
 
+type Failure = { statusCode?: number; code?: string; syscall?: string; message: string }
+
 /** The one place where an unexpected error becomes an answer. What it was goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: { statusCode?: number; code?: string; message: string }, request, reply) => {
+  app.setErrorHandler((error: Failure, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500)
       return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
@@ -57,10 +59,14 @@ export const transportErrors = {
   },
 }
 
-function isDatabaseGone(error: { code?: string; message: string }): boolean {
+/** `connect` fails in many ways, by TCP and by socket; this server itself connects to nothing but its database. */
+function isDatabaseGone({ code, syscall, message }: Failure): boolean {
   return (
-    databaseGone.has(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    syscall === 'connect' ||
+    databaseGone.has(code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
+      message,
+    )
   )
 }
 
