@@ -9,6 +9,11 @@ import { createApi } from './api/api.ts'
 import { AppContext, type AppServices } from './api/app-context.tsx'
 import { keepSignedIn } from './api/keep-signed-in.ts'
 import { createSession } from './api/session.ts'
+import { openBrowserDatabase } from './offline/browser-database.ts'
+import { keepBoards } from './offline/keep-boards.ts'
+import { createKeptReplies, withKeptReplies } from './offline/kept-replies.ts'
+import { keepProgram } from './offline/program-updates.ts'
+import { startCommands } from './offline/start-commands.ts'
 import { createAppRouter } from './routes.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { SnackbarProvider } from './ui/snackbar.tsx'
@@ -26,12 +31,17 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-const api = createApi(session, forceSignOut)
+const database = openBrowserDatabase()
+const kept = createKeptReplies(database, session)
+const api = withKeptReplies(createApi(session, forceSignOut), kept)
+const commands = startCommands({ database, session, api, queries })
+keepBoards(queries, kept)
 const router = createAppRouter({ session })
 
 function endSession() {
   session.set(null)
   queries.clear()
+  kept.clear()
 }
 
 /** The session ended by itself: back to where one was, once signed in again. */
@@ -60,7 +70,8 @@ window.addEventListener('storage', ({ key }) => {
 if (session.isExpired(new Date())) forceSignOut()
 else keepSignedIn(session, api, forceSignOut)
 
-const services: AppServices = { api, session, signOut }
+const updates = keepProgram(import.meta.env.PROD ? navigator.serviceWorker : undefined)
+const services: AppServices = { api, session, signOut, commands, kept, updates }
 
 createRoot(document.getElementById('root')!).render(
   <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>

@@ -13,6 +13,7 @@ import { addressLine, channelOf, guestName, orderStateIcons, paymentMethodLabels
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderTimer } from './order-timer.tsx'
+import { PendingMark } from '../offline/pending-mark.tsx'
 
 type Props = {
   order: Order
@@ -60,6 +61,7 @@ export const OrderCard = memo(function OrderCard({ order, now, timeZone, isForDe
           <Way fontSize="inherit" />
           {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
         </span>
+        <PendingMark orderId={order.id} />
       </div>
       <div className={styles.guest} data-short={!isForDelivery || undefined}>
         <div>

@@ -7,6 +7,8 @@ export type OrderChange =
   | { kind: 'lines'; lineIds: readonly string[]; completed: boolean }
   | { kind: 'color'; filterColor: FilterColor }
   | { kind: 'comment'; comment: string }
+  | { kind: 'lineComment'; lineId: string; comment: string }
+  | { kind: 'printed' }
 
 /** The order as it will be when the server agrees; unchanged where it cannot agree. */
 export function withChange(order: Order, change: OrderChange, now: Date): Order {
@@ -25,6 +27,14 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
       return { ...order, filterColor: change.filterColor }
     case 'comment':
       return { ...order, comment: change.comment }
+    case 'lineComment': {
+      const products = order.shoppingCart.products.map((line) =>
+        line.id === change.lineId ? { ...line, comment: change.comment } : line,
+      )
+      return { ...order, shoppingCart: { ...order.shoppingCart, products } }
+    }
+    case 'printed':
+      return { ...order, printed: true }
   }
 }
 

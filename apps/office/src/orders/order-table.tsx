@@ -9,6 +9,7 @@ import { addressLine, channelOf, guestName, orderStateIcons, paymentStateLabels 
 import { OrderMenu } from './order-menu.tsx'
 import styles from './order-table.module.css'
 import { OrderTimer } from './order-timer.tsx'
+import { PendingMark } from '../offline/pending-mark.tsx'
 
 const closed = ['Completed', 'Cancelled', 'Archived']
 
@@ -53,6 +54,7 @@ export function OrderTable({ orders, timeZone, onChange }: Props) {
                   <Icon fontSize="small" />
                   {orderStateLabel(order.state, order.willBePickedUp)}
                 </Box>
+                <PendingMark orderId={order.id} />
               </td>
               <td className={styles.guest}>
                 <strong>{guestName(order)}</strong>

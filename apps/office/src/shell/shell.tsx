@@ -4,7 +4,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../api/app-context.tsx'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { ConnectionBanner } from '../offline/connection-banner.tsx'
 import { Footer } from './footer.tsx'
+import { UpdateHint } from './update-hint.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -27,6 +29,8 @@ export function Shell() {
           <SideMenu role={role} isWide={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         )}
         <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
+          <UpdateHint />
           <Outlet />
           {!isDesk && <Footer />}
         </Box>
