@@ -21,6 +21,7 @@ export async function newVisitor(browser: Browser, size = { width: 1280, height:
 /** Signs in to the office with a demo account. */
 export async function signIn(page: Page, url: string, username: string) {
   await page.goto(`${url}/login`)
+  await page.evaluate(() => localStorage.setItem('whatsnew', '1'))
   await page.getByLabel('Benutzername').fill(username)
   await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
   await page.getByRole('button', { name: 'Anmelden' }).click()

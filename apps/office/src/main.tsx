@@ -36,6 +36,17 @@ const kept = createKeptReplies(database, session)
 const api = withKeptReplies(createApi(session, forceSignOut), kept)
 const commands = startCommands({ database, session, api, queries })
 keepBoards(queries, kept)
+if (session.isExpired(new Date())) {
+  // Before the router looks where it is: nothing of that page may begin to load.
+  const { pathname, search } = location
+  session.set(null)
+  const isPlain = pathname === '/' || pathname === '/home' || pathname === '/login'
+  history.replaceState(
+    null,
+    '',
+    isPlain ? '/home' : `/home?returnUrl=${encodeURIComponent(pathname + search)}`,
+  )
+}
 const router = createAppRouter({ session })
 
 function endSession() {
@@ -67,8 +78,7 @@ window.addEventListener('storage', ({ key }) => {
     void router.invalidate()
   }
 })
-if (session.isExpired(new Date())) forceSignOut()
-else keepSignedIn(session, api, forceSignOut)
+keepSignedIn(session, api, forceSignOut)
 
 const updates = keepProgram(import.meta.env.PROD ? navigator.serviceWorker : undefined)
 const services: AppServices = { api, session, signOut, commands, kept, updates }

@@ -81,6 +81,12 @@ const orderList = createRoute({
   component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile/profile.page.tsx'), 'ProfilePage'),
+})
+
 const loadStatic = () => import('./shell/static.page.tsx')
 const imprint = createRoute({
   getParentRoute: () => root,
@@ -105,7 +111,7 @@ const routeTree = root.addChildren([
   imprint,
   privacy,
   support,
-  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList]),
+  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, profile]),
 ])
 
 export function createAppRouter(context: RouterContext) {

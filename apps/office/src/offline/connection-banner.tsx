@@ -71,7 +71,10 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
         </strong>{' '}
         {isPolling
           ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.'
-          : 'Die Boards zeigen den letzten Stand. Was Sie an Bestellungen ändern, wird übertragen, sobald die Verbindung zurück ist. Neue Bestellungen aufgeben geht erst dann wieder.'}
+          : 'Die Boards zeigen den letzten Stand. Ihre Änderungen werden übertragen, sobald sie zurück ist.'}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {!isPolling && ' Neue Bestellungen aufgeben geht erst dann wieder.'}
+        </Box>
         {count > 0 && <strong> {count === 1 ? '1 Änderung wartet.' : `${count} Änderungen warten.`}</strong>}
       </Box>
     </Box>
