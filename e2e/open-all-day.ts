@@ -19,3 +19,16 @@ export async function openAllDay(databaseUrl: string) {
   ])
   await client.end()
 }
+
+/** Closes a restaurant until a moment, as its staff would at the end of an evening. */
+export async function closeUntil(databaseUrl: string, subdomain: string, moment: Date) {
+  const until = moment.toISOString()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `update restaurants set availability = availability || $1::jsonb, rules_version = rules_version + 1
+     where subdomain = $2`,
+    [JSON.stringify({ closedUntil: until, pickupClosedUntil: until, deliveryClosedUntil: until }), subdomain],
+  )
+  await client.end()
+}

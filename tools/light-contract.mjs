@@ -8,9 +8,10 @@ const code = new Set(['client.ts', 'define.ts'])
 /**
  * A Vite plugin that gives browsers the contract without its schemas: of a call its method, its path and the names
  * of its query; of a schema the names of its properties; lists and texts as they are. Why: docs/decisions.
+ * @param {{ onlyForGuests?: boolean }} [options] `onlyForGuests` leaves out the calls that only staff may make.
  * @returns {import('vite').Plugin}
  */
-export function lightContract() {
+export function lightContract({ onlyForGuests = false } = {}) {
   return {
     name: 'light-contract',
     enforce: 'pre',
@@ -22,7 +23,9 @@ export function lightContract() {
       if (name === 'define.ts') return lightDefine
       if (code.has(name)) return null
       const module = /** @type {Record<string, unknown>} */ (await import(pathToFileURL(file).href))
-      return Object.entries(module).map(lightExport).join('\n')
+      return Object.entries(module)
+        .map(([key, value]) => lightExport([key, onlyForGuests ? callsForGuests(value) : value]))
+        .join('\n')
     },
   }
 }
@@ -31,6 +34,21 @@ export function lightContract() {
 const lightDefine = `export function paramNames(path) {
   return [...path.matchAll(/\\{(\\w+)\\}/g)].map((match) => match[1])
 }`
+
+/**
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function callsForGuests(value) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const kept = Object.entries(value).filter(([, one]) => !isCall(one) || isForGuests(one.access))
+  return kept.length < Object.keys(value).length ? Object.fromEntries(kept) : value
+}
+
+/** @param {{ who: string, guests?: boolean }} access */
+function isForGuests({ who, guests }) {
+  return who === 'anyone' || guests === true
+}
 
 /** @param {[string, unknown]} entry */
 function lightExport([name, value]) {
@@ -50,11 +68,14 @@ function lightValue(value) {
 }
 
 /**
- * @param {object} value
- * @returns {value is { method: string, path: string, query?: { properties: object }, body?: object }}
+ * @typedef {{ method: string, path: string, query?: { properties: object }, body?: object }} AnyCall
+ * @param {unknown} value
+ * @returns {value is AnyCall & { access: { who: string, guests?: boolean } }}
  */
 function isCall(value) {
-  return 'method' in value && 'path' in value && 'reply' in value
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+  )
 }
 
 /** @param {{ method: string, path: string, query?: { properties: object }, body?: object }} call */

@@ -29,7 +29,13 @@ const chunkGroups = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), lightContract(), preloadOfPages(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [
+    react(),
+    lightContract({ onlyForGuests: true }),
+    preloadOfPages(),
+    stylesInPage(),
+    ...(isSsrBuild ? [] : [compressed()]),
+  ],
   build: {
     target: 'es2022',
     assetsDir: assets,
@@ -60,6 +66,22 @@ function preloadOfPages(): Plugin {
           return page ? [`${page[1]}=/${file.fileName}`] : []
         })
         return html.replace('<!--page-chunks-->', `<!--page-chunks ${chunks.join(' ')}-->`)
+      },
+    },
+  }
+}
+
+/** The styles as part of the page: nothing has to be fetched before the first paint. */
+function stylesInPage(): Plugin {
+  return {
+    name: 'styles-in-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/, (link, fileName: string) => {
+          const file = bundle?.[fileName]
+          return file?.type === 'asset' ? `<style>${String(file.source)}</style>` : link
+        })
       },
     },
   }

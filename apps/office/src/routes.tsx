@@ -87,6 +87,14 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./profile/profile.page.tsx'), 'ProfilePage'),
 })
 
+const orderDetails = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/$restaurantId/orders/$orderId',
+  validateSearch: ({ showBack }: Record<string, unknown>): { showBack?: boolean } =>
+    showBack === true || showBack === 'true' ? { showBack: true } : {},
+  component: lazyRouteComponent(() => import('./orders/order-details.page.tsx'), 'OrderDetailsPage'),
+})
+
 const loadStatic = () => import('./shell/static.page.tsx')
 const imprint = createRoute({
   getParentRoute: () => root,
@@ -111,7 +119,7 @@ const routeTree = root.addChildren([
   imprint,
   privacy,
   support,
-  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, profile]),
+  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, orderDetails, profile]),
 ])
 
 export function createAppRouter(context: RouterContext) {

@@ -23,6 +23,10 @@ async function loadPageElement(data: PageData) {
       const { OrderPage } = await import('./orders/order.page.tsx')
       return <OrderPage data={data} />
     }
+    case 'reorder': {
+      const { ReorderPage } = await import('./orders/reorder.page.tsx')
+      return <ReorderPage data={data} />
+    }
     case 'missing': {
       const { MissingPage } = await import('./website/missing.page.tsx')
       return <MissingPage data={data} />

@@ -1,28 +1,35 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dataElementId, embedJson } from './embedded-data.ts'
 import { headOf } from './head.ts'
-import { loadPage } from './load-page.ts'
+import { actOnForm } from './cart/act-on-form.ts'
+import { loadPage, type Loaded } from './load-page.ts'
+import { renderFile } from './website/files.ts'
 import { Page } from './page.tsx'
 import { CheckoutPage } from './checkout/checkout.page.tsx'
 import { MenuPage } from './menu/menu.page.tsx'
 import { MissingPage } from './website/missing.page.tsx'
 import { OrderPage } from './orders/order.page.tsx'
+import { ReorderPage } from './orders/reorder.page.tsx'
 import { RestaurantPage } from './website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
 
-type Rendered = { status: number; html: string; headers?: Record<string, string> }
+type ShopRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }
+type Answer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
 
 /** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
-export async function render(request: {
-  url: string
-  cookie: string
-  origin: string
-  fetch: typeof fetch
-  template: string
-}): Promise<Rendered> {
-  const loaded = await loadPage({ ...request, now: new Date() })
+export async function render(request: ShopRequest): Promise<Answer> {
+  return (await renderFile(request)) ?? answer(request, await loadPage({ ...request, now: new Date() }))
+}
+
+/** Carries out what a form of a page asks for and leads on; what is refused is shown on the page instead. */
+export async function act(request: ShopRequest & { form: string }): Promise<Answer> {
+  return answer(request, await actOnForm({ ...request, now: new Date() }))
+}
+
+function answer(request: ShopRequest, loaded: Loaded): Answer {
+  const cookie = loaded.cookie && { 'set-cookie': loaded.cookie }
   if (loaded.kind === 'redirect') {
-    return { status: 303, html: '', headers: { location: loaded.to, 'cache-control': 'no-store' } }
+    return { status: 303, body: '', headers: { location: loaded.to, 'cache-control': 'no-store', ...cookie } }
   }
   const { data, status } = loaded
   const body = renderToString(<Page>{pageElement(data)}</Page>)
@@ -32,7 +39,12 @@ export async function render(request: {
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => dataElement(data))
   // The visitor's cart is on it, and the menu may change any moment.
-  return { status, html, headers: { 'cache-control': 'private, no-cache' } }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    ...cookie,
+  }
+  return { status, body: html, headers }
 }
 
 function pageElement(data: PageData) {
@@ -45,6 +57,8 @@ function pageElement(data: PageData) {
       return <CheckoutPage data={data} />
     case 'order':
       return <OrderPage data={data} />
+    case 'reorder':
+      return <ReorderPage data={data} />
     case 'missing':
       return <MissingPage data={data} />
   }

@@ -1,13 +1,15 @@
-import { escapeHtml } from './embedded-data.ts'
-import type { PageData } from './page-data.ts'
+import { embedJson, escapeHtml } from './embedded-data.ts'
+import type { PageData, ShopRestaurant } from './page-data.ts'
 import { accentOn } from './theme/accent.ts'
 import { darkSurface, lightSurface } from './theme/surfaces.ts'
 import { menuPath } from './shop-paths.ts'
+import { structuredData } from './website/structured-data.ts'
 
 /** The part of the document's head that differs from page to page. */
 export function headOf(data: PageData, origin: string): string {
   const { title, description, canonical } = aboutPage(data)
   const accent = data.page === 'missing' ? '' : data.restaurant.accentColor
+  const forSearch = structuredData(data, origin)
   return [
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
@@ -16,7 +18,50 @@ export function headOf(data: PageData, origin: string): string {
       : '<meta name="robots" content="noindex">',
     `<style>${accentStyle(accent)}</style>`,
     `<link rel="icon" href="${iconIn(accent)}">`,
+    data.page !== 'missing' && installLinks(data.restaurant.subdomain, accent),
+    data.page !== 'missing' &&
+      canonical &&
+      preview(data.restaurant, { title, description }, origin + canonical, origin),
+    forSearch && `<script type="application/ld+json">${embedJson(forSearch)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** What makes the shop an app on a phone's first screen. */
+function installLinks(subdomain: string, accent: string): string {
+  const base = `/r/${escapeHtml(subdomain)}`
+  return [
+    `<link rel="manifest" href="${base}/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${base}/icon-180.png">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${accentOn(lightSurface, accent).fill}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkSurface}">`,
   ].join('')
+}
+
+/** How the page looks when somebody sends its address to a friend. */
+function preview(
+  { name, subdomain }: ShopRestaurant,
+  { title, description }: { title: string; description?: string | undefined },
+  url: string,
+  origin: string,
+): string {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'de_DE',
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': description ?? '',
+    'og:url': url,
+    'og:image': `${origin}/r/${subdomain}/preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `Bestellzettel von ${name}`,
+  }
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  )
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
 function aboutPage(data: PageData): { title: string; description?: string; canonical?: string } {
@@ -35,6 +80,8 @@ function aboutPage(data: PageData): { title: string; description?: string; canon
         description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
         canonical: menuPath(`/r/${subdomain}`),
       }
+    case 'reorder':
+      return { title: `Noch einmal bestellen – ${name}` }
     case 'checkout':
       return { title: `Bestellung abschließen – ${name}` }
     case 'order':

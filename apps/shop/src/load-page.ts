@@ -1,18 +1,21 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { CallError, createClient } from '@tresen/contract/client'
-import { menuCalls } from '@tresen/contract/menu'
+import { menuCalls, type Menu } from '@tresen/contract/menu'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { readCartId } from './cart/cart-cookie.ts'
 import { expectCart } from './cart/expect-cart.ts'
 import { menuOfCart } from './cart/menu-of-cart.ts'
 import { rulesOf } from './cart/rules-of.ts'
-import type { PageData, ShopRestaurant } from './page-data.ts'
+import { readWishes } from './menu/wishes-cookie.ts'
+import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
 import { createShopClient } from './shop-client.ts'
 import { placedOrderPath, placeOf, type Place } from './shop-paths.ts'
 
 export type PageRequest = { url: string; cookie: string; fetch: typeof fetch; now: Date }
-export type Loaded = { kind: 'page'; status: number; data: PageData } | { kind: 'redirect'; to: string }
+export type Loaded =
+  | { kind: 'page'; status: number; data: PageData; cookie?: string }
+  | { kind: 'redirect'; to: string; cookie?: string }
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -40,6 +43,7 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   const common = { now: request.now.toISOString(), restaurant: withoutState(found), base: place.base }
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
+  if (place.page === 'reorder') return page({ ...common, page: 'reorder', problem: null })
   if (place.page === 'order') return loadOrder(request, place, common)
 
   const restaurantId = found.id
@@ -50,9 +54,26 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   const openCart = stored?.orderId ? null : stored
   const cart = expectCart(openCart, [], rulesOf(common.restaurant, menu), restaurantId, request.now)
   if (place.page === 'menu')
-    return page({ ...common, page: 'menu', menu, cart, productId: url.searchParams.get('product') })
+    return page({
+      ...common,
+      page: 'menu',
+      menu,
+      cart,
+      wishes: readWishes(request.cookie),
+      opened: openedBy(url.searchParams, menu),
+      problem: null,
+    })
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
-  return page({ ...common, page: 'checkout', menu: menuOfCart(menu, cart), cart })
+  return page({ ...common, page: 'checkout', menu: menuOfCart(menu, cart), cart, problem: null })
+}
+
+/** The product that an address opens, by its id or by that of one of its sizes. */
+function openedBy(query: URLSearchParams, { products }: Menu): MenuPageData['opened'] {
+  const [productId, priceId] = [query.get('product'), query.get('price')]
+  const product = products.find(
+    ({ id, prices }) => id === productId || prices.some((one) => one.id === priceId),
+  )
+  return product ? { productId: product.id, priceId } : null
 }
 
 async function loadOrder(
@@ -63,7 +84,10 @@ async function loadOrder(
   const { id: restaurantId, franchiseId } = common.restaurant
   const api = createShopClient({ fetch: request.fetch })
   const order = await orNull(api.getOrder({ franchiseId, restaurantId, orderId: place.orderId! }))
-  if (order) return page({ ...common, page: 'order', order })
+  if (order) {
+    const { token } = await api.getReorderToken({ franchiseId, restaurantId, orderId: order.id })
+    return page({ ...common, page: 'order', order, reorderToken: token })
+  }
   return missing(
     'Diese Bestellung finden wir nicht',
     `Sie ist nur auf dem Gerät zu sehen, auf dem sie aufgegeben wurde. Bei Fragen erreichen Sie ${common.restaurant.name} unter ${common.restaurant.phoneLabel}.`,

@@ -2,6 +2,8 @@ import type { ShoppingCart } from '@tresen/contract/carts'
 import type { Menu } from '@tresen/contract/menu'
 import type { Order } from '@tresen/contract/orders'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import type { Choice } from './menu/choice.ts'
+import type { ShownWishes } from './menu/wishes-cookie.ts'
 
 /** A restaurant as its pages need it; whether it is open they work out themselves as time goes by. */
 export type ShopRestaurant = Omit<PublicRestaurant, 'openingState'> & {
@@ -23,17 +25,28 @@ export type MenuPageData = Common & {
   menu: Menu
   /** An empty one without an id when there is none yet. */
   cart: ShoppingCart
-  /** The product that the address opens. */
-  productId: string | null
+  wishes: ShownWishes
+  /** The product that the address opens, or the choice that was refused. */
+  opened: { productId: string; priceId?: string | null; choice?: Choice } | null
+  /** Why what the guest asked for by a form was refused. */
+  problem: string | null
 }
 export type CheckoutPageData = Common & {
   page: 'checkout'
   /** Only what is in the cart. */
   menu: Menu
   cart: ShoppingCart
+  problem: string | null
 }
-export type OrderPageData = Common & { page: 'order'; order: Order }
+export type OrderPageData = Common & {
+  page: 'order'
+  order: Order
+  /** Of the link that repeats it. */
+  reorderToken: string
+}
+export type ReorderPageData = Common & { page: 'reorder'; problem: string | null }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
-export type PageData = RestaurantPageData | MenuPageData | CheckoutPageData | OrderPageData | MissingPageData
+export type PageData =
+  RestaurantPageData | MenuPageData | CheckoutPageData | OrderPageData | ReorderPageData | MissingPageData

@@ -4,7 +4,7 @@ import { geoCalls } from '@tresen/contract/geo'
 import { orderCalls } from '@tresen/contract/orders'
 
 const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
-const { placeOrder, getOrder, getOrderStatus } = orderCalls
+const { placeOrder, getOrder, getOrderStatus, getReorderToken, reorder } = orderCalls
 const { lookUpAddress } = geoCalls
 
 /** The calls that a guest's browser makes. */
@@ -20,6 +20,8 @@ export function createShopClient(options: ClientOptions = {}) {
       placeOrder,
       getOrder,
       getOrderStatus,
+      getReorderToken,
+      reorder,
       lookUpAddress,
     },
     options,

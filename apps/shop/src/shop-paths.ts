@@ -19,12 +19,18 @@ export function placedOrderPath(restaurantId: string, orderId: string) {
   return `/public/${restaurantId}/orders/${orderId}/payment-offline-success`
 }
 
+export function reorderPath(restaurantId: string, token: string) {
+  return `/public/${restaurantId}/reorder/${token}`
+}
+
 /** Which page an address means; `null`: none of the shop. */
 export type Place = {
-  page: 'restaurant' | 'menu' | 'checkout' | 'order'
+  page: 'restaurant' | 'menu' | 'checkout' | 'order' | 'reorder'
   restaurant: { id: string } | { subdomain: string }
   base: string
   orderId: string | null
+  /** Of the order to repeat. */
+  token: string | null
 }
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -34,6 +40,7 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'menu', shape: new RegExp(`^/public/(?<id>${id})/order$`) },
   { page: 'menu', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/order$/ },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
+  { page: 'reorder', shape: new RegExp(`^/public/(?<id>${id})/reorder/(?<token>[\\w.-]{1,2000})$`, 'i') },
   {
     page: 'order',
     shape: new RegExp(`^/public/(?<id>${id})/orders/(?<orderId>${id})/payment-(?:offline|online)-success$`),
@@ -41,13 +48,14 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
 ]
 
 export function placeOf(pathname: string): Place | null {
-  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const exact = pathname.replace(/\/+$/, '')
+  const path = exact.toLowerCase()
   for (const { page, shape } of shapes) {
-    const found = shape.exec(path)?.groups
+    const found = shape.exec(page === 'reorder' ? exact : path)?.groups
     if (!found) continue
     const restaurant = found['id'] ? { id: found['id'] } : { subdomain: found['subdomain']! }
     const base = 'id' in restaurant ? `/public/${restaurant.id}` : `/r/${restaurant.subdomain}`
-    return { page, restaurant, base, orderId: found['orderId'] ?? null }
+    return { page, restaurant, base, orderId: found['orderId'] ?? null, token: found['token'] ?? null }
   }
   return null
 }

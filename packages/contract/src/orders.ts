@@ -159,6 +159,32 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Eine Bestellung',
     reply: Order,
   },
+  getReorderToken: {
+    method: 'GET',
+    path: `${orders}/{orderId}/reorder`,
+    access: staffOrGuest,
+    summary: 'Das Kennzeichen eines Links, mit dem jeder dasselbe noch einmal bestellen kann',
+    reply: Type.Object({ token: Type.String() }),
+  },
+  reorder: {
+    method: 'POST',
+    path: '/api/restaurants/{restaurantId}/orders/reorder',
+    access: staffOrGuest,
+    summary:
+      'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben',
+    body: Type.Object({ token: Name(2000) }),
+    reply: Type.Object({
+      shoppingCart: ShoppingCart,
+      /** Names of the products that cannot be had (in this choice) any more. */
+      unavailable: Type.Array(Type.String()),
+    }),
+    refusals: {
+      ReorderLinkInvalid: {
+        status: 422,
+        message_de: 'Dieser Link gilt nicht (mehr). Bitte suchen Sie auf der Speisekarte aus.',
+      },
+    },
+  },
   deleteOrder: {
     method: 'DELETE',
     path: `${orders}/{orderId}`,
@@ -259,6 +285,27 @@ export const orderCalls = defineCalls('orders', {
     query: Type.Object(command),
     reply: Order,
   },
+  acknowledgeOrder: {
+    method: 'PATCH',
+    path: '/api/restaurants/{restaurantId}/{orderId}/reception/frontend',
+    access: staff,
+    summary: 'Bestellung annehmen; mit `toMinutes` gilt diese Zusage, in Minuten ab Eingang',
+    query: Type.Object({
+      /** Minutes from `newAt`; left out, or for a pre-order, the promise stays. */
+      toMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+      /** The version the person saw; when another change came first, the call is refused with the order as it is. */
+      version: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    reply: Order,
+    refusals: {
+      OrderConflict,
+      OrderClosed: {
+        status: 409,
+        message_de: 'Diese Bestellung ist schon abgeschlossen oder storniert.',
+        details: Type.Object({ order: Order }),
+      },
+    },
+  },
   findLatestOrder: {
     method: 'GET',
     path: `${orders}/latest`,
@@ -310,6 +357,16 @@ export const orderEvents = defineEvents({
   orderFilterColorChanged: Type.Object({ ...change, filterColor: OneOf(filterColors) }),
   orderCommentChanged: Type.Object({ ...change, comment: Type.String() }),
   orderProductCommentChanged: Type.Object({ ...change, shoppingCartProductId: Id, comment: Type.String() }),
+  orderReceptionStateChanged: Type.Object({
+    ...change,
+    ...Type.Pick(Order, [
+      'isAcknowledged',
+      'orderReceptionState',
+      'dueTimeFromMinutes',
+      'dueTimeToMinutes',
+      'dueAt',
+    ]).properties,
+  }),
   orderPrintedStateChanged: Type.Object({ ...change, printed: Type.Boolean() }),
   /** A change for which there is no smaller event: the whole order as it is now. */
   forceUpdateOrder: Order,

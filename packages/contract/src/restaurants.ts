@@ -102,6 +102,15 @@ export const restaurantCalls = defineCalls('restaurants', {
     params: { subdomain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }) },
     reply: PublicRestaurant,
   },
+  listPublicRestaurants: {
+    method: 'GET',
+    path: '/api/restaurants/public',
+    access: anyone,
+    summary: 'Die Restaurants, bei denen Gäste bestellen können; für Suchmaschinen',
+    reply: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), subdomain: Type.String(), city: Type.String() }),
+    ),
+  },
   listDeliveryAreas: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/deliveryareas',

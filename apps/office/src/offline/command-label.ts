@@ -15,6 +15,8 @@ export function commandLabel({ change, willBePickedUp }: OrderCommand): string {
       return change.comment ? `Kommentar „${change.comment}“` : 'Kommentar löschen'
     case 'lineComment':
       return change.comment ? `Kommentar zum Produkt „${change.comment}“` : 'Kommentar zum Produkt löschen'
+    case 'acknowledge':
+      return change.toMinutes === undefined ? 'annehmen' : `annehmen, ${change.toMinutes} min`
     case 'printed':
       return 'gedruckt'
   }

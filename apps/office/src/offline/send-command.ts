@@ -11,6 +11,7 @@ type OrderApi = Pick<
   | 'setOrderComment'
   | 'setOrderProductComment'
   | 'setOrderPrinted'
+  | 'acknowledgeOrder'
 >
 
 /** Each try is overtaken only because somebody else changed something about the order. */
@@ -69,6 +70,10 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
         comment: change.comment,
         version,
       })
+    case 'acknowledge': {
+      const minutes = change.toMinutes === undefined ? {} : { toMinutes: change.toMinutes }
+      return api.acknowledgeOrder({ restaurantId, orderId, ...minutes, version })
+    }
     case 'printed':
       return api.setOrderPrinted(at)
   }
@@ -83,6 +88,8 @@ function isFulfilled(order: Order, { change }: OrderCommand): boolean {
   switch (change.kind) {
     case 'move':
       return order.state === change.to
+    case 'acknowledge':
+      return order.isAcknowledged
     case 'comment':
     case 'lineComment':
       return commentIn(order, change) === change.comment

@@ -1,15 +1,26 @@
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { OrderBoard } from '@tresen/domain/orders/order-board'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Page } from '../ui/page.tsx'
-import { Loadable } from '../ui/states.tsx'
+import { EmptyState, Loadable } from '../ui/states.tsx'
+import { useStored } from '../ui/use-stored.ts'
+import { AllDayPanel } from './all-day-panel.tsx'
+import styles from './board.module.css'
 import { BoardTotals } from './board-totals.tsx'
 import { BoardZoom, useZoom } from './board-zoom.tsx'
 import { Board } from './board.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { fitsFilter, noFilter } from './order-filter.ts'
 import { useOrderBoard } from './orders.queries.ts'
-import { useBoardWithChanges, useChangeOrder } from './use-change-order.ts'
+import { MuteButton } from './sound-mute.tsx'
+import { StationsButton } from './stations-button.tsx'
+import { useBoardWithChanges } from './use-change-order.ts'
+import { useOrderActions } from './use-order-actions.tsx'
+import { useStations } from './use-stations.ts'
 
 type Props = {
   title: string
@@ -24,35 +35,91 @@ type Props = {
 export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: Props) {
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data, restaurant.id)
-  const change = useChangeOrder(restaurant)
+  const { change, print, printDialog } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()
-  const orders = useMemo(() => (board ? pick(board) : []), [board, pick])
-  const find = useCallback((id: string) => board?.orders.get(id), [board])
+  const [filter, setFilter] = useState(noFilter)
+  const [showsTotals, setShowsTotals] = useStored('boardTotals', (stored) => stored === 'true')
+  const stations = useStations(restaurant.id)
+  // Whoever packs and delivers needs the whole order.
+  const chosen = isForDelivery ? null : stations.chosen
+
+  const orders = useMemo(() => {
+    const picked = board ? pick(board) : []
+    return chosen ? picked.filter((order) => isMadeAt(order, chosen)) : picked
+  }, [board, pick, chosen])
+  const shown = useMemo(() => orders.filter((order) => fitsFilter(order, filter)), [orders, filter])
+  const find = useCallback(
+    (id: string) => {
+      const order = board?.orders.get(id)
+      return order && fitsFilter(order, filter) ? order : undefined
+    },
+    [board, filter],
+  )
 
   return (
     <Page
       title={title}
       isWide
       actions={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <BoardTotals orders={orders} />
+          <FilterChips orders={orders} filter={filter} onChange={setFilter} />
+          {!isForDelivery && (
+            <>
+              <StationsButton stations={stations} />
+              <Button
+                size="small"
+                variant={showsTotals ? 'contained' : 'outlined'}
+                startIcon={<FunctionsOutlined />}
+                aria-pressed={showsTotals}
+                onClick={() => setShowsTotals(!showsTotals)}
+              >
+                Gesamt
+              </Button>
+            </>
+          )}
+          <MuteButton />
           <BoardZoom zoom={zoom} onChange={setZoom} />
         </Box>
       }
     >
       <Loadable query={{ ...query, data: board }}>
         {() => (
-          <Board
-            orders={orders}
-            find={find}
-            timeZone={restaurant.timeZone}
-            zoom={zoom}
-            isForDelivery={isForDelivery}
-            empty={<Box sx={{ flex: 1 }}>{empty}</Box>}
-            onChange={change}
-          />
+          <div className={styles.screen} style={{ fontSize: `${zoom / 13}rem` }}>
+            <Board
+              key={JSON.stringify(filter)}
+              orders={shown}
+              find={find}
+              timeZone={restaurant.timeZone}
+              zoom={zoom}
+              stations={chosen}
+              isForDelivery={isForDelivery}
+              empty={
+                <Box sx={{ flex: 1 }}>
+                  {shown.length < orders.length ? (
+                    <EmptyState
+                      icon={<FunctionsOutlined />}
+                      title="Nichts gefunden"
+                      text="Keine Bestellung passt zum Filter."
+                      action={<Button onClick={() => setFilter(noFilter)}>Filter aufheben</Button>}
+                    />
+                  ) : (
+                    empty
+                  )}
+                </Box>
+              }
+              onChange={change}
+              onPrint={print}
+            />
+            {showsTotals && !isForDelivery && <AllDayPanel orders={orders} stations={stations} />}
+          </div>
         )}
       </Loadable>
+      {printDialog}
     </Page>
   )
+}
+
+function isMadeAt({ shoppingCart }: Order, stations: ReadonlySet<string>): boolean {
+  return shoppingCart.products.some(({ categoryId }) => stations.has(categoryId))
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@tresen/contract/orders'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useNow } from '../ui/use-now.ts'
 import styles from './board.module.css'
 import { BoardAnnouncer } from './board-announcer.tsx'
 import { GoneCard } from './gone-card.tsx'
@@ -15,15 +14,17 @@ type Props = {
   timeZone: string
   zoom: number
   empty: ReactNode
+  stations: ReadonlySet<string> | null
   isForDelivery: boolean
   onChange: (orderId: string, change: OrderChange) => void
+  onPrint: (order: Order) => void
 }
 
 const narrowestCard = 17.5
 
 /** Cards side by side, read along the rows. A card stays in its column, however high its neighbours are. */
-export function Board({ orders, find, timeZone, zoom, empty, isForDelivery, onChange }: Props) {
-  const now = useNow()
+export function Board(props: Props) {
+  const { orders, find, timeZone, zoom, stations, empty, isForDelivery, onChange, onPrint } = props
   const { slots, onTouch } = useBoardSlots(orders, find)
   const [columns, setColumns] = useState(1)
   const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +46,6 @@ export function Board({ orders, find, timeZone, zoom, empty, isForDelivery, onCh
     <div
       ref={frame}
       className={styles.board}
-      style={{ fontSize: `${zoom / 13}rem` }}
       onPointerDown={onTouch}
       onPointerMove={onTouch}
       onKeyDown={onTouch}
@@ -64,10 +64,11 @@ export function Board({ orders, find, timeZone, zoom, empty, isForDelivery, onCh
                   <OrderCard
                     key={id}
                     order={order}
-                    now={now}
+                    stations={stations}
                     timeZone={timeZone}
                     isForDelivery={isForDelivery}
                     onChange={onChange}
+                    onPrint={onPrint}
                   />
                 ),
               )}

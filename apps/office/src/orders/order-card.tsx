@@ -1,56 +1,58 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
-import EventOutlined from '@mui/icons-material/EventOutlined'
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import type { Order } from '@tresen/contract/orders'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
+import { countsAsNew } from '@tresen/domain/orders/order-reception'
+import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { memo } from 'react'
-import { clockTime, isSameDay, shortDay } from '../ui/format-time.ts'
+import { AcceptRow } from './accept-row.tsx'
 import styles from './order-card.module.css'
 import { mainStep, type OrderChange } from './order-change.ts'
 import { addressLine, channelOf, guestName, orderStateIcons, paymentMethodLabels } from './order-labels.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
-import { OrderTimer } from './order-timer.tsx'
+import { StepButton } from './step-button.tsx'
+import { OrderDue } from './order-due.tsx'
 import { PendingMark } from '../offline/pending-mark.tsx'
 
 type Props = {
   order: Order
-  now: number
   timeZone: string
+  /** The categories that this screen makes; null: everything. */
+  stations: ReadonlySet<string> | null
   /** Whoever delivers needs the whole address, the kitchen does not. */
   isForDelivery: boolean
   onChange: (orderId: string, change: OrderChange) => void
+  onPrint: (order: Order) => void
 }
 
 /** One order on a board: readable at arm's length and from across the kitchen. */
-export const OrderCard = memo(function OrderCard({ order, now, timeZone, isForDelivery, onChange }: Props) {
+export const OrderCard = memo(function OrderCard(props: Props) {
+  const { order, timeZone, stations, isForDelivery, onChange, onPrint } = props
   const { shoppingCart: cart } = order
   const StateIcon = orderStateIcons[order.state]
   const Way = order.willBePickedUp ? ShoppingBagOutlined : DeliveryDiningOutlined
   const step = mainStep(order)
   const address = addressLine(order)
-  const isToday = isSameDay(new Date(order.dueAt), new Date(now), timeZone)
-  const due = `${isToday ? '' : `${shortDay(order.dueAt, timeZone)} `}${clockTime(order.dueAt, timeZone)}`
+  const isWaiting = countsAsNew(order)
+  const lines = stations ? cart.products.filter(({ categoryId }) => stations.has(categoryId)) : cart.products
+  const elsewhere = cart.products.length - lines.length
 
   return (
     <article
       className={styles.card}
       data-state={order.state}
       data-color={order.filterColor}
+      data-waiting={isWaiting || undefined}
       aria-label={`Bestellung ${order.number}`}
     >
       <header className={styles.head}>
         <span className={styles.number}>{order.number}</span>
         <span className={styles.due}>
-          <span className={styles.dueTime}>
-            {order.isPreOrder && <EventOutlined titleAccess="Vorbestellung" fontSize="inherit" />}
-            {due}
-          </span>
-          <OrderTimer dueAt={order.dueAt} now={now} />
+          <OrderDue order={order} timeZone={timeZone} className={styles.dueTime} />
         </span>
-        <OrderMenu order={order} onChange={onChange} />
+        <OrderMenu order={order} onChange={onChange} onPrint={onPrint} />
       </header>
       <div className={styles.facts}>
         <span className={styles.state}>
@@ -78,24 +80,30 @@ export const OrderCard = memo(function OrderCard({ order, now, timeZone, isForDe
         </p>
       )}
       <OrderLines
-        lines={cart.products}
+        lines={lines}
         crossesOut={!isForDelivery}
         onToggle={(lineIds, completed) => onChange(order.id, { kind: 'lines', lineIds, completed })}
       />
+      {elsewhere > 0 && <p className={styles.elsewhere}>+ {elsewhere} an anderen Stationen</p>}
+      {isWaiting && (
+        <AcceptRow
+          order={order}
+          timeZone={timeZone}
+          onAccept={(toMinutes) => onChange(order.id, { kind: 'acknowledge', toMinutes })}
+        />
+      )}
       <footer className={styles.foot}>
         <span className={styles.payment}>
           <strong>{formatMoney(cart.evaluationResult.totalOrderValue)}</strong>
           <Payment order={order} />
         </span>
         {step && (
-          <button
-            type="button"
-            className={styles.next}
-            data-to={step.to}
-            onClick={() => onChange(order.id, { kind: 'move', to: step.to })}
-          >
-            {orderActionLabel(step, order.willBePickedUp)}
-          </button>
+          <StepButton
+            order={order}
+            step={step}
+            isSecond={isWaiting}
+            onTake={({ to }) => onChange(order.id, { kind: 'move', to })}
+          />
         )}
       </footer>
     </article>

@@ -1,4 +1,6 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts'
 import type { FilterColor, Order, OrderState } from '@tresen/contract/orders'
+import { acknowledgeOrder } from '@tresen/domain/orders/order-reception'
 import { moveOrder, nextStatuses } from '@tresen/domain/orders/order-status'
 
 /** What somebody does to an order on a board. */
@@ -8,6 +10,7 @@ export type OrderChange =
   | { kind: 'color'; filterColor: FilterColor }
   | { kind: 'comment'; comment: string }
   | { kind: 'lineComment'; lineId: string; comment: string }
+  | { kind: 'acknowledge'; toMinutes: number | undefined }
   | { kind: 'printed' }
 
 /** The order as it will be when the server agrees; unchanged where it cannot agree. */
@@ -17,25 +20,30 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
       const moved = moveOrder(order, change.to, now)
       return moved.ok ? { ...order, ...moved.order } : order
     }
-    case 'lines': {
-      const products = order.shoppingCart.products.map((line) =>
+    case 'acknowledge': {
+      const accepted = acknowledgeOrder(order, change.toMinutes)
+      return accepted.ok ? { ...order, ...accepted.order } : order
+    }
+    case 'lines':
+      return withLines(order, (line) =>
         change.lineIds.includes(line.id) ? { ...line, completed: change.completed } : line,
       )
-      return { ...order, shoppingCart: { ...order.shoppingCart, products } }
-    }
+    case 'lineComment':
+      return withLines(order, (line) =>
+        line.id === change.lineId ? { ...line, comment: change.comment } : line,
+      )
+    case 'printed':
+      return { ...order, printed: true }
     case 'color':
       return { ...order, filterColor: change.filterColor }
     case 'comment':
       return { ...order, comment: change.comment }
-    case 'lineComment': {
-      const products = order.shoppingCart.products.map((line) =>
-        line.id === change.lineId ? { ...line, comment: change.comment } : line,
-      )
-      return { ...order, shoppingCart: { ...order.shoppingCart, products } }
-    }
-    case 'printed':
-      return { ...order, printed: true }
   }
+}
+
+function withLines(order: Order, change: (line: ShoppingCartProduct) => ShoppingCartProduct): Order {
+  const products = order.shoppingCart.products.map(change)
+  return { ...order, shoppingCart: { ...order.shoppingCart, products } }
 }
 
 /** The one step that the large button takes; null: nothing lies ahead. */

@@ -1,28 +1,29 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import type { Order } from '@tresen/contract/orders'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** A note among staff; the guest does not see it. */
+/** Writes a note: among staff on an order, or of the guest on a product. */
 export function OrderCommentDialog(props: {
-  order: Order
+  title: string
+  comment: string
+  hint: string
+  longest: number
   onClose: () => void
   onSave: (comment: string) => void
 }) {
-  const { order, onClose, onSave } = props
-  const [comment, setComment] = useState(order.comment)
+  const [comment, setComment] = useState(props.comment)
   return (
     <Dialog
-      title={`Bestellung ${order.number}: interner Kommentar`}
-      onClose={onClose}
+      title={props.title}
+      onClose={props.onClose}
       onSubmit={() => {
-        if (comment.trim() !== order.comment) onSave(comment.trim())
-        onClose()
+        if (comment.trim() !== props.comment) props.onSave(comment.trim())
+        props.onClose()
       }}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={props.onClose}>Abbrechen</Button>
           <Button type="submit" variant="contained">
             Speichern
           </Button>
@@ -35,8 +36,8 @@ export function OrderCommentDialog(props: {
         minRows={2}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000, 'aria-label': 'Kommentar' } }}
-        helperText="Gäste sehen diesen Kommentar nicht."
+        slotProps={{ htmlInput: { maxLength: props.longest, 'aria-label': 'Kommentar' } }}
+        helperText={props.hint}
       />
     </Dialog>
   )

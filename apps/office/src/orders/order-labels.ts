@@ -1,5 +1,5 @@
 import type { OrderChannel } from '@tresen/contract/carts'
-import type { FilterColor, Order, OrderState, PaymentState } from '@tresen/contract/orders'
+import type { FilterColor, Order, OrderState, PaymentState, ReceptionState } from '@tresen/contract/orders'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import CancelOutlined from '@mui/icons-material/CancelOutlined'
@@ -51,6 +51,17 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   RefundFailed: 'Refund fehlgeschlagen',
   OnSitePending: 'Bezahlung vor Ort ausstehend',
   OnSitePaid: 'Bezahlung vor Ort erfolgt',
+}
+
+/** By which way the restaurant got the order. */
+export const receptionLabels: Record<ReceptionState, string> = {
+  Pending: 'Noch nicht angenommen',
+  EmailAndPush: 'Per E-Mail und Push gemeldet',
+  TresenFrontend: 'Am Bildschirm angenommen',
+  TresenLite: 'Von Tresen Lite angenommen',
+  PosSystem: 'Von der Kasse angenommen',
+  Mail: 'Per E-Mail gemeldet',
+  Call: 'Per Anruf gemeldet',
 }
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check'
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import type { ShoppingCartProduct } from '@tresen/contract/carts'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import styles from './order-lines.module.css'
@@ -9,6 +10,7 @@ export function OrderLines(props: {
   /** Crossing out is for the kitchen; whoever packs and delivers must be able to read what is done. */
   crossesOut: boolean
   onToggle?: (lineIds: readonly string[], completed: boolean) => void
+  onComment?: (line: ShoppingCartProduct) => void
 }) {
   return (
     <ul className={styles.lines} data-crossed={props.crossesOut || undefined}>
@@ -52,6 +54,16 @@ export function OrderLines(props: {
               </button>
             ) : (
               <span className={styles.line}>{content}</span>
+            )}
+            {props.onComment && (
+              <button
+                type="button"
+                className={styles.note}
+                aria-label={`Kommentar zu ${line.product.name}`}
+                onClick={() => props.onComment?.(line)}
+              >
+                <EditNoteOutlined fontSize="inherit" />
+              </button>
             )}
           </li>
         )

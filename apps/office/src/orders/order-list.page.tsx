@@ -1,22 +1,30 @@
+import InventoryOutlined from '@mui/icons-material/Inventory2Outlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { Order, OrderState } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { sortedOrders } from '@tresen/domain/orders/order-board'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useApi } from '../api/app-context.tsx'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, Loadable } from '../ui/states.tsx'
 import { boardRoles } from './board-roles.ts'
-import { guestName, orderStateIcons } from './order-labels.ts'
+import { ArchiveButton } from './archive-button.tsx'
+import { FilterChip, FilterChips } from './filter-chips.tsx'
+import { fitsFilter, fitsSearch, noFilter } from './order-filter.ts'
+import { orderStateIcons } from './order-labels.ts'
 import { OrderTable } from './order-table.tsx'
-import { useOrderBoard } from './orders.queries.ts'
-import { useBoardWithChanges, useChangeOrder } from './use-change-order.ts'
+import { archivedOrdersQuery, useOrderBoard } from './orders.queries.ts'
+import { MuteButton } from './sound-mute.tsx'
+import { useBoardWithChanges } from './use-change-order.ts'
+import { useOrderActions } from './use-order-actions.tsx'
 
 const shownStates: readonly OrderState[] = [
   'New',
@@ -39,20 +47,43 @@ export function OrderListPage() {
 function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data, restaurant.id)
-  const change = useChangeOrder(restaurant)
+  const { change, print, printDialog } = useOrderActions(restaurant)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<OrderState | null>(null)
-  const orders = useMemo(() => (board ? sortedOrders(board) : []), [board])
-  const shown = orders.filter((order) => (state === null || order.state === state) && fits(order, typed))
+  const [filter, setFilter] = useState(noFilter)
+  const [showsArchive, setShowsArchive] = useState(false)
+  const archive = useQuery({ ...archivedOrdersQuery(useApi(), restaurant), enabled: showsArchive })
+  const current = useMemo(() => (board ? sortedOrders(board) : []), [board])
+  const orders = showsArchive ? (archive.data?.orders ?? []) : current
+  const shown = orders.filter(
+    (order) =>
+      (showsArchive || state === null || order.state === state) &&
+      fitsFilter(order, filter) &&
+      fitsSearch(order, typed),
+  )
 
   return (
-    <Page title="Aktuelle Bestellungen">
-      <Loadable query={{ ...query, data: board }}>
+    <Page
+      title={showsArchive ? 'Archivierte Bestellungen' : 'Aktuelle Bestellungen'}
+      actions={
+        <>
+          <MuteButton />
+          {!showsArchive && <ArchiveButton orders={current} restaurant={restaurant} />}
+          <Button
+            startIcon={showsArchive ? <ReceiptLongOutlined /> : <InventoryOutlined />}
+            onClick={() => setShowsArchive(!showsArchive)}
+          >
+            {showsArchive ? 'Aktuelle' : 'Archiv'}
+          </Button>
+        </>
+      }
+    >
+      <Loadable<unknown> query={showsArchive ? archive : { ...query, data: board }}>
         {() => (
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
               <TextField
-                placeholder="Nummer, Name, Telefon oder Straße"
+                placeholder="Nummer, Name, Telefon oder Adresse"
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 sx={{ maxWidth: 340 }}
@@ -67,46 +98,51 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
                   },
                 }}
               />
-              {shownStates.map((each) => {
-                const total = orders.filter((order) => order.state === each).length
-                const Icon = orderStateIcons[each]
-                if (total === 0 && each !== state) return null
-                return (
-                  <Chip
-                    key={each}
-                    icon={<Icon />}
-                    label={`${each === 'ReadyForDelivery' ? 'Bereit' : orderStateLabel(each, false)} ${total}`}
-                    color={state === each ? 'primary' : 'default'}
-                    variant={state === each ? 'filled' : 'outlined'}
-                    aria-pressed={state === each}
-                    onClick={() => setState(state === each ? null : each)}
-                    sx={{ height: 36 }}
-                  />
-                )
-              })}
+              {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
+              <FilterChips orders={orders} filter={filter} onChange={setFilter} />
             </Box>
             {shown.length > 0 ? (
-              <OrderTable orders={shown} timeZone={restaurant.timeZone} onChange={change} />
+              <OrderTable orders={shown} timeZone={restaurant.timeZone} onChange={change} onPrint={print} />
             ) : (
               <EmptyState
                 icon={<ReceiptLongOutlined />}
                 title={orders.length === 0 ? 'Noch keine Bestellungen' : 'Nicht gefunden'}
-                text={
-                  orders.length === 0
-                    ? 'Neue Bestellungen erscheinen hier von selbst.'
-                    : 'Keine Bestellung passt zu Suche und Filter.'
-                }
+                text={emptyText(orders.length === 0, showsArchive)}
               />
             )}
           </>
         )}
       </Loadable>
+      {printDialog}
     </Page>
   )
 }
 
-function fits(order: Order, typed: string): boolean {
-  const { phone, street } = order.shoppingCart
-  const text = `${order.number} ${guestName(order)} ${phone} ${street}`.toLowerCase()
-  return text.includes(typed.trim().toLowerCase())
+function emptyText(isEmpty: boolean, isArchive: boolean): string {
+  if (!isEmpty) return 'Keine Bestellung passt zu Suche und Filter.'
+  return isArchive
+    ? 'Abgeschlossene Bestellungen kommen hierher, sobald sie archiviert werden.'
+    : 'Neue Bestellungen erscheinen hier von selbst.'
+}
+
+function StateChips(props: {
+  orders: readonly Order[]
+  state: OrderState | null
+  onChange: (state: OrderState | null) => void
+}) {
+  const { orders, state, onChange } = props
+  return shownStates.map((each) => {
+    const total = orders.filter((order) => order.state === each).length
+    const Icon = orderStateIcons[each]
+    if (total === 0 && each !== state) return null
+    return (
+      <FilterChip
+        key={each}
+        icon={<Icon />}
+        label={`${each === 'ReadyForDelivery' ? 'Bereit' : orderStateLabel(each, false)} ${total}`}
+        isOn={state === each}
+        onClick={() => onChange(state === each ? null : each)}
+      />
+    )
+  })
 }

@@ -1,6 +1,6 @@
-import Circle from '@mui/icons-material/Circle'
-import CircleOutlined from '@mui/icons-material/CircleOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import MoreVert from '@mui/icons-material/MoreVert'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -8,34 +8,32 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { filterColors, type Order } from '@tresen/contract/orders'
+import type { Order } from '@tresen/contract/orders'
 import { orderActionLabel, type Step } from '@tresen/domain/orders/order-status'
 import { useState } from 'react'
-import { useConfirm } from '../ui/confirm.tsx'
+import { MenuItemLink } from '../ui/menu-item-link.tsx'
+import { ColorPicker } from './color-picker.tsx'
 import { OrderCommentDialog } from './order-comment-dialog.tsx'
 import { otherSteps, type OrderChange } from './order-change.ts'
-import { filterColorLabels, orderStateIcons } from './order-labels.ts'
+import { orderStateIcons } from './order-labels.ts'
+import { useTakeStep } from './use-take-step.ts'
 
-type Props = { order: Order; onChange: (orderId: string, change: OrderChange) => void }
+type Props = {
+  order: Order
+  onChange: (orderId: string, change: OrderChange) => void
+  onPrint: (order: Order) => void
+}
 
 /** Everything that is done to an order now and then. */
-export function OrderMenu({ order, onChange }: Props) {
-  const confirm = useConfirm()
+export function OrderMenu({ order, onChange, onPrint }: Props) {
+  const takeStep = useTakeStep(onChange)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCommenting, setCommenting] = useState(false)
   const close = () => setAnchor(null)
 
-  const take = async (step: Step) => {
+  const take = (step: Step) => {
     close()
-    const isSure =
-      step.kind !== 'cancel' ||
-      (await confirm({
-        text: `Bestellung ${order.number} wird storniert. Ist sie online bezahlt, wird die Erstattung angefragt.`,
-        yes: 'Bestellung stornieren',
-        no: 'Nein',
-        isDestructive: true,
-      }))
-    if (isSure) onChange(order.id, { kind: 'move', to: step.to })
+    void takeStep(order, step)
   }
 
   return (
@@ -55,7 +53,7 @@ export function OrderMenu({ order, onChange }: Props) {
             return (
               <MenuItem
                 key={step.to}
-                onClick={() => void take(step)}
+                onClick={() => take(step)}
                 sx={step.kind === 'cancel' ? { color: 'error.main' } : undefined}
               >
                 <ListItemIcon sx={{ color: 'inherit' }}>
@@ -66,6 +64,27 @@ export function OrderMenu({ order, onChange }: Props) {
             )
           })}
           <Divider />
+          <MenuItemLink
+            to="/restaurants/$restaurantId/orders/$orderId"
+            params={{ restaurantId: order.restaurantId, orderId: order.id }}
+            search={{ showBack: true }}
+          >
+            <ListItemIcon>
+              <ArticleOutlined fontSize="small" />
+            </ListItemIcon>
+            Alle Angaben
+          </MenuItemLink>
+          <MenuItem
+            onClick={() => {
+              close()
+              onPrint(order)
+            }}
+          >
+            <ListItemIcon>
+              <PrintOutlined fontSize="small" />
+            </ListItemIcon>
+            {order.printed ? 'Noch einmal drucken' : 'Drucken'}
+          </MenuItem>
           <MenuItem
             onClick={() => {
               close()
@@ -77,33 +96,23 @@ export function OrderMenu({ order, onChange }: Props) {
             </ListItemIcon>
             {order.comment ? 'Internen Kommentar ändern' : 'Interner Kommentar'}
           </MenuItem>
-          <Box component="li" role="presentation" sx={{ display: 'flex', px: 2, pt: 1 }}>
-            {filterColors.map((color) => (
-              <IconButton
-                key={color}
-                size="small"
-                aria-label={filterColorLabels[color]}
-                title={filterColorLabels[color]}
-                aria-pressed={order.filterColor === color}
-                onClick={() => {
-                  close()
-                  onChange(order.id, { kind: 'color', filterColor: color })
-                }}
-                sx={{
-                  color: color === 'None' ? 'text.secondary' : `filterColor.${color}`,
-                  outline: order.filterColor === color ? '2px solid' : undefined,
-                  outlineOffset: -4,
-                }}
-              >
-                {color === 'None' ? <CircleOutlined /> : <Circle />}
-              </IconButton>
-            ))}
+          <Box component="li" role="presentation" sx={{ px: 2, pt: 1 }}>
+            <ColorPicker
+              color={order.filterColor}
+              onChange={(filterColor) => {
+                close()
+                onChange(order.id, { kind: 'color', filterColor })
+              }}
+            />
           </Box>
         </Menu>
       )}
       {isCommenting && (
         <OrderCommentDialog
-          order={order}
+          title={`Bestellung ${order.number}: interner Kommentar`}
+          comment={order.comment}
+          hint="Gäste sehen diesen Kommentar nicht."
+          longest={1000}
           onClose={() => setCommenting(false)}
           onSave={(comment) => onChange(order.id, { kind: 'comment', comment })}
         />

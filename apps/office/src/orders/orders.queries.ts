@@ -6,6 +6,7 @@ import {
   isListed,
   type OrderBoard,
 } from '@tresen/domain/orders/order-board'
+import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import type { Api } from '../api/api.ts'
@@ -14,6 +15,8 @@ import { useLiveQuery } from '../live/live.tsx'
 
 export const orderKeys = {
   board: (restaurantId: string) => ['orders', restaurantId, 'board'] as const,
+  archive: (restaurantId: string) => ['orders', restaurantId, 'archive'] as const,
+  one: (restaurantId: string, orderId: string) => ['orders', restaurantId, 'one', orderId] as const,
   changes: (restaurantId: string) => ['orders', restaurantId, 'change'] as const,
 }
 
@@ -33,6 +36,24 @@ export function useOrderBoard(restaurant: Place | null) {
   const api = useApi()
   const definition = useMemo(() => restaurant && orderBoard(api, restaurant), [api, restaurant])
   return useLiveQuery(definition)
+}
+
+/** What is no longer on the boards, newest first. */
+export function archivedOrdersQuery(api: Api, { id, franchiseId }: Place) {
+  return queryOptions({
+    queryKey: orderKeys.archive(id),
+    queryFn: () => api.listArchivedOrders({ restaurantId: id, franchiseId }),
+    staleTime: 0,
+  })
+}
+
+/** One order, for when it is not on the boards. */
+export function orderQuery(api: Api, { id, franchiseId }: Place, orderId: string) {
+  return queryOptions({
+    queryKey: orderKeys.one(id, orderId),
+    queryFn: () => api.getOrder({ restaurantId: id, franchiseId, orderId }),
+    staleTime: 0,
+  })
 }
 
 /** The board with the order as the server answered it, unless an event brought something newer. */

@@ -1,6 +1,11 @@
 import { ActiveRestaurantProvider, useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { LiveProvider } from '../live/live.tsx'
+import { lazy, Suspense } from 'react'
 import { Shell } from './shell.tsx'
+
+const OrderSounds = lazy(() =>
+  import('../orders/order-sounds.tsx').then((file) => ({ default: file.OrderSounds })),
+)
 
 export function Root() {
   return (
@@ -15,6 +20,7 @@ function Live() {
   return (
     <LiveProvider restaurantId={restaurant?.id ?? null}>
       <Shell />
+      <Suspense>{restaurant && <OrderSounds key={restaurant.id} />}</Suspense>
     </LiveProvider>
   )
 }

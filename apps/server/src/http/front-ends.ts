@@ -11,22 +11,20 @@ const apps = path.resolve(import.meta.dirname, '../../..')
 const office = path.join(apps, 'office/dist')
 const shop = path.join(apps, 'shop/dist')
 
-/** What `apps/shop/src/entry-server.tsx` exports: a page as a whole document. */
+type ShopRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }
+/** What `apps/shop/src/entry-server.tsx` exports. */
 type ShopRenderer = {
-  render(request: {
-    url: string
-    cookie: string
-    origin: string
-    fetch: typeof fetch
-    template: string
-  }): Promise<ShopPage>
+  /** A page as a whole document, or a file that is made for a restaurant. */
+  render(request: ShopRequest): Promise<ShopAnswer>
+  /** What a form of a page asks for, for browsers without scripts. */
+  act(request: ShopRequest & { form: string }): Promise<ShopAnswer>
 }
-type ShopPage = { status: number; html: string; headers?: Record<string, string> }
+type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
 
 type Shop = { renderer: ShopRenderer; template: string }
 
 /** Pages of the shop; everything else that is no call is the office. */
-const shopPaths = ['/public/*', '/r/*']
+const shopPaths = ['/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
 
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds(
@@ -35,23 +33,7 @@ export async function serveFrontEnds(
 ) {
   await protectPages(http, isDevelopment, tiles)
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
-  for (const shopPath of shopPaths) {
-    http.get(shopPath, { schema: { hide: true } }, async (request, reply) => {
-      const { renderer, template } = await loadShop(request.url)
-      const page = await renderer.render({
-        url: request.url,
-        cookie: request.headers.cookie ?? '',
-        origin: `${request.protocol}://${request.host}`,
-        fetch: inProcess(http, request, reply),
-        template,
-      })
-      return reply
-        .status(page.status)
-        .headers(page.headers ?? {})
-        .type('text/html; charset=utf-8')
-        .send(page.html)
-    })
-  }
+  await http.register(async (pages) => shopPages(pages, loadShop))
   http.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!wantsPage) return reply.callNotFound()
@@ -60,6 +42,56 @@ export async function serveFrontEnds(
       .header('cache-control', 'no-cache')
       .send(withTiles(await officePage(request.url), tiles))
   })
+}
+
+type LoadShop = (url: string) => Promise<Shop>
+
+function shopPages(http: FastifyInstance, loadShop: LoadShop) {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, body),
+  )
+  for (const shopPath of shopPaths) {
+    http.get(shopPath, { schema: { hide: true } }, async (request, reply) => {
+      const { renderer, template } = await loadShop(request.url)
+      return answer(reply, await renderer.render(shopRequest(http, request, reply, template)))
+    })
+  }
+  for (const shopPath of ['/public/*', '/r/*']) {
+    http.post(shopPath, { schema: { hide: true } }, async (request, reply) => {
+      if (!isFromOwnPage(request) || typeof request.body !== 'string') return reply.status(403).send()
+      const { renderer, template } = await loadShop(request.url)
+      const form = { ...shopRequest(http, request, reply, template), form: request.body }
+      return answer(reply, await renderer.act(form))
+    })
+  }
+}
+
+function shopRequest(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+): ShopRequest {
+  return {
+    url: request.url,
+    cookie: request.headers.cookie ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    fetch: inProcess(http, request, reply),
+    template,
+  }
+}
+
+function answer(reply: FastifyReply, { status, body, headers }: ShopAnswer) {
+  return reply.status(status).headers(headers).send(body)
+}
+
+/** Only our own pages may send forms: the guest's cookie is kept back from foreign ones, and this refuses the rest. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === host
 }
 
 /** Tells the office where pictures of the map are. */
@@ -91,21 +123,28 @@ async function protectPages(http: FastifyInstance, isDevelopment: boolean, tiles
   })
 }
 
-/** A `fetch` for rendering: the calls of this very server, with the visitor's cookies, without a network in between. */
+/** A `fetch` for the shop: the calls of this very server, as this visitor, without a network in between. */
 function inProcess(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): typeof fetch {
+  let cookie = request.headers.cookie ?? ''
+  const forwarded = Object.entries(request.headers).filter(([name]) => name.startsWith('x-forwarded-'))
   return async (input, init) => {
-    const answer = await http.inject({
+    const answered = await http.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: input as string,
       headers: {
+        ...(Object.fromEntries(forwarded) as Record<string, string>),
         ...(init?.headers as Record<string, string>),
-        ...(request.headers.cookie && { cookie: request.headers.cookie }),
+        ...(cookie && { cookie }),
       },
       ...(init?.body != null && { payload: init.body as string }),
     })
-    const cookies = answer.headers['set-cookie']
-    if (cookies) reply.header('set-cookie', cookies)
-    return new Response(answer.body, { status: answer.statusCode })
+    const cookies = answered.headers['set-cookie']
+    if (cookies) {
+      reply.header('set-cookie', cookies)
+      // A guest who is new with this request stays the same one for its further calls.
+      cookie = [...[cookies].flat().map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
+    }
+    return new Response(answered.body, { status: answered.statusCode })
   }
 }
 

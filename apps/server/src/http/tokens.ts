@@ -5,12 +5,17 @@ import type { Actor } from '../context.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
+type OrderPlace = { restaurantId: string; orderId: string }
+
 export type Tokens = {
   signUser(user: User, expiresAt: Date): Promise<string>
   /** The user of a valid, unexpired token; else null. */
   readUser(token: string): Promise<User | null>
   signGuest(guestId: string): Promise<string>
   readGuest(token: string): Promise<string | null>
+  /** Names an order for whoever holds the token; it never expires. */
+  signOrder(at: OrderPlace): Promise<string>
+  readOrder(token: string): Promise<OrderPlace | null>
 }
 
 const MOST_REMEMBERED = 5000
@@ -64,6 +69,21 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
       // A new guest goes on at once: their next call need not verify what was signed here.
       remember(`guest${token}`, guestId, expiresAt.getTime())
       return token
+    },
+    signOrder: ({ restaurantId, orderId }) =>
+      new SignJWT({ restaurantId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(orderId)
+        .setAudience('reorder')
+        .sign(secret),
+    readOrder: async (token) => {
+      try {
+        const options = { audience: 'reorder', algorithms: ['HS256'], currentDate: now() }
+        const { payload } = await jwtVerify(token, secret, options)
+        return { restaurantId: String(payload['restaurantId']), orderId: payload.sub! }
+      } catch {
+        return null
+      }
     },
     readGuest: async (token) => (await read(token, 'guest')) as string | null,
   }

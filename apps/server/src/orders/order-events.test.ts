@@ -90,6 +90,18 @@ describe('The board follows', () => {
     await expectFollowed(() => manager.setOrderPrinted(address))
   })
 
+  it('accepting, with the minutes chosen and without', async () => {
+    const fresh = await expectFollowed(() => manager.acknowledgeOrder({ ...address, toMinutes: 50 }))
+    expect(fresh.orders.get(order.id)).toMatchObject({
+      state: 'New',
+      isAcknowledged: true,
+      orderReceptionState: { receptionState: 'TresenFrontend' },
+      dueTimeToMinutes: 50,
+      dueAt: new Date(Date.parse(order.newAt) + 50 * 60_000).toISOString(),
+    })
+    await expectFollowed(() => manager.acknowledgeOrder(address))
+  })
+
   it('state and comment of a product', async () => {
     const { id: shoppingCartId, products } = order.shoppingCart
     const line = { ...address, shoppingCartId, productId: products[0]!.id }

@@ -1,4 +1,5 @@
 import type { Order, OrderEventName, orderEvents } from '@tresen/contract/orders'
+import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import type { EventPayload } from '@tresen/contract/define'
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
@@ -49,6 +50,10 @@ export function orderCommentChanged(order: Order, comment: string): Outgoing {
 
 export function orderPrintedStateChanged(order: Order, printed: boolean): Outgoing {
   return toRestaurant(order.restaurantId, 'orderPrintedStateChanged', { ...following(order), printed })
+}
+
+export function orderReceptionStateChanged(order: Order, next: OrderReceptionFields): Outgoing {
+  return toRestaurant(order.restaurantId, 'orderReceptionStateChanged', { ...following(order), ...next })
 }
 
 export function orderRemoved(order: Order): Outgoing {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
+import { acknowledgeOrder } from './acknowledge-order.ts'
 import { archiveCompletedOrders } from './archive-completed-orders.ts'
 import { changeOrderProductState, setOrderProductComment } from './change-order-product.ts'
 import { changeOrderState } from './change-order-state.ts'
@@ -18,12 +19,15 @@ import {
 } from './find-orders.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './place-order.ts'
+import { getReorderToken, reorder } from './reorder.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
     listOrders,
     placeOrder,
     getOrder: async (ctx, input) => (await findOrder(ctx, input)) ?? refuse('NotFound'),
+    getReorderToken,
+    reorder,
     deleteOrder,
     getOrderStatus: async (ctx, input) => {
       const order = await findOrder(ctx, input)
@@ -37,6 +41,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     setOrderComment,
     setOrderProductComment,
     setOrderPrinted,
+    acknowledgeOrder,
     findLatestOrder,
     findLatestOrderAnywhere,
     listActiveOrders,

@@ -1,5 +1,6 @@
 import type { FilterColor, Order, OrderState } from '@tresen/contract/orders'
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
+import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/database.ts'
@@ -203,6 +204,26 @@ export function updateOrderState(
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
         cancelled_at = ${next.cancelledAt}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
+
+/** Stores how an order was received and what is promised, with its events; null when another change came first. */
+export function updateOrderReception(
+  db: Db,
+  at: { restaurantId: string; orderId: string; version: number },
+  next: OrderReceptionFields,
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      update orders set version = version + 1, is_acknowledged = ${next.isAcknowledged},
+        reception_state = ${next.orderReceptionState.receptionState},
+        due_time_from_minutes = ${next.dueTimeFromMinutes}, due_time_to_minutes = ${next.dueTimeToMinutes},
+        due_at = ${next.dueAt}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id`,
     events,

@@ -5,8 +5,8 @@ import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
 import { findPublicRestaurant, findPublicRestaurantBySubdomain } from './find-public-restaurant.ts'
 import { listRestaurants } from './list-restaurants.ts'
-import { findRestaurantRow, listDeliveryAreaRows } from './restaurants.sql.ts'
-import { viewRestaurant } from './restaurants.view.ts'
+import { findRestaurantRow, listDeliveryAreaRows, listRestaurantRows } from './restaurants.sql.ts'
+import { viewListedRestaurant, viewRestaurant } from './restaurants.view.ts'
 
 export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, restaurantCalls, {
@@ -19,6 +19,8 @@ export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
       (await findPublicRestaurant(ctx, restaurantId)) ?? refuse('NotFound'),
     getPublicRestaurantBySubdomain: async (ctx, { subdomain }) =>
       (await findPublicRestaurantBySubdomain(ctx, subdomain)) ?? refuse('NotFound'),
+    listPublicRestaurants: async (ctx) =>
+      (await listRestaurantRows(ctx.db, { ids: null, states: ['Live'] })).map(viewListedRestaurant),
     listDeliveryAreas: (ctx, { restaurantId }) => listDeliveryAreaRows(ctx.db, restaurantId),
   })
 }

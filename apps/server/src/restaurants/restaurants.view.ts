@@ -51,6 +51,11 @@ export function viewPublicRestaurant(row: RestaurantRow, areas: DeliveryArea[], 
   }
 }
 
+/** As much of a restaurant as finding its pages needs. */
+export function viewListedRestaurant({ id, name, subdomain, city }: RestaurantRow) {
+  return { id, name, subdomain, city }
+}
+
 export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvailability {
   return {
     restaurantId: row.id,

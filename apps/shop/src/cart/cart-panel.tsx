@@ -4,6 +4,7 @@ import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { newId } from '../new-id.ts'
 import controls from '../ui/controls.module.css'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { cartFormId } from './cart-form.tsx'
 import { choicesOf } from './cart-operation.ts'
 import { CartTotals } from './cart-totals.tsx'
 import type { CartDesk } from './use-cart.ts'
@@ -70,7 +71,7 @@ function CartLine({
         {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
         {isGone && <p className={controls.error}>Nicht mehr verfügbar, bitte entfernen</p>}
         {onChange && !isGone && (
-          <p>
+          <p data-needs-script>
             <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
               Ändern<span className="visually-hidden">: {name}</span>
             </button>
@@ -83,6 +84,7 @@ function CartLine({
           quantity={quantity}
           label={name}
           least={0}
+          sent={{ form: cartFormId, line: lineIds.at(-1)! }}
           onChange={(wanted) => (wanted > quantity ? addAnother(desk, line) : removeOne(desk, line, lineIds))}
         />
       </div>

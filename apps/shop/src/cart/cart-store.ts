@@ -29,6 +29,8 @@ type StoreOptions = {
   loadExpectCart: () => Promise<typeof expectCart>
   /** Keeps the cart's id for the next visit. */
   keepCartId: (cartId: string | null) => void
+  /** What was refused before this page was rendered. */
+  problem?: string | null
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -44,6 +46,7 @@ export function createCartStore({
   calls,
   loadExpectCart,
   keepCartId,
+  problem = null,
 }: StoreOptions) {
   const editorId = newId()
   let edits = 0
@@ -55,7 +58,12 @@ export function createCartStore({
   let newCartId: string | null = null
   const listeners = new Set<() => void>()
   const settlers: (() => void)[] = []
-  let state: CartState = { cart, isSaving: false, notice: null, orderId: null }
+  let state: CartState = {
+    cart,
+    isSaving: false,
+    notice: problem ? { kind: 'problem', text: problem } : null,
+    orderId: null,
+  }
 
   function publish(change: Partial<CartState> = {}) {
     const shown = expect

@@ -12,7 +12,12 @@ import { createCartStore, type CartState, type CartStore } from './cart-store.ts
 export type CartDesk = { store: CartStore; state: CartState; rules: ShopRules }
 
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
-export function useCart(data: { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart }): CartDesk {
+export function useCart(data: {
+  restaurant: ShopRestaurant
+  menu: Menu
+  cart: ShoppingCart
+  problem: string | null
+}): CartDesk {
   const [{ store, rules }] = useState(() => openCart(data))
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   useEffect(() => {
@@ -36,12 +41,13 @@ export function useCart(data: { restaurant: ShopRestaurant; menu: Menu; cart: Sh
 
 const signsOfLife = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
-function openCart({ restaurant, menu, cart }: Parameters<typeof useCart>[0]) {
+function openCart({ restaurant, menu, cart, problem }: Parameters<typeof useCart>[0]) {
   const rules = rulesOf(restaurant, menu)
   const store = createCartStore({
     restaurantId: restaurant.id,
     rules,
     cart,
+    problem,
     calls: createShopClient(),
     loadExpectCart: async () => (await import('./expect-cart.ts')).expectCart,
     keepCartId: (cartId) => keepCartId(restaurant.id, cartId),

@@ -1,9 +1,10 @@
 import { useCart } from '../cart/use-cart.ts'
+import { CartForm } from '../cart/cart-form.tsx'
 import { CartNotice } from '../cart/cart-notice.tsx'
 import { ModeChoice } from '../delivery/mode-choice.tsx'
 import { TimeChoice } from '../delivery/time-choice.tsx'
 import type { CheckoutPageData } from '../page-data.ts'
-import { menuPath } from '../shop-paths.ts'
+import { checkoutPath, menuPath } from '../shop-paths.ts'
 import controls from '../ui/controls.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
 import { useNow } from '../use-now.ts'
@@ -46,6 +47,13 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   return (
     <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
       <h1 className={styles.title}>Bestellung abschließen</h1>
+      <noscript>
+        <p>
+          Ihr Warenkorb ist gespeichert. Zum Abschließen braucht diese Seite JavaScript; gern nehmen wir Ihre
+          Bestellung auch am Telefon an: <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>
+          .
+        </p>
+      </noscript>
       <form
         className={styles.columns}
         noValidate
@@ -108,6 +116,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
         />
       </form>
       <CartNotice desk={desk} />
+      <CartForm action={checkoutPath(restaurant.id)} />
     </ShopFrame>
   )
 }

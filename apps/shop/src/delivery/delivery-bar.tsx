@@ -2,7 +2,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import type { Address } from '@tresen/contract/geo'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { CartDesk } from '../cart/use-cart.ts'
 import type { ShopRestaurant } from '../page-data.ts'
 import controls from '../ui/controls.module.css'
@@ -57,6 +57,13 @@ function DeliveryPlaceField({
 }) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  // What somebody typed before the page came alive stays: the field of the rendered page still has it.
+  useEffect(() => {
+    const early = document.getElementById(id)
+    const text = early instanceof HTMLInputElement ? early.value : ''
+    const timer = text ? setTimeout(() => setTyped((now) => now ?? text)) : undefined
+    return () => clearTimeout(timer)
+  }, [id])
   const line = addressLine(state.cart)
   const isSearching = typed !== null || line === ''
 

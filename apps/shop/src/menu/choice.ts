@@ -40,6 +40,21 @@ export function choiceOfLine(line: ShoppingCartProduct): Choice {
   }
 }
 
+/** The choice that a product's form sends without scripts. */
+export function choiceOfForm(form: URLSearchParams): Choice {
+  const entries = [...form]
+  const parts = (prefix: string) =>
+    entries.flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+    )
+  return {
+    productPriceId: form.get('productPriceId') ?? '',
+    options: Object.fromEntries(parts('variant.')),
+    extras: parts('extra.').map(([extraGroupId, ingredientId]) => ({ extraGroupId, ingredientId })),
+    comment: form.get('comment') ?? '',
+  }
+}
+
 /** The choice as calls and domain take it. */
 export function inputOf(choice: Choice): CartProductInput {
   return {

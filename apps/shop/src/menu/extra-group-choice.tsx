@@ -1,6 +1,7 @@
 import { extraPrice, pricesWithFreeExtras } from '@tresen/domain/carts/line-price'
 import type { IndexedGroup, Offer } from '@tresen/domain/menu/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
+import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Icon } from '../ui/icon.tsx'
 import { amountOf, withExtra, type Choice } from './choice.ts'
@@ -12,11 +13,12 @@ type Props = {
   offer: Offer
   choice: Choice
   at: number
+  wishes: Wishes
   onChange: (choice: Choice) => void
 }
 
 /** Extras of one group: what they cost in this size, how many are free, how many there must or may be. */
-export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, onChange }: Props) {
+export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, wishes, onChange }: Props) {
   const chosen = choice.extras.filter(({ extraGroupId }) => extraGroupId === group.id)
   const isFull = use.maximum !== null && chosen.length >= use.maximum
   const missing = Math.max(0, use.minimum - chosen.length)
@@ -59,7 +61,7 @@ export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, onC
                 <span className={options.label}>
                   {amount > 1 && <b>{amount} × </b>}
                   {extra.name}
-                  {isGone && <small>ausverkauft</small>}
+                  {isGone ? <small>ausverkauft</small> : <small>{avoidedIn(extra, wishes)}</small>}
                 </span>
                 <span className={options.price}>
                   {isFree ? 'inklusive' : price ? `+${formatMoney(price)}` : ''}

@@ -1,10 +1,14 @@
 import type { Category, Menu, Product } from '@tresen/contract/menu'
-import { useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { sectionId } from './category-nav.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import styles from './menu-list.module.css'
 
-type Rows = Omit<ProductRowProps, 'product'>
+type Rows = Omit<ProductRowProps, 'product' | 'unfit'> & {
+  /** Why products do not fit, by their id. */
+  unfit: ReadonlyMap<string, string>
+  isHiding: boolean
+}
 
 /** Categories that have something to order, each with its products in the order of the menu. */
 export function useMenuSections(menu: Menu): { category: Category; products: Product[] }[] {
@@ -23,7 +27,11 @@ export function useMenuSections(menu: Menu): { category: Category; products: Pro
   )
 }
 
-export function MenuSections({
+/**
+ * Each category is a boundary of its own: browsers make them answer to touch one after the other, and the one that is
+ * touched first, instead of the whole menu at once.
+ */
+export const MenuSections = memo(function MenuSections({
   sections,
   rows,
 }: {
@@ -31,18 +39,19 @@ export function MenuSections({
   rows: Rows
 }) {
   return sections.map(({ category, products }) => (
-    <section
-      key={category.id}
-      id={sectionId(category)}
-      className={styles.section}
-      aria-labelledby={`${sectionId(category)}-name`}
-    >
-      <h2 id={`${sectionId(category)}-name`}>{category.name}</h2>
-      {category.description && <p className={styles.description}>{category.description}</p>}
-      <ProductList products={products} rows={rows} />
-    </section>
+    <Suspense key={category.id}>
+      <section
+        id={sectionId(category)}
+        className={styles.section}
+        aria-labelledby={`${sectionId(category)}-name`}
+      >
+        <h2 id={`${sectionId(category)}-name`}>{category.name}</h2>
+        {category.description && <p className={styles.description}>{category.description}</p>}
+        <ProductList products={products} rows={rows} />
+      </section>
+    </Suspense>
   ))
-}
+})
 
 /** What a search found. */
 export function FoundProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
@@ -61,11 +70,23 @@ export function FoundProducts({ products, rows }: { products: readonly Product[]
 }
 
 function ProductList({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  const { unfit, isHiding, ...rest } = rows
+  const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
+  const hidden = products.length - shown.length
   return (
-    <ul className={styles.list}>
-      {products.map((product) => (
-        <ProductRow key={product.id} product={product} {...rows} />
-      ))}
-    </ul>
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((product) => (
+            <ProductRow key={product.id} product={product} unfit={unfit.get(product.id)} {...rest} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className={styles.hidden}>
+          {hidden === 1 ? '1 Produkt passt' : `${hidden} Produkte passen`} nicht zu Ihren Angaben.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { CartColumn } from '../cart/cart-column.tsx'
 import { changeLines } from '../cart/change-lines.ts'
@@ -12,10 +12,14 @@ import type { MenuPageData } from '../page-data.ts'
 import { checkoutPath, menuPath, restaurantPath } from '../shop-paths.ts'
 import { useNow } from '../use-now.ts'
 import { OpeningNote, ShopFrame } from '../website/shop-frame.tsx'
+import { CartForm } from '../cart/cart-form.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { choiceOfLine, firstChoice, inputOf, type Choice } from './choice.ts'
 import { FoundProducts, MenuSections, useMenuSections } from './menu-list.tsx'
+import { OpenForm } from './open-form.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { useWishes } from './use-wishes.ts'
+import { WishesChoice } from './wishes-choice.tsx'
 import styles from './menu.page.module.css'
 
 // Rendered at once on the server, where it has to be there without scripts; fetched when needed in browsers.
@@ -72,7 +76,13 @@ export function MenuPage({ data }: { data: MenuPageData }) {
     if (location.search) history.replaceState(null, '', location.pathname)
   }
 
-  const rows = { base, isPickup: state.cart.isPickup, at, onOpen: open, onAdd: add }
+  const { isPickup } = state.cart
+  const { wishes, changeWishes, unfit } = useWishes(data)
+  const { isHiding } = wishes
+  const rows = useMemo(
+    () => ({ base, isPickup, at, unfit, isHiding, onOpen: open, onAdd: add }),
+    [base, isPickup, at, unfit, isHiding, open, add],
+  )
   return (
     <ShopFrame restaurant={restaurant} back={{ href: restaurantPath(base), label: restaurant.name }}>
       <div className={styles.columns}>
@@ -83,6 +93,13 @@ export function MenuPage({ data }: { data: MenuPageData }) {
             <OpeningNote restaurant={restaurant} now={now} />
           </div>
           <DeliveryBar desk={desk} restaurant={restaurant} now={now} />
+          <WishesChoice
+            menu={menu}
+            wishes={wishes}
+            unfitAmount={unfit.size}
+            action={menuPath(base)}
+            onChange={changeWishes}
+          />
           <div className={styles.sticky}>
             <CategoryNav categories={sections.map(({ category }) => category)} />
             <ProductSearch menu={menu} onFound={setFound} />
@@ -101,6 +118,8 @@ export function MenuPage({ data }: { data: MenuPageData }) {
       </div>
       <CartBar desk={desk} checkout={checkoutPath(restaurant.id)} onChangeLine={openLines} />
       <CartNotice desk={desk} />
+      <CartForm action={menuPath(base)} />
+      <OpenForm action={menuPath(base)} />
       {opened && (
         <Suspense>
           <ProductSheet
@@ -112,6 +131,8 @@ export function MenuPage({ data }: { data: MenuPageData }) {
             isPickup={state.cart.isPickup}
             now={now}
             closeHref={menuPath(base)}
+            wishes={wishes}
+            problem={data.opened?.choice === opened.first ? data.problem : null}
             isChange={opened.lines !== null}
             onClose={close}
             onDone={finish}
@@ -122,7 +143,9 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   )
 }
 
-function openedByAddress({ menu, productId, now }: MenuPageData): Opened | null {
-  const product = menu.products.find(({ id }) => id === productId)
-  return product ? { product, first: firstChoice(product, null, new Date(now)), lines: null } : null
+function openedByAddress({ menu, opened, now }: MenuPageData): Opened | null {
+  const product = menu.products.find(({ id }) => id === opened?.productId)
+  if (!opened || !product) return null
+  const first = opened.choice ?? firstChoice(product, opened.priceId ?? null, new Date(now))
+  return { product, first, lines: null }
 }

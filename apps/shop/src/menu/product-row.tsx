@@ -2,9 +2,11 @@ import type { Product } from '@tresen/contract/menu'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo } from 'react'
+import { cartFormId } from '../cart/cart-form.tsx'
 import { productPath } from '../shop-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
+import { openFormId } from './open-form.tsx'
 import { priceNotes, priceOf } from './price-notes.ts'
 import styles from './product-row.module.css'
 
@@ -17,6 +19,8 @@ export type ProductRowProps = {
   isPickup: boolean
   /** Milliseconds, in coarse steps, so that rows are not drawn again every moment. */
   at: number
+  /** Why it does not fit the guest's wishes. */
+  unfit: string | undefined
   onOpen: (product: Product, productPriceId: string | null) => void
   /** Puts a product without choices into the cart. */
   onAdd: (product: Product) => void
@@ -28,6 +32,7 @@ export const ProductRow = memo(function ProductRow({
   base,
   isPickup,
   at,
+  unfit,
   onOpen,
   onAdd,
 }: ProductRowProps) {
@@ -36,7 +41,7 @@ export const ProductRow = memo(function ProductRow({
   const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   const marks = marksShort(product)
   return (
-    <li className={isGone ? styles.gone : styles.row}>
+    <li className={isGone || unfit ? styles.gone : styles.row}>
       <div className={styles.text}>
         <h3 className={styles.name}>
           <span className={styles.number}>
@@ -66,6 +71,12 @@ export const ProductRow = memo(function ProductRow({
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}
+        {unfit && (
+          <p className={styles.unfit}>
+            <Icon name="warning" size={16} />
+            Passt nicht: {unfit}
+          </p>
+        )}
         {marks && (
           <details className={styles.marks}>
             <summary>
@@ -86,10 +97,16 @@ export const ProductRow = memo(function ProductRow({
             <PriceNotes text={priceNotes(prices[0]!, isPickup)} />
           </p>
           <button
-            type="button"
+            type="submit"
+            form={cartFormId}
+            name="add"
+            value={prices[0]!.id}
             className={styles.add}
             aria-label={`${name} in den Warenkorb legen`}
-            onClick={() => onAdd(product)}
+            onClick={(event) => {
+              event.preventDefault()
+              onAdd(product)
+            }}
           >
             <Icon name="plus" />
           </button>
@@ -99,10 +116,16 @@ export const ProductRow = memo(function ProductRow({
           {prices.map((price) => (
             <li key={price.id}>
               <button
-                type="button"
+                type="submit"
+                form={openFormId}
+                name="price"
+                value={price.id}
                 className={styles.chip}
                 disabled={isSoldOut(price, at)}
-                onClick={() => onOpen(product, price.id)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(product, price.id)
+                }}
               >
                 <span className="visually-hidden">{name} auswählen, </span>
                 {price.size && <span className={styles.size}>{price.size}</span>}

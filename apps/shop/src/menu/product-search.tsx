@@ -8,6 +8,7 @@ type Search = (query: string) => Product[]
 /** A field that finds products and forgives typos. What searches is fetched when somebody begins to. */
 export function ProductSearch({ menu, onFound }: { menu: Menu; onFound: (found: Product[] | null) => void }) {
   const [query, setQuery] = useState('')
+  const [isFailed, setIsFailed] = useState(false)
   const loading = useRef<Promise<Search>>(null)
   const latest = useRef('')
 
@@ -23,8 +24,12 @@ export function ProductSearch({ menu, onFound }: { menu: Menu; onFound: (found: 
     setQuery(text)
     latest.current = text
     if (!text.trim()) return onFound(null)
-    const search = await load()
-    if (latest.current === text) onFound(search(text))
+    const search = await load().catch(() => null)
+    if (latest.current !== text) return
+    // Without what searches, the whole menu stays; the next letter tries again.
+    if (search) onFound(search(text))
+    else loading.current = null
+    setIsFailed(!search)
   }
   return (
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
@@ -36,10 +41,13 @@ export function ProductSearch({ menu, onFound }: { menu: Menu; onFound: (found: 
         placeholder="Suchen"
         autoComplete="off"
         value={query}
-        onFocus={() => void load()}
+        onFocus={() => void load().catch(() => (loading.current = null))}
         onChange={(event) => void look(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && void look('')}
       />
+      <p className={styles.failed} role="status">
+        {isFailed && 'Die Suche ist gerade nicht erreichbar.'}
+      </p>
     </form>
   )
 }

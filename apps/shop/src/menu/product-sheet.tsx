@@ -2,6 +2,7 @@ import type { Product } from '@tresen/contract/menu'
 import { checkChoice } from '@tresen/domain/carts/check-choice'
 import type { MenuIndex } from '@tresen/domain/menu/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
+import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useId, useRef, useState } from 'react'
 import controls from '../ui/controls.module.css'
@@ -24,6 +25,9 @@ type Props = {
   isPickup: boolean
   now: Date
   closeHref: string
+  wishes: Wishes
+  /** Why this choice was refused before the page was rendered. */
+  problem: string | null
   /** A line of the cart is being changed. */
   isChange: boolean
   onClose: () => void
@@ -33,9 +37,10 @@ type Props = {
 /** Everything that can be chosen of a product, with a price that adds up. */
 export function ProductSheet(props: Props) {
   const { product, menu, first, firstQuantity, isPickup, now, closeHref, isChange, onClose, onDone } = props
+  const { wishes, problem } = props
   const [choice, setChoice] = useState(first)
   const [quantity, setQuantity] = useState(firstQuantity)
-  const [reasons, setReasons] = useState<string[]>([])
+  const [reasons, setReasons] = useState<string[]>(problem ? [problem] : [])
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const at = now.getTime()
@@ -76,6 +81,18 @@ export function ProductSheet(props: Props) {
           )}
           <div className={styles.foot}>
             <QuantityStepper quantity={quantity} label={product.name} onChange={setQuantity} />
+            <noscript>
+              <input
+                className={controls.input}
+                form={formId}
+                type="number"
+                name="quantity"
+                aria-label={`Anzahl ${product.name}`}
+                min={1}
+                max={50}
+                defaultValue={1}
+              />
+            </noscript>
             <button type="submit" form={formId} className={controls.primary}>
               <span>{isChange ? 'Übernehmen' : 'Hinzufügen'}</span>
               <span className={styles.total} aria-live="polite">
@@ -93,6 +110,8 @@ export function ProductSheet(props: Props) {
         ref={form}
         id={formId}
         className={styles.form}
+        method="post"
+        action={closeHref}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -117,6 +136,7 @@ export function ProductSheet(props: Props) {
           />
         ) : (
           <p className={styles.single}>
+            <input type="hidden" name="productPriceId" value={choice.productPriceId} />
             <b>{formatMoney(priceOf(offer.price, isPickup))}</b>{' '}
             {[offer.price.size, priceNotes(offer.price, isPickup)].filter(Boolean).join(' · ')}
           </p>
@@ -131,6 +151,7 @@ export function ProductSheet(props: Props) {
             options={variant.options.map((option) => ({
               id: option.id,
               label: option.name,
+              detail: avoidedIn(option, wishes),
               price: option.additionalPrice
                 ? `${option.additionalPrice > 0 ? '+' : ''}${formatMoney(option.additionalPrice)}`
                 : '',
@@ -148,6 +169,7 @@ export function ProductSheet(props: Props) {
             offer={offer}
             choice={choice}
             at={at}
+            wishes={wishes}
             onChange={change}
           />
         ))}
@@ -166,6 +188,12 @@ export function ProductSheet(props: Props) {
         </label>
         <section className={styles.marks} aria-label="Allergene und Zusatzstoffe">
           <h3>Allergene und Zusatzstoffe Ihrer Auswahl</h3>
+          {avoidedIn(marks, wishes) && (
+            <p className={controls.error}>
+              <Icon name="warning" size={16} />
+              Ihre Auswahl {avoidedIn(marks, wishes)}.
+            </p>
+          )}
           <p>{words || 'Keine kennzeichnungspflichtigen Allergene oder Zusatzstoffe.'}</p>
         </section>
       </form>

@@ -9,7 +9,8 @@ import { CartTotals } from '../cart/cart-totals.tsx'
 import { paymentLabel } from '../checkout/payment-label.ts'
 import { addressLine } from '../delivery/delivery-terms.ts'
 import type { OrderPageData } from '../page-data.ts'
-import { menuPath } from '../shop-paths.ts'
+import { menuPath, reorderPath } from '../shop-paths.ts'
+import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../use-now.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
@@ -92,6 +93,9 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             ))}
           </ul>
           <CartTotals cart={cart} withTaxes />
+          <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
+            Noch einmal bestellen
+          </a>
         </section>
       </div>
     </ShopFrame>

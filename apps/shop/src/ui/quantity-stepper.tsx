@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import controls from './controls.module.css'
 import { Icon } from './icon.tsx'
 import styles from './quantity-stepper.module.css'
@@ -10,26 +11,39 @@ export function QuantityStepper(props: {
   label: string
   least?: 0 | 1
   onChange: (quantity: number) => void
+  /** What the buttons send without scripts. */
+  sent?: { form: string; line: string }
 }) {
-  const { quantity, label, least = 1, onChange } = props
+  const { quantity, label, least = 1, onChange, sent } = props
+  const button = (name: string) =>
+    sent ? { type: 'submit' as const, form: sent.form, name, value: sent.line } : { type: 'button' as const }
+  const change = (event: MouseEvent, to: number) => {
+    event.preventDefault()
+    onChange(to)
+  }
   return (
-    <div className={styles.stepper} role="group" aria-label={`Anzahl ${label}`}>
+    <div
+      className={styles.stepper}
+      data-needs-script={sent ? undefined : ''}
+      role="group"
+      aria-label={`Anzahl ${label}`}
+    >
       <button
-        type="button"
+        {...button('fewer')}
         className={controls.round}
         aria-label={quantity === 1 && least === 0 ? `${label} entfernen` : 'Eins weniger'}
         disabled={quantity <= least}
-        onClick={() => onChange(quantity - 1)}
+        onClick={(event) => change(event, quantity - 1)}
       >
         <Icon name={quantity === 1 && least === 0 ? 'close' : 'minus'} size={18} />
       </button>
       <span aria-live="polite">{quantity}</span>
       <button
-        type="button"
+        {...button('more')}
         className={controls.round}
         aria-label="Eins mehr"
         disabled={quantity >= most}
-        onClick={() => onChange(quantity + 1)}
+        onClick={(event) => change(event, quantity + 1)}
       >
         <Icon name="plus" size={18} />
       </button>

@@ -116,6 +116,7 @@ function ordersAfter(orders: ReadonlyMap<Id, Order>, event: RestaurantEvent): Re
     case 'orderStateChanged':
     case 'orderFilterColorChanged':
     case 'orderCommentChanged':
+    case 'orderReceptionStateChanged':
     case 'orderPrintedStateChanged': {
       const { orderId, ...changes } = event.payload
       return changed(orders, orderId, changes.version, (order) => ({ ...order, ...changes }))

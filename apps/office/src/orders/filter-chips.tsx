@@ -1,0 +1,69 @@
+import Circle from '@mui/icons-material/Circle'
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { filterColors, type Order } from '@tresen/contract/orders'
+import type { ReactElement } from 'react'
+import type { OrderFilter } from './order-filter.ts'
+import { filterColorLabels } from './order-labels.ts'
+
+type Props = { orders: readonly Order[]; filter: OrderFilter; onChange: (filter: OrderFilter) => void }
+
+/** Pickup, delivery, pre-orders and the colours in use; what no order has is not offered. */
+export function FilterChips({ orders, filter, onChange }: Props) {
+  const pickups = orders.filter(({ willBePickedUp }) => willBePickedUp).length
+  const preOrders = orders.filter(({ isPreOrder }) => isPreOrder).length
+  const used = new Set(orders.map(({ filterColor }) => filterColor))
+  const setWay = (way: 'pickup' | 'delivery') => onChange({ ...filter, way: filter.way === way ? null : way })
+  return (
+    <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <FilterChip
+        label={`Abholung ${pickups}`}
+        icon={<ShoppingBagOutlined />}
+        isOn={filter.way === 'pickup'}
+        onClick={() => setWay('pickup')}
+      />
+      <FilterChip
+        label={`Lieferung ${orders.length - pickups}`}
+        icon={<DeliveryDiningOutlined />}
+        isOn={filter.way === 'delivery'}
+        onClick={() => setWay('delivery')}
+      />
+      {(preOrders > 0 || filter.onlyPreOrders) && (
+        <FilterChip
+          label={`Vorbestellung ${preOrders}`}
+          icon={<EventOutlined />}
+          isOn={filter.onlyPreOrders}
+          onClick={() => onChange({ ...filter, onlyPreOrders: !filter.onlyPreOrders })}
+        />
+      )}
+      {filterColors
+        .filter((color) => color !== 'None' && (used.has(color) || filter.color === color))
+        .map((color) => (
+          <FilterChip
+            key={color}
+            label={filterColorLabels[color]}
+            icon={<Circle sx={{ fill: `var(--t-palette-filterColor-${color})` }} />}
+            isOn={filter.color === color}
+            onClick={() => onChange({ ...filter, color: filter.color === color ? null : color })}
+          />
+        ))}
+    </Box>
+  )
+}
+
+export function FilterChip(props: { label: string; icon: ReactElement; isOn: boolean; onClick: () => void }) {
+  return (
+    <Chip
+      icon={props.icon}
+      label={props.label}
+      color={props.isOn ? 'primary' : 'default'}
+      variant={props.isOn ? 'filled' : 'outlined'}
+      aria-pressed={props.isOn}
+      onClick={props.onClick}
+      sx={{ height: 36 }}
+    />
+  )
+}

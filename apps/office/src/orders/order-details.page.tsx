@@ -1,0 +1,93 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { CallError } from '@tresen/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useApi } from '../api/app-context.tsx'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Page } from '../ui/page.tsx'
+import { EmptyState, Loadable } from '../ui/states.tsx'
+import { boardRoles } from './board-roles.ts'
+import { BoardZoom, useZoom } from './board-zoom.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { orderQuery, useOrderBoard } from './orders.queries.ts'
+import { useBoardWithChanges } from './use-change-order.ts'
+import { useOrderActions } from './use-order-actions.tsx'
+
+const route = getRouteApi('/signedIn/restaurants/$restaurantId/orders/$orderId')
+
+export function OrderDetailsPage() {
+  const { restaurantId } = route.useParams()
+  const { restaurant, restaurants, choose } = useActiveRestaurant()
+  const isKnown = restaurants.some(({ id }) => id === restaurantId)
+  const isOther = restaurant?.id !== restaurantId
+  useEffect(() => {
+    if (isKnown && isOther) choose(restaurantId)
+  }, [isKnown, isOther, choose, restaurantId])
+
+  if (restaurants.length > 0 && !isKnown) return <NotFound />
+  return (
+    <WithRestaurant roles={boardRoles}>
+      {(active) => <Details key={active.id} restaurant={active} />}
+    </WithRestaurant>
+  )
+}
+
+function Details({ restaurant }: { restaurant: Restaurant }) {
+  const { orderId } = route.useParams()
+  const { showBack } = route.useSearch()
+  const router = useRouter()
+  const query = useOrderBoard(restaurant)
+  const listed = useBoardWithChanges(query.data, restaurant.id)?.orders.get(orderId)
+  // Archived orders are on no board, and leave it while one looks at them.
+  const single = useQuery({
+    ...orderQuery(useApi(), restaurant, orderId),
+    enabled: query.data !== undefined && !listed,
+  })
+  const { change, print, printDialog } = useOrderActions(restaurant)
+  const [zoom, setZoom] = useZoom()
+  const order = listed ?? single.data
+
+  if (!order && single.error instanceof CallError && single.error.status === 404) return <NotFound />
+  return (
+    <Page
+      title={order ? `Bestellung ${order.number}` : 'Bestellung'}
+      actions={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {showBack && (
+            <IconButton aria-label="Zurück" onClick={() => router.history.back()}>
+              <ArrowBack />
+            </IconButton>
+          )}
+          <BoardZoom zoom={zoom} onChange={setZoom} />
+        </Box>
+      }
+    >
+      <Loadable query={{ ...single, data: order }}>
+        {(shown) => (
+          <div style={{ fontSize: `${zoom / 13}rem` }}>
+            <OrderDetails order={shown} restaurant={restaurant} onChange={change} onPrint={print} />
+          </div>
+        )}
+      </Loadable>
+      {printDialog}
+    </Page>
+  )
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<SearchOff />}
+      title="Diese Bestellung gibt es nicht"
+      text="Sie wurde gelöscht, oder sie gehört zu einem anderen Restaurant."
+      action={<ButtonLink to="/orders">Aktuelle Bestellungen</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@tresen/contract/orders'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import { clockTime, isSameDay, shortDay } from '../ui/format-time.ts'
+import { useNow } from '../ui/use-now.ts'
+import { OrderTimer } from './order-timer.tsx'
+
+type Props = { order: Order; timeZone: string; className?: string | undefined }
+
+const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']
+
+/** When an order is due and how long that is. Has its own clock, so that nothing around it is drawn anew. */
+export function OrderDue({ order, timeZone, className }: Props) {
+  const now = useNow()
+  const isToday = isSameDay(new Date(order.dueAt), new Date(now), timeZone)
+  return (
+    <>
+      <span className={className}>
+        {order.isPreOrder && <EventOutlined titleAccess="Vorbestellung" fontSize="inherit" />}
+        {isToday ? '' : `${shortDay(order.dueAt, timeZone)} `}
+        {clockTime(order.dueAt, timeZone)}
+      </span>
+      {!closed.includes(order.state) && <OrderTimer dueAt={order.dueAt} now={now} />}
+    </>
+  )
+}

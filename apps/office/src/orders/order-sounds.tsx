@@ -1,0 +1,73 @@
+import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { chime, isSoundBlocked, subscribeToSound, unlockSound } from '../ui/chime.ts'
+import { floating } from '../ui/tokens.ts'
+import { useOrderBoard } from './orders.queries.ts'
+import { hearsOrders, ringKeys } from './ring-keys.ts'
+import { useIsMuted } from './sound-mute.tsx'
+
+/** Rings for new orders on every page, again and again as the restaurant has set it. */
+export function OrderSounds() {
+  const { restaurant, role } = useActiveRestaurant()
+  const place = hearsOrders(role) ? restaurant : null
+  const { data: board } = useOrderBoard(place)
+  const isMuted = useIsMuted()
+  const keys = useMemo(() => (board ? ringKeys(board.orders.values()) : []), [board])
+  useRinging(keys, isMuted || !place, place?.repeatNewOrderSoundIntervalInSec ?? null)
+
+  return place && !isMuted ? <SoundReminder /> : null
+}
+
+function useRinging(keys: readonly string[], isSilent: boolean, intervalInSec: number | null) {
+  const rung = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (!isSilent && keys.some((key) => !rung.current.has(key))) chime()
+    rung.current = new Set(keys)
+  }, [keys, isSilent])
+
+  const rings = keys.length > 0 && !isSilent
+  useEffect(() => {
+    if (!rings || !intervalInSec) return
+    const timer = setInterval(chime, intervalInSec * 1000)
+    return () => clearInterval(timer)
+  }, [rings, intervalInSec])
+}
+
+/** An order nobody hears is an order lost: says so as long as the browser allows no sound. */
+function SoundReminder() {
+  const isBlocked = useSyncExternalStore(subscribeToSound, isSoundBlocked)
+  if (!isBlocked) return null
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'fixed',
+        zIndex: 1102,
+        bottom: { xs: 8, sm: 16 },
+        left: { xs: 8, sm: 'auto' },
+        right: { xs: 8, sm: 16 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        p: 2,
+        pl: 4,
+        border: 1,
+        borderColor: 'attention',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        boxShadow: floating,
+      }}
+    >
+      <VolumeOff sx={{ color: 'attention' }} />
+      <Box component="span" sx={{ flex: 1 }}>
+        Der Browser erlaubt noch keinen Ton.
+      </Box>
+      <Button size="small" variant="contained" onClick={() => void unlockSound().then(chime)}>
+        Ton einschalten
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+type Listener = () => void
+
+let context: AudioContext | null = null
+const listeners = new Set<Listener>()
+
+/** Browsers let a page sound only after somebody has touched it. */
+function open(): AudioContext {
+  if (context) return context
+  context = new AudioContext()
+  context.addEventListener('statechange', () => listeners.forEach((listener) => listener()))
+  const unlock = () => void context?.resume()
+  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, unlock, { capture: true })
+  return context
+}
+
+export function subscribeToSound(listener: Listener): () => void {
+  listeners.add(listener)
+  open()
+  return () => listeners.delete(listener)
+}
+
+/** Whether the browser keeps this page silent. */
+export function isSoundBlocked(): boolean {
+  return context?.state === 'suspended'
+}
+
+export function unlockSound(): Promise<void> {
+  return open().resume()
+}
+
+/** Two clear notes, made here: nothing has to be loaded, and they carry through a kitchen. */
+export function chime() {
+  const audio = open()
+  void audio.resume()
+  if (audio.state === 'suspended') return
+  for (const [delay, frequency] of [
+    [0, 880],
+    [0.18, 1174.7],
+  ] as const) {
+    const start = audio.currentTime + delay
+    const tone = new OscillatorNode(audio, { type: 'triangle', frequency })
+    const volume = new GainNode(audio, { gain: 0 })
+    volume.gain.setValueAtTime(0, start)
+    volume.gain.linearRampToValueAtTime(0.6, start + 0.015)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.7)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + 0.75)
+  }
+}

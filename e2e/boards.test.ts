@@ -1,0 +1,216 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { placeOrders } from './busy-evening.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const anybody = () => createClient(catalogue, { baseUrl: server.url })
+
+async function aStaffClient() {
+  const { token } = await anybody().signIn({
+    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  const client = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const [restaurant] = await client.listRestaurants({})
+  return { client, at: { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId } }
+}
+
+async function openKitchen(): Promise<Page> {
+  const page = await newVisitor(browser, { width: 1600, height: 1000 })
+  await signIn(page, server.url, 'kueche@demo.tresen.example')
+  await page.goto(`${server.url}/boards/order`)
+  await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
+  return page
+}
+
+function cardOf(page: Page, number: number) {
+  return page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+}
+
+describe('A board', () => {
+  it('announces who arrives, without taking the focus', async () => {
+    const kitchen = await openKitchen()
+    await kitchen.getByRole('button', { name: 'Größer' }).focus()
+    await placeOrders(anybody(), server.url, 1)
+    await kitchen.locator('[aria-live=polite]', { hasText: /Bestellung 1 ist da, Lieferung/ }).waitFor({
+      state: 'attached',
+    })
+    expect(await kitchen.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Größer')
+  })
+
+  it('is worked through with the keyboard in the order in which one reads', async () => {
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, 1).getByRole('button', { name: 'Mehr zu Bestellung 1' }).focus()
+    const names: string[] = []
+    for (let step = 0; step < 12 && names.at(-1) !== 'Zubereiten'; step++) {
+      await kitchen.keyboard.press('Tab')
+      names.push(
+        await kitchen.evaluate(
+          () => document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent,
+        ),
+      )
+    }
+    expect(names.slice(-4)).toEqual(['5 Minuten weniger', '5 Minuten mehr', 'Annehmen', 'Zubereiten'])
+  })
+
+  it('accepts with the minutes chosen, and the guest’s status has the new time', async () => {
+    const { client, at } = await aStaffClient()
+    const [order] = (await client.listOrders(at)).orders
+    const kitchen = await openKitchen()
+    const card = cardOf(kitchen, order!.number)
+    await card.getByRole('button', { name: '5 Minuten mehr' }).click()
+    await card.getByRole('button', { name: '5 Minuten mehr' }).click()
+    const time = /bis (\d\d:\d\d)/.exec(await card.getByRole('status').innerText())![1]!
+    await card.getByRole('button', { name: 'Annehmen' }).click()
+    await card.getByRole('button', { name: 'Annehmen' }).waitFor({ state: 'detached' })
+    await card.getByText(new RegExp(`${time}$`)).waitFor()
+    await expect
+      .poll(() => client.getOrderStatus({ ...at, orderId: order!.id }))
+      .toMatchObject({ dueTimeToMinutes: order!.dueTimeToMinutes + 10 })
+  })
+
+  it('prints slips as wide as the paper and notes that they were printed', async () => {
+    const { client, at } = await aStaffClient()
+    const [order] = (await client.listOrders(at)).orders
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, order!.number)
+      .getByRole('button', { name: /^Mehr zu/ })
+      .click()
+    await kitchen.getByRole('menuitem', { name: 'Drucken' }).click()
+    for (const [width, points] of [
+      [58, 164.4],
+      [80, 226.8],
+    ] as const) {
+      await kitchen.getByRole('button', { name: `${width} mm` }).click()
+      for (const title of ['Beleg', 'Küchenbon']) {
+        const preview = kitchen.getByTitle(`Vorschau ${title}`)
+        const html = (await preview.getAttribute('srcdoc'))!
+        expect(html).toContain(`@page{size:${width}mm`)
+        const paper = await newVisitor(browser)
+        await paper.setContent(html)
+        const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1')
+        const [, box] = /MediaBox *\[0 0 ([\d.]+)/.exec(pdf)!
+        expect(Math.abs(Number(box) - points)).toBeLessThan(1)
+        expect(await paper.evaluate(() => document.body.scrollWidth <= document.body.clientWidth)).toBe(true)
+        await paper.context().close()
+      }
+    }
+    await kitchen.getByRole('button', { name: 'Drucken' }).click()
+    await expect.poll(async () => (await client.getOrder({ ...at, orderId: order!.id })).printed).toBe(true)
+  })
+
+  it('says when the browser keeps it silent', async () => {
+    const kitchen = await newVisitor(browser)
+    // As a browser that lets no page sound before it was touched.
+    await kitchen.addInitScript(() => {
+      let state = 'suspended'
+      Object.defineProperty(AudioContext.prototype, 'state', { get: () => state })
+      AudioContext.prototype.resume = function (this: AudioContext) {
+        if (navigator.userActivation.isActive) state = 'running'
+        this.dispatchEvent(new Event('statechange'))
+        return Promise.resolve()
+      }
+    })
+    await signIn(kitchen, server.url, 'kueche@demo.tresen.example')
+    await kitchen.goto(`${server.url}/boards/order`)
+    const reminder = kitchen.getByRole('status').filter({ hasText: 'Der Browser erlaubt noch keinen Ton.' })
+    await reminder.waitFor()
+    await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
+    await reminder.waitFor({ state: 'detached' })
+  })
+})
+
+describe('Two kitchen screens', () => {
+  it('work the same 30 orders at once: nothing is lost, whoever comes second is told', async () => {
+    const { client, at } = await aStaffClient()
+    const before = new Set((await client.listOrders(at)).orders.map(({ id }) => id))
+    await placeOrders(anybody(), server.url, 30)
+    const placed = (await client.listOrders(at)).orders.filter(({ id }) => !before.has(id))
+    for (const order of placed.filter(({ state }) => state !== 'New' && state !== 'InProgress')) {
+      await client.changeOrderState({ ...at, orderId: order.id, body: { state: 'Cancelled' } })
+    }
+    const open = placed.filter(({ state }) => state === 'New')
+    const [first, second] = [await openKitchen(), await openKitchen()]
+
+    // Both press the same button of the same order, before either hears of the other.
+    for (const { number } of open) {
+      await Promise.all(
+        [first, second].map((page) =>
+          cardOf(page, number)
+            .getByRole('button', { name: 'Zubereiten' })
+            .click({ timeout: 3000 })
+            .catch(() => {}),
+        ),
+      )
+    }
+    await expect
+      .poll(async () =>
+        (await client.listOrders(at)).orders
+          .filter(({ id }) => open.some((each) => each.id === id))
+          .map(({ state }) => state),
+      )
+      .toEqual(open.map(() => 'InProgress'))
+
+    // Different lines of one order at the same moment: both changes stay.
+    const { number, id: orderId, shoppingCart } = open[0]!
+    const [one, other] = shoppingCart.products
+    await Promise.all(
+      [
+        [first, one],
+        [second, other],
+      ].map(([page, line]) =>
+        cardOf(page as Page, number)
+          .getByRole('button', { name: new RegExp((line as typeof one)!.product.name.slice(0, 5)) })
+          .first()
+          .click(),
+      ),
+    )
+    await expect
+      .poll(async () => {
+        const { products } = (await client.getOrder({ ...at, orderId })).shoppingCart
+        return products.filter(({ completed }) => completed).length
+      })
+      .toBeGreaterThanOrEqual(2)
+
+    for (const { number: each } of open.slice(0, 3)) {
+      const texts = await Promise.all(
+        [first, second].map((page) => cardOf(page, each).getByText('In Zubereitung').count()),
+      )
+      expect(texts).toEqual([1, 1])
+    }
+  })
+
+  it('show the order as it is when somebody else was faster', async () => {
+    const { client, at } = await aStaffClient()
+    await placeOrders(anybody(), server.url, 1)
+    const order = (await client.listOrders(at)).orders.find(
+      ({ state, isAcknowledged }) => state === 'New' && !isAcknowledged,
+    )!
+    const kitchen = await openKitchen()
+    // What the other one did has not arrived yet when the button is pressed.
+    await kitchen.route(/reception\/frontend/, async (route) => {
+      await client.acknowledgeOrder({ restaurantId: at.restaurantId, orderId: order.id, toMinutes: 90 })
+      await route.continue()
+    })
+    await cardOf(kitchen, order.number).getByRole('button', { name: 'Annehmen' }).click()
+    await kitchen
+      .getByRole('alert')
+      .filter({ hasText: `Bestellung ${order.number}: Die Bestellung wurde inzwischen von jemand anderem` })
+      .waitFor()
+    expect(await client.getOrder({ ...at, orderId: order.id })).toMatchObject({ dueTimeToMinutes: 90 })
+  })
+})

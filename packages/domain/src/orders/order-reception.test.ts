@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { acknowledgeOrder, countsAsNew, suggestedMinutes } from './order-reception.ts'
+
+describe('Accepting an order', () => {
+  it('moves the promise to the minutes chosen, counted from its arrival, and keeps its width', () => {
+    expect(acknowledgeOrder(anOrder(), 50)).toEqual({
+      ok: true,
+      order: {
+        isAcknowledged: true,
+        orderReceptionState: { receptionState: 'TresenFrontend' },
+        dueTimeFromMinutes: 40,
+        dueTimeToMinutes: 50,
+        dueAt: '2026-11-20T17:50:00.000Z',
+      },
+    })
+    expect(acknowledgeOrder(anOrder(), 5)).toMatchObject({ order: { dueTimeFromMinutes: 0 } })
+  })
+
+  it('twice promises the same', () => {
+    const once = acknowledgeOrder(anOrder(), 50)
+    expect(once.ok && acknowledgeOrder({ ...anOrder(), ...once.order }, 50)).toEqual(once)
+  })
+
+  it('without minutes keeps the promise, and always that of a pre-order', () => {
+    const promise = { dueTimeFromMinutes: 25, dueTimeToMinutes: 35, dueAt: anOrder().dueAt }
+    expect(acknowledgeOrder(anOrder(), undefined)).toMatchObject({ order: promise })
+    expect(acknowledgeOrder(anOrder({ isPreOrder: true }), 90)).toMatchObject({ order: promise })
+  })
+
+  it.each(['Completed', 'Cancelled', 'Archived'] as const)('is refused when it is %s', (state) => {
+    expect(acknowledgeOrder(anOrder({ state }), 50)).toEqual({ ok: false, code: 'OrderClosed' })
+  })
+})
+
+it('counts as new only what is new and not accepted', () => {
+  expect(countsAsNew(anOrder())).toBe(true)
+  expect(countsAsNew(anOrder({ isAcknowledged: true }))).toBe(false)
+  expect(countsAsNew(anOrder({ state: 'InProgress' }))).toBe(false)
+})
+
+it('suggests the promise, and more once it is too late for it', () => {
+  const after = (minutes: number) => new Date(Date.parse(anOrder().newAt) + minutes * 60_000)
+  expect(suggestedMinutes(anOrder(), after(0))).toBe(35)
+  expect(suggestedMinutes(anOrder(), after(20))).toBe(35)
+  expect(suggestedMinutes(anOrder(), after(41))).toBe(55)
+})

@@ -1,0 +1,55 @@
+import type { Order } from '@tresen/contract/orders'
+
+const MINUTE = 60_000
+const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']
+
+/** What changes when an order is accepted: the fields of the event `orderReceptionStateChanged`. */
+export type OrderReceptionFields = Pick<
+  Order,
+  'isAcknowledged' | 'orderReceptionState' | 'dueTimeFromMinutes' | 'dueTimeToMinutes' | 'dueAt'
+>
+
+type Promised = OrderReceptionFields & Pick<Order, 'state' | 'isPreOrder' | 'newAt'>
+
+/**
+ * The order as accepted at a screen. `toMinutes` is the new promise in minutes from `newAt`, so that accepting twice
+ * promises the same; the width of the promise stays. A pre-order keeps the time that the guest chose.
+ *
+ * Refuses (`OrderClosed`) an order that is completed, cancelled or archived.
+ */
+export function acknowledgeOrder(
+  order: Promised,
+  toMinutes: number | undefined,
+): { ok: true; order: OrderReceptionFields } | { ok: false; code: 'OrderClosed' } {
+  if (closed.includes(order.state)) return { ok: false, code: 'OrderClosed' }
+  const accepted = {
+    isAcknowledged: true,
+    orderReceptionState: { receptionState: 'TresenFrontend' as const },
+  }
+  return { ok: true, order: { ...accepted, ...promiseOf(order, toMinutes) } }
+}
+
+function promiseOf(order: Promised, toMinutes: number | undefined) {
+  const { dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
+  if (toMinutes === undefined || order.isPreOrder) return { dueTimeFromMinutes, dueTimeToMinutes, dueAt }
+  return {
+    dueTimeFromMinutes: Math.max(0, toMinutes - (dueTimeToMinutes - dueTimeFromMinutes)),
+    dueTimeToMinutes: toMinutes,
+    dueAt: new Date(Date.parse(order.newAt) + toMinutes * MINUTE).toISOString(),
+  }
+}
+
+/** Whether an order still waits for somebody to accept it (document 2, section 4: counts as new). */
+export function countsAsNew(order: Pick<Order, 'state' | 'isAcknowledged'>): boolean {
+  return order.state === 'New' && !order.isAcknowledged
+}
+
+/**
+ * The minutes from `newAt` that a screen suggests for accepting: what the guest was promised by the cooking times.
+ * When that can no longer be met, the next multiple of five that leaves ten minutes.
+ */
+export function suggestedMinutes(order: Pick<Order, 'newAt' | 'dueTimeToMinutes'>, now: Date): number {
+  const waited = (now.getTime() - Date.parse(order.newAt)) / MINUTE
+  const soonest = Math.ceil((waited + 10) / 5) * 5
+  return waited + 1 > order.dueTimeToMinutes ? soonest : order.dueTimeToMinutes
+}
