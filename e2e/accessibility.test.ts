@@ -4,7 +4,7 @@ import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, signIn } from './browser.ts'
+import { openBrowser, signIn, skipNews } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -53,6 +53,7 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
 async function openPage(colorScheme: 'light' | 'dark', viewport: { width: number; height: number }) {
   // The pages' content security policy lets no foreign script in; the test's own is an exception.
   const context = await browser.newContext({ colorScheme, viewport, locale: 'de-DE', bypassCSP: true })
+  await skipNews(context)
   return context.newPage()
 }
 

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs'
 
 export async function openBrowser(): Promise<Browser> {
@@ -10,12 +10,20 @@ export async function openBrowser(): Promise<Browser> {
 /** A page of its own visitor: cookies and storage are shared with nobody. Fails the test on script errors. */
 export async function newVisitor(browser: Browser, size = { width: 1280, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ viewport: size, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+  await skipNews(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => {
     throw error
   })
   return page
+}
+
+/** Whoever comes for the first time is told what is new; journeys are made by people who know it already. */
+export function skipNews(context: BrowserContext) {
+  return context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage['whatsnew'] ??= '1'
+  })
 }
 
 /** Signs in to the office with a demo account. */

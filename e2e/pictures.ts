@@ -3,7 +3,7 @@ import path from 'node:path'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, signIn } from './browser.ts'
+import { openBrowser, signIn, skipNews } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess } from './server-process.ts'
@@ -66,6 +66,7 @@ async function take(browser: Browser, url: string, screens: Screen[], username?:
         locale: 'de-DE',
         timezoneId: 'Europe/Berlin',
       })
+      await skipNews(context)
       const page = await context.newPage()
       if (username) await signIn(page, url, username)
       for (const { name, show } of screens) {

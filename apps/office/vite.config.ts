@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -25,9 +26,42 @@ function precompress(): Plugin {
   }
 }
 
+/** Tells the service worker which files make up the program; its version changes with any of them. */
+function listProgram(): Plugin {
+  return {
+    name: 'list-program',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const worker = bundle['service-worker.js']
+      if (worker?.type !== 'chunk') return
+      const files = Object.keys(bundle)
+        .filter((name) => /\.(js|css)$|inter-latin-.*\.woff2$/.test(name) && name !== worker.fileName)
+        .map((name) => `/${name}`)
+        .sort()
+      const version = createHash('sha256').update(files.join()).update(worker.code).digest('hex').slice(0, 12)
+      worker.code = worker.code.replaceAll('__PROGRAM__', JSON.stringify({ version, files }))
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), lightContract(), precompress()],
-  build: { target: 'es2023', assetsDir: 'assets', modulePreload: { polyfill: false } },
+  plugins: [react(), lightContract(), listProgram(), precompress()],
+  build: {
+    target: 'es2023',
+    assetsDir: 'assets',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: {
+        index: path.join(import.meta.dirname, 'index.html'),
+        'service-worker': path.join(import.meta.dirname, 'src/service-worker.ts'),
+      },
+      // Its address must never change, or browsers would not find the next version.
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
 })

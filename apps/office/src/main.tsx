@@ -9,6 +9,11 @@ import { createApi } from './api/api.ts'
 import { AppContext, type AppServices } from './api/app-context.tsx'
 import { keepSignedIn } from './api/keep-signed-in.ts'
 import { createSession } from './api/session.ts'
+import { openBrowserDatabase } from './offline/browser-database.ts'
+import { keepBoards } from './offline/keep-boards.ts'
+import { createKeptReplies, withKeptReplies } from './offline/kept-replies.ts'
+import { keepProgram } from './offline/program-updates.ts'
+import { startCommands } from './offline/start-commands.ts'
 import { createAppRouter } from './routes.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { SnackbarProvider } from './ui/snackbar.tsx'
@@ -26,12 +31,28 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-const api = createApi(session, forceSignOut)
+const database = openBrowserDatabase()
+const kept = createKeptReplies(database, session)
+const api = withKeptReplies(createApi(session, forceSignOut), kept)
+const commands = startCommands({ database, session, api, queries })
+keepBoards(queries, kept)
+if (session.isExpired(new Date())) {
+  // Before the router looks where it is: nothing of that page may begin to load.
+  const { pathname, search } = location
+  session.set(null)
+  const isPlain = pathname === '/' || pathname === '/home' || pathname === '/login'
+  history.replaceState(
+    null,
+    '',
+    isPlain ? '/home' : `/home?returnUrl=${encodeURIComponent(pathname + search)}`,
+  )
+}
 const router = createAppRouter({ session })
 
 function endSession() {
   session.set(null)
   queries.clear()
+  kept.clear()
 }
 
 /** The session ended by itself: back to where one was, once signed in again. */
@@ -57,10 +78,10 @@ window.addEventListener('storage', ({ key }) => {
     void router.invalidate()
   }
 })
-if (session.isExpired(new Date())) forceSignOut()
-else keepSignedIn(session, api, forceSignOut)
+keepSignedIn(session, api, forceSignOut)
 
-const services: AppServices = { api, session, signOut }
+const updates = keepProgram(import.meta.env.PROD ? navigator.serviceWorker : undefined)
+const services: AppServices = { api, session, signOut, commands, kept, updates }
 
 createRoot(document.getElementById('root')!).render(
   <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>

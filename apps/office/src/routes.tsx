@@ -81,6 +81,12 @@ const orderList = createRoute({
   component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile/profile.page.tsx'), 'ProfilePage'),
+})
+
 const orderDetails = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/$restaurantId/orders/$orderId',
@@ -113,7 +119,7 @@ const routeTree = root.addChildren([
   imprint,
   privacy,
   support,
-  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, orderDetails]),
+  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, orderDetails, profile]),
 ])
 
 export function createAppRouter(context: RouterContext) {

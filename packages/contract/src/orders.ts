@@ -111,6 +111,14 @@ const OrderConflict = {
   details: Type.Object({ order: Order }),
 } as const
 
+/**
+ * Makes a change safe to repeat: whoever does not know whether it arrived sends it again under the same id, and the
+ * order comes back as it is, changed once.
+ */
+const command = { commandId: Type.Optional(Id) }
+/** The version the person saw; when another change came first, the call is refused with the order as it is. */
+const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 0 })) }
+
 export const orderCalls = defineCalls('orders', {
   listOrders: {
     method: 'GET',
@@ -202,11 +210,8 @@ export const orderCalls = defineCalls('orders', {
     path: `${orders}/{orderId}/state`,
     access: staff,
     summary: 'Zustand ändern',
-    body: Type.Object({
-      state: OneOf(orderStates),
-      /** The version the person saw; when another change came first, the call is refused with the order as it is. */
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
-    }),
+    query: Type.Object(command),
+    body: Type.Object({ state: OneOf(orderStates), ...seenVersion }),
     reply: Order,
     refusals: {
       OrderConflict,
@@ -236,15 +241,17 @@ export const orderCalls = defineCalls('orders', {
     path: `${orders}/{orderId}/shoppingcart/{shoppingCartId}/products/{productId}/state`,
     access: staff,
     summary: 'Ein Produkt als fertig oder offen markieren (`productId` ist die Id der Zeile)',
+    query: Type.Object({ ...seenVersion, ...command }),
     body: Type.Object({ completed: Type.Boolean() }),
     reply: Order,
+    refusals: { OrderConflict },
   },
   setOrderFilterColor: {
     method: 'PATCH',
     path: `${orders}/{orderId}/filtercolor`,
     access: staff,
     summary: 'Farbe setzen',
-    query: Type.Object({ filterColor: OneOf(filterColors) }),
+    query: Type.Object({ filterColor: OneOf(filterColors), ...command }),
     reply: Order,
   },
   setOrderComment: {
@@ -252,22 +259,30 @@ export const orderCalls = defineCalls('orders', {
     path: `${orders}/{orderId}/comment`,
     access: staff,
     summary: 'Kommentar zur Bestellung; leer löscht ihn',
-    query: Type.Object({ comment: Text(1000) }),
+    query: Type.Object({ comment: Text(1000), ...seenVersion, ...command }),
     reply: Order,
+    refusals: { OrderConflict },
   },
   setOrderProductComment: {
     method: 'POST',
     path: `${orders}/{orderId}/shoppingcart/{shoppingCartId}/products/{shoppingCartProductId}`,
     access: staff,
     summary: 'Kommentar zu einem Produkt; leer löscht ihn',
-    query: Type.Object({ comment: Text(500), isExternalProduct: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({
+      comment: Text(500),
+      isExternalProduct: Type.Optional(Type.Boolean()),
+      ...seenVersion,
+      ...command,
+    }),
     reply: Order,
+    refusals: { OrderConflict },
   },
   setOrderPrinted: {
     method: 'PUT',
     path: `${orders}/{orderId}/printed`,
     access: staff,
     summary: 'Als gedruckt vermerken',
+    query: Type.Object(command),
     reply: Order,
   },
   acknowledgeOrder: {

@@ -1,10 +1,20 @@
 import type { User } from '@tresen/contract/identity'
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { CommandQueue } from '../offline/command-queue.ts'
+import type { KeptReplies } from '../offline/kept-replies.ts'
+import type { ProgramUpdates } from '../offline/program-updates.ts'
 import type { Api } from './api.ts'
 import type { Session } from './session.ts'
 
 /** What the whole program shares; made once in main.tsx. */
-export type AppServices = { api: Api; session: Session; signOut: () => void }
+export type AppServices = {
+  api: Api
+  session: Session
+  signOut: () => void
+  commands: CommandQueue
+  kept: KeptReplies
+  updates: ProgramUpdates
+}
 
 export const AppContext = createContext<AppServices | null>(null)
 

@@ -72,9 +72,22 @@ export function openHub(options: HubOptions): { close(): void } {
   })
   void start()
 
+  // The browser's word is only a hint: a server on this very computer stays in reach. So it is tried at once.
+  async function tryAgain() {
+    clearTimeout(timer)
+    retries = 0
+    if (connection.state === HubConnectionState.Disconnected) await start()
+    else await connection.stop()
+  }
+  const onChange = () => void tryAgain()
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+
   return {
     close() {
       isClosed = true
+      window.removeEventListener('online', onChange)
+      window.removeEventListener('offline', onChange)
       clearTimeout(timer)
       void connection.stop()
     },

@@ -1,15 +1,20 @@
 import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
 import type { Id } from '@tresen/contract/common'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp, useUser } from '../api/app-context.tsx'
 import type { HubOptions } from './hub-connection.ts'
 import type { LiveDefinition } from './live-view.ts'
 import { createRestaurantFeed, type RestaurantFeed } from './restaurant-feed.ts'
 
-type Live = { feed: RestaurantFeed | null; isConnected: boolean }
+type Live = {
+  feed: RestaurantFeed | null
+  isConnected: boolean
+  /** When it broke off, as milliseconds since 1970; null while connected. */
+  lostAt: number | null
+}
 
-const LiveContext = createContext<Live>({ feed: null, isConnected: false })
+const LiveContext = createContext<Live>({ feed: null, isConnected: false, lostAt: null })
 
 const liveEventNames = Object.keys(restaurantEvents)
 const deskEventNames = Object.keys(globalEvents)
@@ -26,7 +31,12 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
   const { session } = useApp()
   const userId = useUser()?.id ?? null
   const queries = useQueryClient()
-  const [isConnected, setConnected] = useState(false)
+  const [lostAt, setLostAt] = useState<number | null>(() => Date.now())
+  const isConnected = lostAt === null
+  const setConnected = useCallback(
+    (is: boolean) => setLostAt((before) => (is ? null : (before ?? Date.now()))),
+    [],
+  )
   const feed = useMemo(
     () => (restaurantId && userId ? createRestaurantFeed(queries) : null),
     [restaurantId, userId, queries],
@@ -46,7 +56,7 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
       hub.close()
       setConnected(false)
     }
-  }, [feed, restaurantId, session])
+  }, [feed, restaurantId, session, setConnected])
 
   useEffect(() => () => feed?.close(), [feed])
 
@@ -65,13 +75,18 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
     return () => hub.close()
   }, [userId, session, queries])
 
-  const live = useMemo(() => ({ feed, isConnected }), [feed, isConnected])
+  const live = useMemo(() => ({ feed, isConnected, lostAt }), [feed, isConnected, lostAt])
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
 /** Whether changes arrive by themselves at this moment. */
 export function useIsLive(): boolean {
   return use(LiveContext).isConnected
+}
+
+/** Since when changes no longer arrive by themselves; null: they do. */
+export function useLostAt(): number | null {
+  return use(LiveContext).lostAt
 }
 
 /** Something that is fetched once and then follows the restaurant's events. */

@@ -3,6 +3,7 @@ import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-statu
 import styles from './order-card.module.css'
 import type { OrderChange } from './order-change.ts'
 import { orderStateIcons } from './order-labels.ts'
+import { PendingMark } from '../offline/pending-mark.tsx'
 
 /** Keeps the place of an order that has just left the board, with the way back. */
 export function GoneCard({
@@ -19,6 +20,7 @@ export function GoneCard({
       <span className={styles.number}>{order.number}</span>
       <Icon fontSize="inherit" />
       {orderStateLabel(order.state, order.willBePickedUp)}
+      <PendingMark orderId={order.id} />
       {back && (
         <button type="button" onClick={() => onChange(order.id, { kind: 'move', to: back.to })}>
           Rückgängig

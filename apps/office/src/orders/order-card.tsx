@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { StepButton } from './step-button.tsx'
 import { OrderDue } from './order-due.tsx'
+import { PendingMark } from '../offline/pending-mark.tsx'
 
 type Props = {
   order: Order
@@ -62,6 +63,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
           <Way fontSize="inherit" />
           {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
         </span>
+        <PendingMark orderId={order.id} />
       </div>
       <div className={styles.guest} data-short={!isForDelivery || undefined}>
         <div>

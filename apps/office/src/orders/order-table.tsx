@@ -10,6 +10,7 @@ import { addressLine, channelOf, guestName, orderStateIcons, paymentStateLabels 
 import { OrderDue } from './order-due.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import styles from './order-table.module.css'
+import { PendingMark } from '../offline/pending-mark.tsx'
 
 type Props = {
   orders: readonly Order[]
@@ -68,6 +69,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
           <Icon fontSize="small" />
           {orderStateLabel(order.state, order.willBePickedUp)}
         </Box>
+        <PendingMark orderId={order.id} />
       </td>
       <td className={styles.guest}>
         <strong>{guestName(order)}</strong>

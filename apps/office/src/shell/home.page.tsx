@@ -56,7 +56,7 @@ function Dashboard() {
             }}
           >
             {entriesFor(role)
-              .filter(({ to }) => to !== '/home')
+              .filter(({ to }) => to !== '/home' && to !== '/profile')
               .map(({ to, label, icon: Icon }) => (
                 <Paper
                   key={to}

@@ -1,3 +1,4 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import AddShoppingCart from '@mui/icons-material/AddShoppingCart'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
@@ -6,10 +7,10 @@ import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import type { Role } from '@tresen/contract/define'
 import type { SvgIconComponent } from '@mui/icons-material'
 
-const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
+export const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 
 export type MenuEntry = {
-  to: '/home' | typeof orderDesk | '/boards/order' | '/boards/deliver' | '/orders'
+  to: '/home' | typeof orderDesk | '/boards/order' | '/boards/deliver' | '/orders' | '/profile'
   label: string
   icon: SvgIconComponent
   /** Missing: everybody who is signed in. */
@@ -25,6 +26,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/boards/order', label: 'Zubereitungsboard', icon: SoupKitchenOutlined, roles: staff },
   { to: '/boards/deliver', label: 'Lieferungsboard', icon: DeliveryDiningOutlined, roles: staff },
   { to: '/orders', label: 'Aktuelle Bestellungen', icon: ReceiptLongOutlined, roles: staff },
+  { to: '/profile', label: 'Profil', icon: AccountCircleOutlined },
 ]
 
 export function entriesFor(role: Role | null): MenuEntry[] {

@@ -4,7 +4,12 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../api/app-context.tsx'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { ConnectionBanner } from '../offline/connection-banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { useCompact } from './compact-mode.ts'
 import { Footer } from './footer.tsx'
+import { UpdateHint } from './update-hint.tsx'
+import { ShellDialogs } from './shell-dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -15,9 +20,11 @@ export function Shell() {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isDesk = useRouterState({
-    select: ({ location }) => /^\/(order|boards)(\/|$)/.test(location.pathname),
+    select: ({ location }) => /^\/(order|boards|help|public|site\/preview)(\/|$)/.test(location.pathname),
   })
-  const hasMenu = user !== null && restaurant !== null
+  const { isCompact } = useCompact()
+  const isInside = user !== null && restaurant !== null
+  const hasMenu = isInside && !isCompact
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -27,10 +34,14 @@ export function Shell() {
           <SideMenu role={role} isWide={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         )}
         <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
+          <UpdateHint />
           <Outlet />
-          {!isDesk && <Footer />}
+          {!isDesk && !isCompact && <Footer />}
         </Box>
       </Box>
+      {isInside && isCompact && <BottomBar />}
+      <ShellDialogs />
     </Box>
   )
 }

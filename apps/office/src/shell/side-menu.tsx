@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import { Link } from '@tanstack/react-router'
+import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
+import { setCompact, useCompact } from './compact-mode.ts'
 import { entriesFor } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -22,8 +24,31 @@ export function SideMenu({ role, isOpen, onClose, isWide }: Props) {
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 272, pt: 4 } } }}>
       <nav aria-label="Hauptmenü">
         <Entries role={role} onNavigate={onClose} />
+        <CompactEntry onBegin={onClose} />
       </nav>
     </Drawer>
+  )
+}
+
+/** At the very bottom, where the question at its end says that it is. */
+function CompactEntry({ onBegin }: { onBegin: () => void }) {
+  const { isOffered } = useCompact()
+  const navigate = useNavigate()
+  if (!isOffered) return null
+  const begin = () => {
+    onBegin()
+    setCompact(true)
+    void navigate({ to: '/orders' })
+  }
+  return (
+    <ul className={styles.list}>
+      <li>
+        <button type="button" className={styles.entry} onClick={begin}>
+          <PhoneAndroid fontSize="small" />
+          <span className={styles.label}>Kompaktmodus</span>
+        </button>
+      </li>
+    </ul>
   )
 }
 

@@ -14,7 +14,7 @@ const texts = {
   privacy: {
     title: 'Datenschutz',
     paragraphs: [
-      'Zum Arbeiten speichert Tresen in diesem Browser Ihre Anmeldung, das zuletzt gewählte Restaurant und Ihre Einstellungen zur Darstellung. Weitere Daten legt die Oberfläche hier nicht ab.',
+      'Zum Arbeiten speichert Tresen in diesem Browser Ihre Anmeldung, das zuletzt gewählte Restaurant und Ihre Einstellungen zur Darstellung. Damit Sie bei gestörter Verbindung weiterarbeiten können, kommen der letzte Stand der laufenden Bestellungen und Ihre noch nicht übertragenen Änderungen dazu; der Stand wird beim Abmelden gelöscht.',
       'Schriften, Bilder und Programme kommen von diesem Server. Andere Anbieter werden nicht aufgerufen.',
     ],
   },

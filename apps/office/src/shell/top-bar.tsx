@@ -6,6 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { User } from '@tresen/contract/identity'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { RestaurantStateChip } from '../restaurants/restaurant-state-chip.tsx'
+import { RestaurantStatus } from '../restaurants/restaurant-status.tsx'
 import { RestaurantSelector } from '../restaurants/restaurant-selector.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Logo } from './logo.tsx'
@@ -13,6 +16,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** Always in view: where one is, for which restaurant, and as whom. */
 export function TopBar({ user, onBurger }: { user: User | null; onBurger: (() => void) | null }) {
+  const { restaurant } = useActiveRestaurant()
   const isLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (
     <Box
@@ -57,6 +61,8 @@ export function TopBar({ user, onBurger }: { user: User | null; onBurger: (() =>
         </Typography>
       </Box>
       {user && <RestaurantSelector />}
+      {user && restaurant && <RestaurantStateChip state={restaurant.state} />}
+      {user && restaurant && <RestaurantStatus restaurant={restaurant} />}
       <Box sx={{ flex: 1 }} />
       {user ? (
         <UserMenu user={user} />

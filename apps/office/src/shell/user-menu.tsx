@@ -14,13 +14,14 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useColorScheme } from '@mui/material/styles'
 import type { User } from '@tresen/contract/identity'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApp } from '../api/app-context.tsx'
 import { useIsLive } from '../live/live.tsx'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 export function UserMenu({ user }: { user: User }) {
-  const { signOut } = useApp()
+  const signOut = useSignOut()
   const isLive = useIsLive()
   const { restaurant } = useActiveRestaurant()
   const { mode, systemMode, setMode } = useColorScheme()
@@ -71,6 +72,12 @@ export function UserMenu({ user }: { user: User }) {
           </Typography>
         </Box>
         <Divider component="li" sx={{ my: 1 }} />
+        <MenuItem component={Link} to="/profile" onClick={close}>
+          <ListItemIcon>
+            <AccountCircleOutlined fontSize="small" />
+          </ListItemIcon>
+          Profil
+        </MenuItem>
         <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
           <ListItemIcon>
             {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
@@ -80,7 +87,7 @@ export function UserMenu({ user }: { user: User }) {
         <MenuItem
           onClick={() => {
             close()
-            signOut()
+            void signOut()
           }}
         >
           <ListItemIcon>

@@ -161,6 +161,10 @@ async function fromBuild(http: FastifyInstance) {
     decorateReply: false,
     ...forever,
   })
+  const worker = await readFile(path.join(office, 'service-worker.js'), 'utf8')
+  http.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  )
   const entry = path.join(shop, 'server/entry-server.js')
   const loaded: Shop = {
     renderer: (await import(entry)) as ShopRenderer,

@@ -6,7 +6,13 @@ import { orderProductCommentChanged, orderProductStateChanged } from './orders.e
 import { updateOrderProduct, type OrderProductNote } from './orders.sql.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
-type At = { restaurantId: string; orderId: string; shoppingCartId: string }
+type At = {
+  restaurantId: string
+  orderId: string
+  shoppingCartId: string
+  version?: number
+  commandId?: string
+}
 
 /** Marks one product of an order as done or open. */
 export function changeOrderProductState(
@@ -40,6 +46,7 @@ function changeProduct(
     const { shoppingCart } = order
     const isThere = shoppingCart.products.some(({ id }) => id === productId)
     if (!isThere || order.shoppingCartId !== at.shoppingCartId) return refuse('NotFound')
+    if (at.version !== undefined && at.version !== order.version) return refuse('OrderConflict', { order })
     const products = shoppingCart.products.map((one) => (one.id === productId ? { ...one, ...noted } : one))
     return {
       next: { ...order, version: order.version + 1, shoppingCart: { ...shoppingCart, products } },

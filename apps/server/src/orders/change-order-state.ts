@@ -6,7 +6,12 @@ import { changeOrder } from './change-order.ts'
 import { orderStateChanged } from './orders.events.ts'
 import { updateOrderState } from './orders.sql.ts'
 
-type Input = { restaurantId: string; orderId: string; body: { state: OrderState; version?: number } }
+type Input = {
+  restaurantId: string
+  orderId: string
+  commandId?: string
+  body: { state: OrderState; version?: number }
+}
 
 /** Moves an order. Somebody who saw an older version of it gets the order as it is now instead. */
 export function changeOrderState(ctx: Ctx, input: Input) {

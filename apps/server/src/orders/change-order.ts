@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 import { findOrder } from './find-orders.ts'
+import { isCommandApplied } from './orders.sql.ts'
 
 /** What a change makes of an order: the order afterwards, its events, and the statement that stores both. */
 export type OrderChange = {
@@ -11,7 +12,8 @@ export type OrderChange = {
   save: (outgoing: readonly Outgoing[]) => Promise<number[] | null>
 }
 
-type At = { restaurantId: string; orderId: string }
+/** `commandId`: a change that was made under this id before is not made again. */
+type At = { restaurantId: string; orderId: string; commandId?: string }
 
 /** Each try fails only because another change of the same order succeeded. */
 const MOST_TRIES = 20
@@ -33,6 +35,7 @@ async function changeNewest<Decision extends OrderChange | Refusal>(
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const order = await findOrder(ctx, at)
     if (!order) return refuse('NotFound')
+    if (at.commandId && (await isCommandApplied(ctx.db, at, at.commandId))) return order
     const change = decide(order)
     if (change instanceof Refusal) return change as Extract<Decision, Refusal>
     const seqs = await change.save(change.outgoing)

@@ -1,14 +1,20 @@
 import type { FilterColor, Order } from '@tresen/contract/orders'
 import type { Ctx } from '../context.ts'
-import { changeOrder } from './change-order.ts'
+import { refuse } from '../http/refusal.ts'
+import { changeOrder, type OrderChange } from './change-order.ts'
 import { orderCommentChanged, orderFilterColorChanged, orderPrintedStateChanged } from './orders.events.ts'
 import { updateOrderNote, type OrderNote } from './orders.sql.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
-type At = { restaurantId: string; orderId: string }
+type At = { restaurantId: string; orderId: string; commandId?: string }
 
-export function setOrderComment(ctx: Ctx, input: At & { comment: string }) {
-  return note(ctx, input, { comment: input.comment }, (order) => orderCommentChanged(order, input.comment))
+/** Somebody who read an older comment gets the order as it is now, so that no comment is written over unseen. */
+export function setOrderComment(ctx: Ctx, input: At & { comment: string; version?: number }) {
+  const { comment, version } = input
+  return changeOrder(ctx, input, (order) => {
+    if (version !== undefined && version !== order.version) return refuse('OrderConflict', { order })
+    return noted(ctx, input, order, { comment }, orderCommentChanged(order, comment))
+  })
 }
 
 export function setOrderFilterColor(ctx: Ctx, input: At & { filterColor: FilterColor }) {
@@ -20,10 +26,14 @@ export function setOrderPrinted(ctx: Ctx, input: At) {
   return note(ctx, input, { printed: true }, (order) => orderPrintedStateChanged(order, true))
 }
 
-function note(ctx: Ctx, at: At, noted: OrderNote, event: (order: Order) => Outgoing) {
-  return changeOrder(ctx, at, (order) => ({
-    next: { ...order, ...noted, version: order.version + 1 },
-    outgoing: [event(order)],
-    save: (outgoing) => updateOrderNote(ctx.db, { ...at, version: order.version }, noted, outgoing),
-  }))
+function note(ctx: Ctx, at: At, change: OrderNote, event: (order: Order) => Outgoing) {
+  return changeOrder(ctx, at, (order) => noted(ctx, at, order, change, event(order)))
+}
+
+function noted(ctx: Ctx, at: At, order: Order, change: OrderNote, event: Outgoing): OrderChange {
+  return {
+    next: { ...order, ...change, version: order.version + 1 },
+    outgoing: [event],
+    save: (outgoing) => updateOrderNote(ctx.db, { ...at, version: order.version }, change, outgoing),
+  }
 }

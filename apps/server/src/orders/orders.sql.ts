@@ -162,17 +162,44 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
   )
 }
 
+/** The order that changes, as it was read; `commandId`: what the change is known by when it is sent again. */
+type ChangedOrder = { restaurantId: string; orderId: string; version: number; commandId?: string }
+
+/** So many changes of an order are remembered by their ids. */
+const KEPT_COMMANDS = 50
+
+function applied({ commandId }: ChangedOrder) {
+  if (!commandId) return sql`applied_commands = applied_commands`
+  return sql`applied_commands = (${commandId}::uuid || applied_commands)[1:${sql.lit(KEPT_COMMANDS)}]`
+}
+
+/** Whether the order has gone through this change already. */
+export async function isCommandApplied(
+  db: Db,
+  at: { restaurantId: string; orderId: string },
+  commandId: string,
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql<{ id: string }>`
+    select id from orders
+    where restaurant_id = ${at.restaurantId} and id = ${at.orderId}
+      and ${commandId}::uuid = any(applied_commands)`,
+  )
+  return found !== undefined
+}
+
 /** Stores an order's new state with its events; null when another change came first. */
 export function updateOrderState(
   db: Db,
-  at: { restaurantId: string; orderId: string; version: number },
+  at: ChangedOrder,
   next: OrderStateFields,
   events: readonly Outgoing[],
 ) {
   return changeWithEvents(
     db,
     sql`
-      update orders set version = version + 1, state = ${next.state}, previous_state = ${next.previousState},
+      update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
         is_acknowledged = ${next.isAcknowledged}, in_progress_at = ${next.inProgressAt},
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
@@ -206,12 +233,7 @@ export function updateOrderReception(
 /** What can be noted on an order without moving it. */
 export type OrderNote = { comment: string } | { filterColor: FilterColor } | { printed: boolean }
 
-export function updateOrderNote(
-  db: Db,
-  at: { restaurantId: string; orderId: string; version: number },
-  note: OrderNote,
-  events: readonly Outgoing[],
-) {
+export function updateOrderNote(db: Db, at: ChangedOrder, note: OrderNote, events: readonly Outgoing[]) {
   const assignment =
     'comment' in note
       ? sql`comment = ${note.comment}`
@@ -221,7 +243,7 @@ export function updateOrderNote(
   return changeWithEvents(
     db,
     sql`
-      update orders set version = version + 1, ${assignment}
+      update orders set version = version + 1, ${applied(at)}, ${assignment}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id`,
     events,
@@ -232,7 +254,7 @@ export type OrderProductNote = { completed: boolean } | { comment: string }
 
 export async function updateOrderProduct(
   db: Db,
-  at: { restaurantId: string; orderId: string; version: number; productId: string },
+  at: ChangedOrder & { productId: string },
   note: OrderProductNote,
   events: readonly Outgoing[],
 ): Promise<number[] | null> {
@@ -241,7 +263,7 @@ export async function updateOrderProduct(
     db,
     sql<{ seqs: number[] }>`
       with changed as (
-        update orders set version = version + 1
+        update orders set version = version + 1, ${applied(at)}
         where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
         returning id),
       product as (

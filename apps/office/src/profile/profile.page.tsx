@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useColorScheme } from '@mui/material/styles'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useUser } from '../api/app-context.tsx'
+import { setCompact, useCompact } from '../shell/compact-mode.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { Page } from '../ui/page.tsx'
+
+export function ProfilePage() {
+  const user = useUser()
+  const signOut = useSignOut()
+  const { mode, setMode } = useColorScheme()
+  if (!user) return null
+  return (
+    <Page title="Profil">
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
+        <Section title="Konto">
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.username}</Typography>
+          {user.emails.map((email) => (
+            <Typography key={email} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Typography>
+          ))}
+        </Section>
+        <Section title="Darstellung">
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            aria-label="Darstellung"
+            value={mode ?? 'system'}
+            onChange={(_event, next: 'light' | 'dark' | 'system' | null) => next && setMode(next)}
+          >
+            <ToggleButton value="light">Hell</ToggleButton>
+            <ToggleButton value="dark">Dunkel</ToggleButton>
+            <ToggleButton value="system">Wie das Gerät</ToggleButton>
+          </ToggleButtonGroup>
+        </Section>
+        <CompactMode />
+        <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
+          Abmelden
+        </Button>
+      </Box>
+    </Page>
+  )
+}
+
+function CompactMode() {
+  const { isOffered, isCompact } = useCompact()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  if (!isOffered) return null
+  const end = async () => {
+    const isSure = await confirm({
+      title: 'Kompaktmodus beenden',
+      text: 'Möchten Sie den Kompaktmodus wirklich beenden? Sie können diesen im Menü ganz unten wieder aktivieren.',
+    })
+    if (isSure) setCompact(false)
+  }
+  const begin = () => {
+    setCompact(true)
+    void navigate({ to: '/orders' })
+  }
+  return (
+    <Section title="Kompaktmodus">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Für das Telefon: nur Bestellungen und Profil, unten am Daumen.
+      </Typography>
+      <Button variant="outlined" onClick={() => (isCompact ? void end() : begin())}>
+        {isCompact ? 'Kompaktmodus beenden' : 'Kompaktmodus einschalten'}
+      </Button>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: 4 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,66 @@
+/** Keeps the built program, and nothing else: never a call's reply, never a page of the shop. */
+
+type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type RequestEvent = LifetimeEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+type ProgramKeeper = {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+}
+
+/** Filled in by the build: what to keep, and a word that changes with it. */
+declare const __PROGRAM__: { version: string; files: string[] }
+
+const worker = globalThis as unknown as ProgramKeeper
+const prefix = 'tresen-program-'
+const current = prefix + __PROGRAM__.version
+/** Any address of the office answers with the same page. */
+const page = '/home'
+const notOurs =
+  /^\/(api|r|public|shop-assets|assets|service-worker\.js|openapi|restaurant-hub|global-hub)(\/|$)/
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(install())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(activate())
+})
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (request.method !== 'GET' || address.origin !== location.origin) return
+  if (request.mode === 'navigate' && !notOurs.test(address.pathname))
+    event.respondWith(keptOrFetched(page, request))
+  else if (address.pathname.startsWith('/assets/'))
+    event.respondWith(keptOrFetched(address.pathname, request))
+})
+
+async function install() {
+  const cache = await caches.open(current)
+  const html = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-cache', credentials: 'omit' })
+  if (!html.ok) throw new Error(`page answers ${html.status}`)
+  await cache.put(page, html)
+  await cache.addAll(__PROGRAM__.files)
+}
+
+/** The version before stays for tabs that still run it. */
+async function activate() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current)
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function keptOrFetched(address: string, request: Request): Promise<Response> {
+  const kept = await (await caches.open(current)).match(address)
+  return kept ?? (await caches.match(address)) ?? fetch(request)
+}
+
+export {}

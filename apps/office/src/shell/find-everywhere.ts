@@ -1,0 +1,64 @@
+import type { Order } from '@tresen/contract/orders'
+import type { Product } from '@tresen/contract/menu'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { guestName } from '../orders/order-labels.ts'
+import { findRestaurants } from '../restaurants/find-restaurants.ts'
+import type { MenuEntry } from './menu-entries.ts'
+
+export type Finding = { id: string; label: string; what: string } & (
+  { kind: 'page'; to: MenuEntry['to'] } | { kind: 'order' | 'product' | 'restaurant' }
+)
+
+type Everything = {
+  pages: readonly MenuEntry[]
+  orders: readonly Order[]
+  products: readonly Pick<Product, 'id' | 'name' | 'articleNumber'>[]
+  restaurants: readonly Restaurant[]
+}
+
+const mostOfAKind = 6
+
+/** What fits the words typed: pages first, then orders, products, restaurants. Nothing typed: the pages. */
+export function findEverywhere(typed: string, from: Everything): Finding[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const pages = from.pages
+    .filter(({ label }) => fits(label))
+    .map(({ to, label }): Finding => ({ kind: 'page', id: to, to, label, what: 'Seite' }))
+  if (words.length === 0) return pages
+
+  const orders = from.orders.filter((order) =>
+    fits(`bestellung ${order.number} ${guestName(order)} ${order.shoppingCart.phone}`),
+  )
+  const exactFirst = (order: Order) => (String(order.number) === words.at(-1) ? 0 : 1)
+  return [
+    ...pages,
+    ...orders
+      .sort((a, b) => exactFirst(a) - exactFirst(b) || a.number - b.number)
+      .slice(0, mostOfAKind)
+      .map((order): Finding => ({
+        kind: 'order',
+        id: order.id,
+        label: `Bestellung ${order.number}, ${guestName(order)}`,
+        what: orderStateLabel(order.state, order.willBePickedUp),
+      })),
+    ...from.products
+      .filter(({ name, articleNumber }) => fits(`${articleNumber ?? ''} ${name}`))
+      .slice(0, mostOfAKind)
+      .map((product): Finding => ({
+        kind: 'product',
+        id: product.id,
+        label: `${product.articleNumber ?? ''} ${product.name}`.trim(),
+        what: 'Produkt, zur neuen Bestellung',
+      })),
+    ...findRestaurants(from.restaurants, typed)
+      .slice(0, mostOfAKind)
+      .map(({ id, name, city }): Finding => ({
+        kind: 'restaurant',
+        id,
+        label: name,
+        what: `Restaurant, ${city}`,
+      })),
+  ]
+}

@@ -1,0 +1,24 @@
+/** One key of a page and what it does: 'Alt+P', 'Produkt suchen'. */
+export type PageKey = { keys: string; does: string }
+
+type KeysModule = Record<string, unknown>
+
+/** Which file lists the keys of the pages below a path. A file that does not exist yet is passed over. */
+const filesByPath: readonly { path: RegExp; file: string }[] = [
+  { path: /^\/order(\/|$)/, file: '../carts/desk-keys.ts' },
+  { path: /^\/(boards|orders)(\/|$)/, file: '../orders/board-keys.ts' },
+]
+const files = import.meta.glob<KeysModule>(['../carts/desk-keys.ts', '../orders/board-keys.ts'])
+
+export const keysEverywhere: readonly PageKey[] = [
+  { keys: 'Strg+K', does: 'Seiten, Bestellungen, Produkte und Restaurants finden' },
+  { keys: '?', does: 'Diese Tasten zeigen' },
+  { keys: 'Esc', does: 'Dialog oder Menü schließen' },
+]
+
+export async function keysOf(pathname: string): Promise<PageKey[]> {
+  const found = filesByPath.find(({ path }) => path.test(pathname))
+  const module = found && (await files[found.file]?.())
+  const lists = Object.values(module ?? {}).filter((each): each is PageKey[] => Array.isArray(each))
+  return lists.flat()
+}

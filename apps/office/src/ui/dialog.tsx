@@ -1,0 +1,85 @@
+import Close from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import MuiDialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type ReactNode } from 'react'
+import { useDrag } from './use-drag.ts'
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** Without it, Escape does not close either: the question wants an answer. */
+  hasCloseButton?: boolean
+  /** As CSS; half the window unless said otherwise. */
+  width?: string
+  actions?: ReactNode
+  /** Given: the dialog is a form, and Enter sends it. */
+  onSubmit?: () => void
+  isFullScreenOnPhones?: boolean
+  children?: ReactNode
+}
+
+/** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape. */
+export function Dialog(props: Props) {
+  const { title, onClose, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
+  const titleId = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const drag = useDrag()
+  const content = (
+    <>
+      <DialogTitle
+        id={titleId}
+        {...(!isPhone && drag.handle)}
+        sx={{ pr: hasCloseButton ? 14 : 6, cursor: isPhone ? undefined : 'move', touchAction: 'none' }}
+      >
+        {title}
+      </DialogTitle>
+      {hasCloseButton && (
+        <IconButton
+          aria-label="Schließen"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 10, right: 10 }}
+        >
+          <Close />
+        </IconButton>
+      )}
+      {children && <DialogContent>{children}</DialogContent>}
+      {actions && <DialogActions sx={{ px: 6, pb: 5, gap: 2 }}>{actions}</DialogActions>}
+    </>
+  )
+  return (
+    <MuiDialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && hasCloseButton && onClose()}
+      fullScreen={props.isFullScreenOnPhones === true && isPhone}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          style: isPhone ? undefined : drag.style,
+          sx: {
+            width: { xs: '100%', sm: `max(${width}, min(480px, 100%))` },
+            maxWidth: 'calc(100% - 32px)',
+            mx: 4,
+          },
+        },
+      }}
+    >
+      {onSubmit ? (
+        <form
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </MuiDialog>
+  )
+}

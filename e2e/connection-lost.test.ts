@@ -1,0 +1,165 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient, type Client } from '@tresen/contract/client'
+import type { Order } from '@tresen/contract/orders'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  leineglutFranchiseId as franchiseId,
+  leineglutId as restaurantId,
+} from '../apps/server/src/demo/demo-id.ts'
+import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { placeOrders } from './busy-evening.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+const cook = 'kueche@demo.tresen.example'
+const at = { franchiseId, restaurantId }
+
+let server: ServerProcess
+let browser: Browser
+let staff: Client<typeof catalogue>
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  const guest = createClient(catalogue, { baseUrl: server.url })
+  for (let evening = 0; evening < 3; evening++) await placeOrders(guest, server.url, 6)
+  const { token } = await guest.signIn({ body: { username: cook, password: 'Tresen-Demo-2026' } })
+  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+async function newOrders(): Promise<Order[]> {
+  const { orders } = await staff.listOrders(at)
+  return orders.filter(({ state }) => state === 'New')
+}
+
+function cardOf(page: Page, { number }: Order) {
+  return page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+}
+
+async function openBoard(page: Page) {
+  await signIn(page, server.url, cook)
+  await page.goto(`${server.url}/boards/order`)
+  await isLive(page)
+}
+
+function isLive(page: Page) {
+  return page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor({ timeout: 30_000 })
+}
+
+/** The program is in the browser once the service worker has taken over. */
+async function programIsKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  // What is shown is written down a second later.
+  await page.waitForTimeout(1500)
+}
+
+describe('The network is cut while two people work', () => {
+  it('nothing is lost, nothing happens twice, and what no longer fits is shown', async () => {
+    const [moved, overtaken, noted, elsewhere] = (await newOrders()) as [Order, Order, Order, Order]
+    const page = await newVisitor(browser, { width: 1600, height: 1000 })
+    await openBoard(page)
+    await programIsKept(page)
+
+    await page.context().setOffline(true)
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    await cardOf(page, moved).getByRole('button', { name: 'Zubereiten' }).click()
+    await cardOf(page, moved).getByRole('button', { name: 'Fertig' }).click()
+    await cardOf(page, overtaken).getByRole('button', { name: 'Zubereiten' }).click()
+    await comment(page, noted, 'Bitte klingeln')
+    await color(page, noted, 'Rot')
+    await cardOf(page, noted).getByRole('listitem').first().getByRole('button').click()
+    await cardOf(page, noted).getByText('nicht übertragen').waitFor()
+    await page.getByText(/Änderungen warten/).waitFor()
+
+    await staff.changeOrderState({ ...at, orderId: overtaken.id, body: { state: 'Cancelled' } })
+    await staff.setOrderComment({ ...at, orderId: noted.id, comment: 'Hund im Garten' })
+    await staff.changeOrderState({ ...at, orderId: elsewhere.id, body: { state: 'InProgress' } })
+    const before = await staff.getOrder({ ...at, orderId: noted.id })
+
+    await server.stop()
+    await page.reload()
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor({ timeout: 20_000 })
+    await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
+    await cardOf(page, noted).getByText('Bitte klingeln').waitFor()
+    await cardOf(page, noted).getByText('nicht übertragen').waitFor()
+    expect(await cardOf(page, moved).count()).toBe(0)
+
+    server = await startServerProcess({ port: server.port, dataFolder: server.dataFolder })
+    await page.context().setOffline(false)
+    await isLive(page)
+    const conflicts = page.getByRole('region', { name: 'Änderungen, die nicht mehr passen' })
+    await conflicts.getByText(`Bestellung ${overtaken.number}: „In Zubereitung“`).waitFor()
+    await conflicts.getByText(/Jetzt: Storniert/).waitFor()
+    await conflicts.getByText(/Hund im Garten/).waitFor()
+    await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
+    expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
+
+    expect(await staff.getOrder({ ...at, orderId: moved.id })).toMatchObject({
+      state: 'ReadyForDelivery',
+      version: moved.version + 2,
+    })
+    expect(await staff.getOrder({ ...at, orderId: overtaken.id })).toMatchObject({
+      state: 'Cancelled',
+      version: overtaken.version + 1,
+    })
+    const after = await staff.getOrder({ ...at, orderId: noted.id })
+    const marked = after.shoppingCart.products.filter(({ completed }) => completed).length
+    expect(after).toMatchObject({ filterColor: 'Red', comment: 'Hund im Garten' })
+    expect(after.version).toBe(before.version + 1 + marked)
+    await cardOf(page, elsewhere).getByText('In Zubereitung').waitFor()
+
+    await conflicts.getByRole('button', { name: /^Trotzdem Kommentar/ }).click()
+    await conflicts.getByRole('button', { name: 'So lassen' }).click()
+    await conflicts.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await staff.getOrder({ ...at, orderId: noted.id })).comment)
+      .toBe('Bitte klingeln')
+    await page.context().close()
+  })
+
+  it('a reply that is lost does not make the change twice', async () => {
+    const [order] = (await newOrders()) as [Order]
+    const page = await newVisitor(browser)
+    await openBoard(page)
+    let arrived = 0
+    await page.route(/\/orders\/[^/]+\/state/, async (route) => {
+      const reply = await route.fetch()
+      arrived += 1
+      await (arrived === 1 ? route.abort() : route.fulfill({ response: reply }))
+    })
+    await cardOf(page, order).getByRole('button', { name: 'Zubereiten' }).click()
+    await expect.poll(() => arrived, { timeout: 15_000 }).toBe(2)
+    expect(await staff.getOrder({ ...at, orderId: order.id })).toMatchObject({
+      state: 'InProgress',
+      version: order.version + 1,
+    })
+    expect(await page.getByRole('region', { name: /nicht mehr passen/ }).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+async function comment(page: Page, order: Order, text: string) {
+  await cardOf(page, order)
+    .getByRole('button', { name: /^Mehr zu Bestellung/ })
+    .click()
+  await page
+    .getByRole('menuitem', { name: /Kommentar/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').fill(text)
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+}
+
+async function color(page: Page, order: Order, name: string) {
+  await cardOf(page, order)
+    .getByRole('button', { name: /^Mehr zu Bestellung/ })
+    .click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
