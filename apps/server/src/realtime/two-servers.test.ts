@@ -51,13 +51,18 @@ function listeners(pool: pg.Pool) {
 }
 
 describe('Two servers on one database', () => {
-  it('each see what happens on the other, soon', async () => {
+  it('each see what happens on the other, sooner than the sweep of each second would show it', async () => {
     const hub = await join(two)
-    const before = await lastSeq()
-    const began = performance.now()
-    await aFilledCart(staffOfOne, restaurantId)
-    await hub.until(before + 1)
-    expect(performance.now() - began).toBeLessThan(700)
+    const taken: number[] = []
+    for (let round = 0; round < 7; round++) {
+      const before = await lastSeq()
+      const began = performance.now()
+      await aFilledCart(staffOfOne, restaurantId)
+      await hub.until(before + 1)
+      taken.push(performance.now() - began)
+    }
+    // The sweep alone would take half a second in the middle; one slow round says nothing on a busy machine.
+    expect(taken.sort((a, b) => a - b)[3]).toBeLessThan(400)
   })
 
   it('show both their clients the same events in the same order, while both write', async () => {
