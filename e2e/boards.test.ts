@@ -207,10 +207,9 @@ describe('Two kitchen screens', () => {
       await route.continue()
     })
     await cardOf(kitchen, order.number).getByRole('button', { name: 'Annehmen' }).click()
-    await kitchen
-      .getByRole('alert')
-      .filter({ hasText: `Bestellung ${order.number}: Die Bestellung wurde inzwischen von jemand anderem` })
-      .waitFor()
+    const conflicts = kitchen.getByRole('region', { name: 'Änderungen, die nicht mehr passen' })
+    await conflicts.getByText(`Bestellung ${order.number}: annehmen`).waitFor()
+    await conflicts.getByText(/inzwischen von jemand anderem/).waitFor()
     expect(await client.getOrder({ ...at, orderId: order.id })).toMatchObject({ dueTimeToMinutes: 90 })
   })
 })

@@ -89,7 +89,7 @@ function isFulfilled(order: Order, { change }: OrderCommand): boolean {
     case 'move':
       return order.state === change.to
     case 'acknowledge':
-      return order.isAcknowledged
+      return order.isAcknowledged && (change.toMinutes ?? order.dueTimeToMinutes) === order.dueTimeToMinutes
     case 'comment':
     case 'lineComment':
       return commentIn(order, change) === change.comment
@@ -100,6 +100,7 @@ function isFulfilled(order: Order, { change }: OrderCommand): boolean {
 
 function stillStands(order: Order, { change, seen }: OrderCommand): boolean {
   if (change.kind === 'move') return order.state === seen.state
+  if (change.kind === 'acknowledge') return !order.isAcknowledged
   return commentIn(order, change) === seen.comment
 }
 
