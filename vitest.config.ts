@@ -20,8 +20,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A browser on a machine that others use too may be late once; twice is a fault.
-          retry: process.env.CI ? 1 : 0,
           include: ['e2e/**/*.test.ts'],
           // After all others and one file at a time: browser and server need both cores.
           sequence: { groupOrder: 1 },

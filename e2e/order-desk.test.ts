@@ -184,7 +184,7 @@ describe('A place without an address', () => {
 })
 
 describe('The cart in one’s hands', () => {
-  it('is offered on the other machine, and found again among the open ones', async () => {
+  it('is offered on the other machine, and found again after leaving the desk', async () => {
     const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
     await here.getByLabel('Nachname').fill('Wanderer')
     await here.keyboard.press('Alt+P')
@@ -196,6 +196,9 @@ describe('The cart in one’s hands', () => {
 
     const selector = here.getByRole('button', { name: /^Leineglut/ })
     expect(await selector.isDisabled()).toBe(true)
+    await here.goto(`${server.url}/orders`)
+    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await here.getByRole('button', { name: 'Quattro Formaggi ändern' }).waitFor()
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()

@@ -57,8 +57,10 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
         if (signal?.aborted) throw error
         throw new CallError(0, {})
       })
-      const reply: unknown = await response.json().catch(() => ({}))
-      if (!response.ok) throw new CallError(response.status, reply as Record<string, unknown>)
+      const reply: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw new CallError(response.status, (reply ?? {}) as Record<string, unknown>)
+      // A reply that broke off on its way is a lost one, never an empty object of the call's type.
+      if (reply === undefined) throw new CallError(0, {})
       return reply
     },
   ])
