@@ -45,7 +45,14 @@ export default {
       comment: 'Apps talk over the wire. What two of them need belongs in a package.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps/(?!$1/)|e2e/|bench/)', pathNot: '/dist/' },
+      to: { path: '^(apps/(?!$1/)|e2e/|bench/)', pathNot: '/dist/|^apps/server/src/demo/' },
+    },
+    {
+      name: 'only-simulators-show-the-demo',
+      comment: 'The menu that a simulator offers is the one of the demo, written once.',
+      severity: 'error',
+      from: { path: '^apps/(?!server/|simulators/)' },
+      to: { path: '^apps/server/src/demo/' },
     },
     {
       name: 'runs-in-the-browser',

@@ -4,7 +4,7 @@ import { openAllDay } from '../e2e/open-all-day.ts'
 import { startServerProcess } from '../e2e/server-process.ts'
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs'
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type ShopScores = Record<(typeof categories)[number], number>
 
 /**

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { answerQuestions } from './child.ts'
@@ -14,6 +16,7 @@ const app = await buildApp({
   database,
   databaseUrl,
   secret: Buffer.from('a secret of the measurement, of enough bytes'),
+  filesFolder: path.join(os.tmpdir(), 'tresen-bench-files'),
   now: () => new Date(Date.now() + offset),
 })
 await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -30,20 +33,24 @@ answerQuestions(
     },
     residentMegabytes: () => process.memoryUsage.rss() / 1024 / 1024,
     /** A token of somebody who works in this restaurant. */
-    employeeToken: (restaurantId: string) =>
-      app.deps.tokens.signUser(
-        {
-          kind: 'user',
-          userId: app.deps.newId(),
-          username: 'bench',
-          roles: [],
-          restaurants: { [restaurantId]: 'employee' },
-        },
-        new Date(app.deps.now().getTime() + 3600_000),
-      ),
+    employeeToken: (restaurantId: string) => tokenOf(restaurantId, 'employee'),
+    managerToken: (restaurantId: string) => tokenOf(restaurantId, 'manager'),
   },
   async () => {
     await app.close()
     await database.close()
   },
 )
+
+function tokenOf(restaurantId: string, role: 'employee' | 'manager') {
+  return app.deps.tokens.signUser(
+    {
+      kind: 'user',
+      userId: app.deps.newId(),
+      username: 'bench',
+      roles: [],
+      restaurants: { [restaurantId]: role },
+    },
+    new Date(app.deps.now().getTime() + 3600_000),
+  )
+}

@@ -22,9 +22,7 @@ export async function addRestaurants(client: pg.Client, amount: number): Promise
   const { rows } = await client.query<{ table_name: string }>(
     `select table_name from information_schema.columns where column_name = 'restaurant_id' and table_schema = 'public'
        and table_name not in ('user_restaurants', 'shopping_carts', 'orders', 'order_products', 'order_counters')
-     order by array_position(array['delivery_areas', 'categories', 'sizes', 'ingredient_categories', 'ingredients',
-       'products', 'product_prices', 'product_ingredients', 'variants', 'variant_options', 'extra_groups', 'extras',
-       'product_extra_groups'], table_name::text)`,
+     order by table_name`,
   )
   const ids = Array.from({ length: amount }, () => uuidv7())
   for (const id of ids) {

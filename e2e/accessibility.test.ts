@@ -1,22 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
+import { createClient, type Client } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, signIn, skipNews } from './browser.ts'
+import { leineglutFranchiseId, leineglutId } from '../apps/server/src/demo/demo-id.ts'
+import { openForAxe, violations } from './axe.ts'
+import { openBrowser, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
+import { officeScreens, prepareScreens, type Shown } from './office-screens.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 let server: ServerProcess
 let browser: Browser
+let at: Shown
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
   await openAllDay(server.databaseUrl())
-  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 6)
+  const anybody = createClient(catalogue, { baseUrl: server.url })
+  await placeOrders(anybody, server.url, 6)
+  await cancelLast(anybody)
+  at = await prepareScreens(anybody, catalogue, server.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -25,47 +28,132 @@ afterAll(async () => {
 
 describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wrong with', (colorScheme) => {
   it.each(['/r/leineglut', '/r/leineglut/order', '/r/nirgendwo'])('the shop at %s', async (path) => {
-    const page = await openPage(colorScheme, { width: 390, height: 844 })
+    const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     expect(await violations(page)).toEqual([])
   })
 
-  it.each(['/home', '/order', '/boards/order', '/boards/deliver', '/orders'])(
-    'the office at %s',
-    async (path) => {
-      const page = await openPage(colorScheme, { width: 1280, height: 800 })
-      await signIn(page, server.url, 'kueche@demo.tresen.example')
-      await page.goto(server.url + path)
-      await page.getByRole('main').waitFor()
-      await page.waitForTimeout(500)
-      expect(await violations(page)).toEqual([])
-    },
-  )
+  it('the shop on the way from filter to confirmation', async () => {
+    const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
+    await page.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await page.getByText('Allergien und Ernährung').click()
+    await page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
+    expect(await violations(page), 'filter').toEqual([])
+    await page.getByRole('radio', { name: 'Abholung' }).check()
+    await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+    await page.getByRole('dialog').getByRole('checkbox').first().check()
+    expect(await violations(page), 'product').toEqual([])
+    await page.getByRole('button', { name: /^Hinzufügen/ }).click()
+    await page.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eins mehr' }).waitFor()
+    expect(await violations(page), 'cart').toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Zur Kasse/ })
+      .click()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Bitte ergänzen' }).waitFor()
+    expect(await violations(page), 'checkout with errors').toEqual([])
+    await page.getByLabel('Nachname').fill('Mustermann')
+    await page.getByLabel('Telefon').fill('0551 1234567')
+    await page.getByRole('radio', { name: /^Bar/ }).check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await page.waitForURL(/payment-offline-success/)
+    expect(await violations(page), 'confirmation').toEqual([])
+    await page.getByRole('link', { name: 'Noch einmal bestellen' }).click()
+    await page.getByRole('heading', { name: 'Noch einmal bestellen' }).waitFor()
+    expect(await violations(page), 'reorder').toEqual([])
+    await page.getByRole('button', { name: 'In den Warenkorb legen' }).click()
+    await page.waitForURL(/\/order$/)
+    await page.goto(await selectionOf(page), { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: 'Produkte auswählen' }).waitFor()
+    expect(await violations(page), 'select products').toEqual([])
+    await page.goto(`${(await selectionOf(page)).slice(0, -12)}000000000000`)
+    await page.getByRole('heading', { name: 'Diesen Warenkorb finden wir nicht' }).waitFor()
+    expect(await violations(page), 'unknown cart').toEqual([])
+  })
 
-  it('the sign-in', async () => {
-    const page = await openPage(colorScheme, { width: 390, height: 844 })
-    await page.goto(`${server.url}/login`)
-    await page.getByLabel('Benutzername').waitFor()
+  describe('the office', () => {
+    let page: Page
+    beforeAll(async () => {
+      page = await openForAxe(browser, colorScheme, { width: 1280, height: 800 })
+      await signIn(page, server.url, 'kueche@demo.tresen.example')
+    })
+    afterAll(() => page?.context().close())
+
+    it.each(officeScreens.filter(({ widest }) => widest === undefined))('$name', async (screen) => {
+      const shown = screen.isSignedOut
+        ? await openForAxe(browser, colorScheme, { width: 390, height: 844 })
+        : page
+      await screen.show(shown, at)
+      await shown.locator('main').waitFor({ state: 'attached' })
+      await shown.waitForTimeout(400)
+      expect(await violations(shown)).toEqual([])
+      if (screen.isSignedOut) await shown.context().close()
+    })
+  })
+
+  it('the details of an order, its print dialog and its comment, and the archive dialog', async () => {
+    const page = await openForAxe(browser, colorScheme, { width: 1280, height: 800 })
+    await signIn(page, server.url, 'kueche@demo.tresen.example')
+    await page.goto(`${server.url}/orders`)
+    await page.getByRole('link', { name: 'Bestellung 1, alle Angaben' }).click()
+    await page.getByRole('region', { name: 'Verlauf' }).waitFor()
+    await page.waitForTimeout(500)
     expect(await violations(page)).toEqual([])
+
+    await page
+      .getByRole('button', { name: /^Kommentar zu/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await page.waitForTimeout(400)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Drucken' }).click()
+    await page.getByTitle('Vorschau Beleg').waitFor()
+    await page.waitForTimeout(400)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page.goto(`${server.url}/orders`)
+    await page.getByRole('button', { name: /^\d+ archivieren/ }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.waitForTimeout(400)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Nein' }).click()
+    await page.getByRole('button', { name: 'Archiv', exact: true }).click()
+    await page.getByRole('heading', { name: 'Archivierte Bestellungen' }).waitFor()
+    await page.waitForTimeout(400)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it.each(officeScreens.filter(({ widest }) => widest !== undefined))('the phone: $name', async (screen) => {
+    const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
+    await signIn(page, server.url, 'kueche@demo.tresen.example')
+    await screen.show(page, at)
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
   })
 })
 
-async function openPage(colorScheme: 'light' | 'dark', viewport: { width: number; height: number }) {
-  // The pages' content security policy lets no foreign script in; the test's own is an exception.
-  const context = await browser.newContext({ colorScheme, viewport, locale: 'de-DE', bypassCSP: true })
-  await skipNews(context)
-  return context.newPage()
+/** So that there is something to archive. */
+async function cancelLast(anybody: Client<typeof catalogue>) {
+  const { token } = await anybody.signIn({
+    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  const staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const at = { restaurantId: leineglutId, franchiseId: leineglutFranchiseId }
+  const orderId = (await staff.listOrders(at)).orders.at(-1)!.id
+  await staff.changeOrderState({ ...at, orderId, body: { state: 'Cancelled' } })
 }
 
-type Violation = { id: string; nodes: { html: string }[] }
-
-/** What axe objects to, WCAG 2.1 AA and best practices, with the place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run(),
-  )
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
+/** Choosing products for the guest's own cart. */
+async function selectionOf(page: Page): Promise<string> {
+  const cookie = await page.evaluate(() => document.cookie)
+  const [, restaurantId, cartId] = /tresen_cart_([0-9a-f-]+)=([0-9a-f-]+)/.exec(cookie)!
+  return `${server.url}/public/${restaurantId}/select-products/${cartId}`
 }

@@ -8,8 +8,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A page of its own visitor: cookies and storage are shared with nobody. Fails the test on script errors. */
-export async function newVisitor(browser: Browser, size = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+export async function newVisitor(
+  browser: Browser,
+  size = { width: 1280, height: 900 },
+  locale = 'de-DE',
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, locale, timezoneId: 'Europe/Berlin' })
   await skipNews(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -33,4 +37,10 @@ export async function signIn(page: Page, url: string, username: string) {
   await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+}
+
+/** Opens what there is to know about the active restaurant. */
+export async function aboutRestaurant(page: Page) {
+  await page.getByRole('button', { name: /^Restaurant: / }).click()
+  await page.getByRole('button', { name: 'Über das Restaurant' }).click()
 }

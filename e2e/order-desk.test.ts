@@ -129,6 +129,35 @@ describe('By keyboard alone', () => {
 })
 
 describe('Somebody calls', () => {
+  it('gets any earlier order once more, chosen by keys from the list with date, content and sum', async () => {
+    const older = await orderBefore('0551 7654325', 'Completed')
+    await orderBefore('0551 7654325', 'Completed', [
+      ['04', 'Family'],
+      ['05', 'Family'],
+    ])
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654325')
+    await desk.getByRole('button', { name: /^Frühere Bestellungen/ }).waitFor()
+    await desk.keyboard.press('Alt+G')
+    const list = desk.getByRole('list', { name: 'Frühere Bestellungen' })
+    const rows = await list.getByRole('listitem').allInnerTexts()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toContain('1 × Bomba Family, 1 × Sucuk Family')
+    expect(rows[1]).toMatch(/\d{2}\.\d{2}\.\d{4}/)
+    expect(rows[1]).toContain('1 × Quattro Formaggi Family, 2 × Salami Medium')
+    expect(rows[1]).toContain(euros(older.shoppingCart.evaluationResult.totalOrderValue))
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('Enter')
+    await desk.locator('#desk-search:focus').waitFor()
+    await desk.getByText('3 Produkte').waitFor()
+    await desk.keyboard.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    const { shoppingCart } = await latestOrder('05517654325')
+    expect(shoppingCart.products.map(({ articleNumber }) => articleNumber)).toEqual(['24', '02', '02'])
+    expect(shoppingCart.lastName).toBe('Mustermann')
+  })
+
   it('who has an order under way: the desk says so', async () => {
     const order = await orderBefore('0551 7654323', 'InProgress')
     const desk = await openDesk('kueche')
@@ -141,17 +170,13 @@ describe('Somebody calls', () => {
 
   it('whose last order is no longer to be had in full: the desk says what is missing', async () => {
     await orderBefore('0551 7654324', 'Completed')
+    await sellOut('24', new Date(Date.now() + 3_600_000).toISOString())
     const desk = await openDesk('kueche')
-    await desk.route(/products\/list/, async (route) => {
-      const reply = await route.fetch()
-      const products = (await reply.json()) as { articleNumber: string }[]
-      await route.fulfill({ json: products.filter(({ articleNumber }) => articleNumber !== '24') })
-    })
-    await desk.reload()
     await desk.getByLabel('Telefon').fill('05517654324')
     await desk.keyboard.press('Alt+W')
     await desk.getByText('24 Quattro Formaggi Family gibt es zurzeit nicht.').waitFor()
     await desk.getByText('2 Produkte').waitFor()
+    await sellOut('24', null)
   })
 })
 
@@ -184,33 +209,69 @@ describe('A place without an address', () => {
 })
 
 describe('The cart in one’s hands', () => {
-  it('is offered on the other machine, and found again after leaving the desk', async () => {
-    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
-    await here.getByLabel('Nachname').fill('Wanderer')
-    await here.keyboard.press('Alt+P')
-    await here.keyboard.type('24')
-    await here.keyboard.press('Enter')
-    await there.getByText(/Auf einem anderen Gerät offen: Wanderer/).waitFor()
-    await there.keyboard.press('Alt+O')
-    await there.getByRole('button', { name: 'Quattro Formaggi ändern' }).waitFor()
+  const product = (desk: Page) => desk.getByRole('button', { name: /Quattro Formaggi.*ändern$/ })
+  const offer = (desk: Page) => desk.getByText(/^Auf einem anderen Gerät offen: /)
 
+  async function begin(desk: Page, name: string) {
+    await desk.getByLabel('Nachname').fill(name)
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('24')
+    await desk.keyboard.press('Enter')
+    await product(desk).waitFor()
+    await desk.waitForURL(/\/order\/[^/]+\/[^/]+$/)
+  }
+
+  it('is found again after leaving the desk, in this tab and in a new one, until one puts it down', async () => {
+    const here = await openDesk('chefin')
+    await begin(here, 'Wiederkehr')
     const selector = here.getByRole('button', { name: /^Leineglut/ })
     expect(await selector.isDisabled()).toBe(true)
     await here.goto(`${server.url}/orders`)
-    await here.goto(`${server.url}/order/${at.restaurantId}`)
-    await here.getByRole('button', { name: 'Quattro Formaggi ändern' }).waitFor()
+    await here.getByRole('link', { name: 'Neue Bestellung' }).click()
+    await product(here).waitFor()
+    const tab = await here.context().newPage()
+    await tab.goto(`${server.url}/order/${at.restaurantId}`)
+    await product(tab).waitFor()
+    await tab.close()
+
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     expect(await selector.isEnabled()).toBe(true)
-    await here.getByRole('link', { name: /Wanderer/ }).click()
-    await here.getByRole('button', { name: 'Quattro Formaggi ändern' }).waitFor()
+    await here.goto(`${server.url}/orders`)
+    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    await here.getByRole('link', { name: /Wiederkehr/ }).click()
+    await product(here).waitFor()
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    await here.context().close()
+  })
+
+  it('goes to the machine that takes it last; the first one is told, and may take it back', async () => {
+    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
+    await begin(here, 'Wanderer')
+    await offer(there).filter({ hasText: 'Wanderer' }).waitFor()
+    await there.keyboard.press('Alt+O')
+    await product(there).waitFor()
+    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+
+    await here.goto(`${server.url}/orders`)
+    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await offer(here).filter({ hasText: 'Wanderer' }).waitFor()
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    await here.keyboard.press('Alt+O')
+    await product(here).waitFor()
+    await there.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    await there.getByRole('button', { name: 'Hier weiterarbeiten' }).click()
+    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    await Promise.all([here, there].map((desk) => desk.context().close()))
   })
 })
 
 describe('A time of the guest’s choice', () => {
-  it('needs day and time, and clearing takes it back', async () => {
-    const desk = await openDesk('kueche')
+  it('needs day and time, in German whatever the browser speaks, and clearing takes it back', async () => {
+    const desk = await openDesk('kueche', 'en-US')
     await desk.keyboard.press('Alt+V')
     await desk.locator('#desk-time:focus').waitFor()
     await desk.keyboard.press('Enter')
@@ -219,9 +280,15 @@ describe('A time of the guest’s choice', () => {
     await picker.getByLabel('Datum').fill('')
     await picker.getByLabel('Uhrzeit').fill('1830')
     expect(await confirm.isDisabled()).toBe(true)
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    await picker.getByLabel('Datum').fill(tomorrow)
+    await picker.getByLabel('Datum').fill('morgen')
+    await picker.getByLabel('Datum').press('Tab')
+    expect(await picker.getByLabel('Datum').inputValue()).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
+    await picker.getByRole('grid', { name: 'Kalender' }).locator('td[aria-selected=true] button').focus()
+    await desk.keyboard.press('ArrowRight')
     await desk.keyboard.press('Enter')
+    const chosen = await picker.locator('td[aria-selected=true] button').getAttribute('aria-label')
+    expect(chosen).toMatch(/tag|woch/i)
+    await picker.getByLabel('Uhrzeit').press('Enter')
     await picker.waitFor({ state: 'hidden' })
     expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30 Uhr$/)
     await desk.locator('#desk-time').press('Enter')
@@ -232,8 +299,8 @@ describe('A time of the guest’s choice', () => {
   })
 })
 
-async function openDesk(account: string): Promise<Page> {
-  const desk = await newVisitor(browser, { width: 1440, height: 900 })
+async function openDesk(account: string, locale = 'de-DE'): Promise<Page> {
+  const desk = await newVisitor(browser, { width: 1440, height: 900 }, locale)
   await signIn(desk, server.url, `${account}@demo.tresen.example`)
   await desk.goto(`${server.url}/order/${at.restaurantId}`)
   await desk.locator('#desk-phone:focus').waitFor()
@@ -262,8 +329,22 @@ function countedKeys(page: Page) {
   }
 }
 
-/** An order of this number from an earlier time: one large pizza and two small ones, delivered, paid in cash. */
-async function orderBefore(phone: string, state: 'Completed' | 'InProgress'): Promise<Order> {
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
+const usual = [
+  ['24', 'Family'],
+  ['02', 'Medium'],
+  ['02', 'Medium'],
+] as const
+
+/** An order of this number from an earlier time, delivered, paid in cash: by article and size. */
+async function orderBefore(
+  phone: string,
+  state: 'Completed' | 'InProgress',
+  dishes: readonly (readonly [article: string, size: string])[] = usual,
+): Promise<Order> {
   const products = await staff.listProducts({ ...at, includeVariants: true })
   const priceOf = (articleNumber: string, size: string) =>
     products
@@ -280,9 +361,7 @@ async function orderBefore(phone: string, state: 'Completed' | 'InProgress'): Pr
       zipCode: '37073',
       city: 'Göttingen',
       paymentMethod: 'Cash',
-      products: [priceOf('24', 'Family'), priceOf('02', 'Medium'), priceOf('02', 'Medium')].map(
-        (productPriceId) => ({ productPriceId }),
-      ),
+      products: dishes.map(([article, size]) => ({ productPriceId: priceOf(article, size) })),
     },
   })
   const order = await staff.placeOrder({ ...at, shoppingCartId: cart.id })
@@ -297,4 +376,14 @@ async function orderBefore(phone: string, state: 'Completed' | 'InProgress'): Pr
 async function latestOrder(phoneNumber: string): Promise<Order> {
   const order = await staff.findLatestOrder({ ...at, phoneNumber })
   return order!
+}
+
+/** Switches a product off until a moment, or on again. */
+async function sellOut(articleNumber: string, until: string | null) {
+  const products = await staff.listProducts({ ...at, includeVariants: true })
+  const { id } = products.find((product) => product.articleNumber === articleNumber)!
+  await staff.setSoldOut({
+    restaurantId: at.restaurantId,
+    body: { items: [{ kind: 'Product', id }], until },
+  })
 }

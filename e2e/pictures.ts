@@ -5,76 +5,56 @@ import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, signIn, skipNews } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
+import { officeScreens, prepareScreens } from './office-screens.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess } from './server-process.ts'
+import { shopScreens } from './shop-screens.ts'
 
-/** Makes a picture of every screen at several sizes, light and dark: `npm run pictures [-- folder]`. */
+/**
+ * Makes a picture of every screen and dialog at several sizes, light and dark, and of the office once more before the
+ * first order: `npm run pictures [-- folder [part of the names]]`.
+ */
 const folder = path.resolve(process.argv[2] ?? 'data/pictures')
+const wanted = process.argv[3] ?? ''
 const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
+const cook = 'kueche@demo.tresen.example'
+/** What looks different as long as there is nothing. */
+const emptyScreens = ['home', 'desk-new', 'kitchen', 'delivery', 'orders']
 
-type Screen = { name: string; show: (page: Page, url: string) => Promise<unknown> }
+type Shot = { name: string; show: (page: Page) => Promise<unknown>; isSignedOut?: boolean; widest?: number }
 
-const shopScreens: Screen[] = [
-  { name: 'shop-restaurant', show: (page, url) => page.goto(`${url}/r/leineglut`) },
-  {
-    name: 'shop-menu',
-    show: (page, url) => page.goto(`${url}/r/leineglut/order`, { waitUntil: 'networkidle' }),
-  },
-  { name: 'shop-product', show: showProduct },
-  { name: 'shop-checkout', show: showCheckout },
-]
-const officeScreens: Screen[] = [
-  { name: 'office-home', show: (page, url) => page.goto(`${url}/home`) },
-  { name: 'office-desk', show: showDesk },
-  { name: 'office-kitchen', show: (page, url) => page.goto(`${url}/boards/order`) },
-  { name: 'office-delivery', show: (page, url) => page.goto(`${url}/boards/deliver`) },
-  { name: 'office-orders', show: (page, url) => page.goto(`${url}/orders`) },
-]
-
-async function showProduct(page: Page, url: string) {
-  await page.goto(`${url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  await page.getByRole('dialog').getByRole('checkbox').nth(2).check()
-}
-
-async function showCheckout(page: Page, url: string) {
-  await showProduct(page, url)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Hinzufügen/ })
-    .click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByText('1 × Salami').first().waitFor({ state: 'attached' })
-  const restaurantId = await page.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
-  await page.goto(`${url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
-}
-
-async function showDesk(page: Page, url: string) {
-  await page.goto(`${url}/order`)
-  await page.getByPlaceholder(/Nummer oder Name/).fill('salami')
-  await page.waitForTimeout(300)
-}
-
-async function take(browser: Browser, url: string, screens: Screen[], username?: string) {
+async function take(browser: Browser, url: string, shots: Shot[], username?: string) {
+  const chosen = shots.filter(({ name }) => name.includes(wanted))
+  if (chosen.length === 0) return
   for (const colorScheme of schemes) {
     for (const width of widths) {
-      const height = width < 500 ? 780 : Math.round(width * 0.62)
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme,
-        locale: 'de-DE',
-        timezoneId: 'Europe/Berlin',
-      })
-      await skipNews(context)
-      const page = await context.newPage()
-      if (username) await signIn(page, url, username)
-      for (const { name, show } of screens) {
-        await show(page, url)
-        await page.waitForTimeout(700)
-        await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) })
+      const newPage = async () => {
+        const context = await browser.newContext({
+          viewport: { width, height: width < 500 ? 780 : Math.round(width * 0.62) },
+          colorScheme,
+          locale: 'de-DE',
+          timezoneId: 'Europe/Berlin',
+        })
+        await skipNews(context)
+        return context.newPage()
       }
-      await context.close()
+      const page = await newPage()
+      if (username) await signIn(page, url, username)
+      for (const { name, show, isSignedOut, widest = Infinity } of chosen) {
+        if (width > widest) continue
+        const shown = isSignedOut ? await newPage() : page
+        try {
+          await show(shown)
+        } catch (error) {
+          process.stderr.write(`${name} bei ${width} Punkten: ${String(error)}\n`)
+          process.exitCode = 1
+        }
+        await shown.waitForTimeout(600)
+        await shown.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) })
+        if (isSignedOut) await shown.context().close()
+      }
+      await page.context().close()
     }
   }
 }
@@ -82,11 +62,25 @@ async function take(browser: Browser, url: string, screens: Screen[], username?:
 mkdirSync(folder, { recursive: true })
 const server = await startServerProcess()
 const browser = await openBrowser()
+const { url } = server
+const anybody = createClient(catalogue, { baseUrl: url })
 try {
   await openAllDay(server.databaseUrl())
-  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 14)
-  await take(browser, server.url, shopScreens)
-  await take(browser, server.url, officeScreens, 'kueche@demo.tresen.example')
+  const nothing = { url, restaurantId: '', cartId: '', otherCartId: '', orderId: '' }
+  const empty = officeScreens
+    .filter(({ name }) => emptyScreens.includes(name))
+    .map(({ name, show }) => ({ name: `office-${name}-empty`, show: (page: Page) => show(page, nothing) }))
+  await take(browser, url, empty, cook)
+  await placeOrders(anybody, url, 14)
+  const at = await prepareScreens(anybody, catalogue, url)
+  const shop = shopScreens.map(({ name, show }) => ({ name, show: (page: Page) => show(page, url) }))
+  const office = officeScreens.map((screen) => ({
+    ...screen,
+    name: `office-${screen.name}`,
+    show: (page: Page) => screen.show(page, at),
+  }))
+  await take(browser, url, shop)
+  await take(browser, url, office, cook)
 } finally {
   await browser.close()
   await server.remove()

@@ -2,9 +2,10 @@ import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { aboutRestaurant, newVisitor, openBrowser, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
 import { openAllDay } from './open-all-day.ts'
+import { startFront } from './front.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 const cook = 'kueche@demo.tresen.example'
@@ -58,7 +59,17 @@ describe('By keyboard', () => {
     const menu = page.getByRole('button', { name: /^Restaurant: / })
     await menu.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByText('Adresse').waitFor()
+    await page.getByRole('dialog', { name: 'Verfügbarkeit' }).getByText('Zubereitungszeit').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toMatch(/^Restaurant: /)
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Über das Restaurant' }).press('Enter')
+    await page
+      .getByRole('dialog', { name: /^Leineglut/ })
+      .getByText('Adresse')
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await focused(page)).toMatch(/^Restaurant: /)
@@ -107,6 +118,253 @@ it('what is new is told once', async () => {
   await page.context().close()
 })
 
+describe('A dialog', () => {
+  async function openInfo(page: Page) {
+    await aboutRestaurant(page)
+    const dialog = page.getByRole('dialog', { name: /^Leineglut/ })
+    await dialog.getByRole('region', { name: 'Hinweise' }).getByRole('listitem').first().waitFor()
+    return dialog
+  }
+
+  it('is pulled about by its title, never out of the window, and stays put on a phone', async () => {
+    const page = await signedIn()
+    const dialog = await openInfo(page)
+    const before = (await dialog.boundingBox())!
+    const pull = async (x: number, y: number) => {
+      const box = (await dialog.boundingBox())!
+      await page.mouse.move(box.x + 60, box.y + 30)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 60 + x, box.y + 30 + y, { steps: 4 })
+      await page.mouse.up()
+      return (await dialog.boundingBox())!
+    }
+    const moved = await pull(120, -40)
+    expect([Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([120, -40])
+    const atTheEdge = await pull(-2000, -2000)
+    expect([Math.round(atTheEdge.x), Math.round(atTheEdge.y)]).toEqual([0, 0])
+    await page.context().close()
+
+    const phone = await signedIn({ width: 390, height: 780 })
+    const small = await openInfo(phone)
+    const place = await small.boundingBox()
+    await phone.mouse.move(place!.x + 60, place!.y + 30)
+    await phone.mouse.down()
+    await phone.mouse.move(place!.x + 160, place!.y + 130, { steps: 4 })
+    await phone.mouse.up()
+    expect(await small.boundingBox()).toEqual(place)
+    await phone.context().close()
+  })
+
+  it('goes through its fields in order, keeps the focus inside, and gives it back', async () => {
+    const page = await signedIn()
+    await page.goto(`${server.url}/order`)
+    const search = page.getByLabel('Produkt suchen')
+    await search.fill('24f')
+    await search.press('Shift+Enter')
+    const dialog = page.getByRole('dialog', { name: '24 Quattro Formaggi' })
+    await dialog.getByRole('radio', { name: /Family/ }).waitFor()
+    const focusedIn = () =>
+      page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel)
+    expect(
+      await dialog
+        .getByRole('radio', { name: /Family/ })
+        .evaluate((radio) => radio === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focusedIn()).toMatch(/^Champignons/)
+    for (let index = 0; index < 60; index++) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Produkt suchen')
+    await page.context().close()
+  })
+
+  it('says how a restaurant is described: loading, what it is, and when that failed', async () => {
+    const page = await signedIn()
+    let answer = () => {}
+    await page.route('**/qna', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.continue()
+    })
+    await aboutRestaurant(page)
+    const hints = page.getByRole('region', { name: 'Hinweise' })
+    await hints.getByText('Wird geladen...').waitFor()
+    answer()
+    await hints.getByText(/Parken nur im Hof/).waitFor()
+    await page.unroute('**/qna')
+    await page.route('**/qna', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await aboutRestaurant(page)
+    await page
+      .getByRole('alert', { name: 'Hinweise' })
+      .getByText('Konnte nicht geladen werden')
+      .waitFor({ timeout: 30_000 })
+    await page.context().close()
+  })
+})
+
+it('a message goes by itself: what worked after two seconds, what failed later', async () => {
+  const page = await signedIn()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await aboutRestaurant(page)
+  const copy = page.getByRole('button', { name: 'Telefonnummer kopieren', exact: true })
+  await copy.click()
+  const worked = page.getByRole('status').filter({ hasText: 'In Zwischenablage kopiert' })
+  await worked.waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\+49/)
+  await page.clock.runFor(1_800)
+  expect(await worked.isVisible()).toBe(true)
+  await page.clock.runFor(600)
+  await worked.waitFor({ state: 'detached' })
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+  })
+  await copy.click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Kopieren fehlgeschlagen' })
+  await failed.waitFor()
+  await page.clock.runFor(5_000)
+  expect(await failed.isVisible()).toBe(true)
+  await failed.getByRole('button', { name: 'Meldung schließen' }).click()
+  await page.clock.runFor(500)
+  await failed.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+it('the menu opens under the pointer, and under the keyboard', async () => {
+  const page = await signedIn()
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const width = async () => Math.round((await menu.boundingBox())!.width)
+  await page.mouse.move(700, 500)
+  expect(await width()).toBe(64)
+  await menu.hover()
+  await expect.poll(width).toBe(248)
+  await page.mouse.move(700, 500)
+  await expect.poll(width).toBe(64)
+  await menu.getByRole('link', { name: 'Startseite' }).focus()
+  await expect.poll(width).toBe(248)
+  await page.context().close()
+})
+
+it('the footer makes room for the keyboard of a phone', async () => {
+  const page = await signedIn({ width: 390, height: 780 })
+  const footer = page.getByRole('link', { name: 'Impressum' })
+  await footer.waitFor()
+  const shrink = (by: number) =>
+    page.evaluate((height) => {
+      Object.defineProperty(visualViewport, 'height', { value: innerHeight - height, configurable: true })
+      visualViewport!.dispatchEvent(new Event('resize'))
+    }, by)
+  await shrink(60)
+  expect(await footer.isVisible()).toBe(true)
+  await shrink(300)
+  await footer.waitFor({ state: 'detached' })
+  await shrink(0)
+  await footer.waitFor()
+  await page.context().close()
+})
+
+it('sound is switched off for this device in the profile, and on again', async () => {
+  const page = await signedIn()
+  await page.goto(`${server.url}/profile`)
+  const sound = page.getByRole('switch', { name: 'Ton für neue Bestellungen an diesem Gerät' })
+  await sound.click()
+  expect(await sound.isChecked()).toBe(false)
+  await page.goto(`${server.url}/boards/order`)
+  await page.getByRole('button', { name: 'Ton aus', pressed: true }).waitFor()
+  await page.goto(`${server.url}/profile`)
+  await sound.click()
+  expect(await sound.isChecked()).toBe(true)
+  await page.context().close()
+})
+
+describe('The restaurant', () => {
+  const selector = (page: Page) => page.getByRole('button', { name: /^(Leineglut|Curry)/ })
+
+  async function signedInAs(account: string) {
+    const page = await newVisitor(browser)
+    await signIn(page, server.url, `${account}@demo.tresen.example`)
+    return page
+  }
+
+  it('is chosen by itself when there is only one', async () => {
+    const page = await signedInAs('rosenstock')
+    await page.getByRole('heading', { name: 'Curry am Rosenstock' }).waitFor()
+    await page.context().close()
+  })
+
+  it('is found by name, town and postcode, remembered, and leads to where one’s work begins', async () => {
+    const page = await signedInAs('callcenter')
+    await page.getByText('Für welches Restaurant?').waitFor()
+    const search = page.getByLabel('Restaurant suchen')
+    const found = page.getByRole('menuitem')
+    for (const [typed, name] of [
+      ['rosenst', 'Curry am Rosenstock'],
+      ['hildesheim', 'Curry am Rosenstock'],
+      ['37077', 'Leineglut Weende'],
+    ] as const) {
+      await search.fill(typed)
+      await expect.poll(() => found.count()).toBe(1)
+      expect(await found.innerText()).toContain(name)
+    }
+    await search.fill('xyz')
+    await page.getByText('Nicht gefunden').waitFor()
+    await search.fill('weende')
+    await search.press('Enter')
+    await page.waitForURL(/\/order$/)
+    expect(await selector(page).innerText()).toContain('Leineglut Weende')
+
+    await page.goto(`${server.url}/home`)
+    await selector(page).click()
+    await search.fill('hildes')
+    await search.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/order$/)
+    await page.reload()
+    await selector(page).filter({ hasText: 'Curry am Rosenstock' }).waitFor()
+    await page.context().close()
+  })
+
+  it('cannot change under an order that one looks at', async () => {
+    const page = await signedIn()
+    await page.goto(`${server.url}/orders`)
+    await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Finden' }).fill('bestellung 1')
+    await page.getByRole('option', { name: /^Bestellung 1,/ }).click()
+    await page.waitForURL(/\/restaurants\/[^/]+\/orders\//)
+    expect(await selector(page).isDisabled()).toBe(true)
+    await page.goto(`${server.url}/home`)
+    expect(await selector(page).isEnabled()).toBe(true)
+    await page.context().close()
+  })
+})
+
+it('a newer version waits for a click, then it is there', async () => {
+  const front = await startFront(server.url)
+  const page = await newVisitor(browser)
+  await page.goto(`${front.url}/login`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(await page.getByText('Neue Version').count()).toBe(0)
+  front.serveNewVersion()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const hint = page.getByRole('status').filter({ hasText: 'Neue Version' })
+  await hint.waitFor({ timeout: 30_000 })
+  const loaded = page.waitForEvent('load')
+  await hint.getByRole('button', { name: 'Neu laden' }).click()
+  await loaded
+  await page.getByLabel('Benutzername').waitFor()
+  expect(await page.getByText('Neue Version').count()).toBe(0)
+  await page.context().close()
+  await front.close()
+})
+
 it('a phone works in compact mode until one really wants to leave it', async () => {
   const page = await signedIn({ width: 390, height: 780 })
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
@@ -119,9 +377,29 @@ it('a phone works in compact mode until one really wants to leave it', async () 
   await bar.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Kompaktmodus beenden' }).click()
   const question = page.getByRole('dialog', { name: 'Kompaktmodus beenden' })
-  await question.getByText(/Sie können diesen im Menü ganz unten wieder aktivieren\./).waitFor()
+  await question
+    .getByText(
+      'Möchten Sie den Kompaktmodus wirklich beenden? Sie können diesen im Menü ganz unten wieder aktivieren.',
+      { exact: true },
+    )
+    .waitFor()
+  await question.getByRole('button', { name: 'Nein', exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Kompaktmodus beenden' }).click()
   await question.getByRole('button', { name: 'Ja' }).click()
   await page.getByRole('button', { name: 'Menü öffnen' }).waitFor()
+  await page.context().close()
+})
+
+it('an account that the server no longer knows is signed out, and led back to where it was', async () => {
+  const page = await signedIn()
+  await page.route('**/api/restaurants/list*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),
+  )
+  await page.goto(`${server.url}/orders`)
+  await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/orders')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await page.context().close()
 })
 
@@ -136,5 +414,10 @@ it('an expired session leads back to where one was', async () => {
   await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/home')
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/boards/deliver')
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByLabel('Benutzername').fill(cook)
+  await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(/\/boards\/deliver$/)
   await page.context().close()
 })

@@ -98,5 +98,6 @@ async function openMenu(): Promise<Page> {
 /** `2 mal Salami` for each line of the cart. */
 async function lines(cart: ReturnType<Page['getByRole']>): Promise<string[]> {
   const texts = await cart.locator('li b').allTextContents()
-  return texts.map((text) => text.replace(/ Family$/, '').trim())
+  // Discounts within reach are named in bold too.
+  return texts.map((text) => text.replace(/ Family$/, '').trim()).filter((text) => /^\d+ mal /.test(text))
 }

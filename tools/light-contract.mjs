@@ -68,7 +68,7 @@ function lightValue(value) {
 }
 
 /**
- * @typedef {{ method: string, path: string, query?: { properties: object }, body?: object }} AnyCall
+ * @typedef {{ method: string, path: string, query?: { properties: object }, body?: object, files?: true }} AnyCall
  * @param {unknown} value
  * @returns {value is AnyCall & { access: { who: string, guests?: boolean } }}
  */
@@ -78,13 +78,14 @@ function isCall(value) {
   )
 }
 
-/** @param {{ method: string, path: string, query?: { properties: object }, body?: object }} call */
-function lightCall({ method, path: address, query, body }) {
+/** @param {AnyCall} call */
+function lightCall({ method, path: address, query, body, files }) {
   return {
     method,
     path: address,
     ...(query && { query: { properties: names(query.properties) } }),
     ...(body && { body: true }),
+    ...(files && { files }),
   }
 }
 

@@ -7,9 +7,14 @@ import { lightContract } from '../../tools/light-contract.mjs'
 
 const assets = 'shop-assets'
 
+const ownCode = /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//
+/** Not needed to read a menu, or only by some of its pages. */
+const fetchedLater =
+  /src\/cart\/cart-(lines|totals|sheet|store|operation)|shop-client|patiently|src\/selection|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|menu\/(option-list|wishes-form)/
+
 /**
- * Few files for each page: React; what all pages share; what pages with a cart share; and what prices a changed cart,
- * fetched only once a guest begins to choose. A group takes along what its files import, so the order matters.
+ * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
+ * the server, what shows a filled one and what prices it, fetched only once a guest begins to choose. A group takes along what its files import, so the order matters.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown/, priority: 5 },
@@ -21,9 +26,19 @@ const chunkGroups = [
   },
   {
     name: 'order',
-    test: /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//,
+    test: (id: string) => ownCode.test(id) && !fetchedLater.test(id),
     minShareCount: 2,
     priority: 3,
+  },
+  {
+    name: 'calls',
+    test: /cart-(store|operation)|shop-client|patiently|contract\/src\/(client|define|carts|orders|geo)\.ts/,
+    priority: 2.7,
+  },
+  {
+    name: 'filled-cart',
+    test: /src\/cart\/cart-(lines|totals|sheet)|ui\/(sheet|quantity-stepper)|group-lines/,
+    priority: 2.5,
   },
   { name: 'pricing', test: /domain\/src\/(carts|taxes|geo)\//, priority: 2 },
 ]

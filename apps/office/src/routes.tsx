@@ -14,6 +14,14 @@ import { LoadingState } from './ui/states.tsx'
 type RouterContext = { session: Session }
 type WithReturn = { returnUrl?: string }
 
+/** What of a list is open beside it; `within`: where something new is to stand. */
+function readOpen({ open, within }: Record<string, unknown>): { open?: string; within?: string } {
+  return {
+    ...(typeof open === 'string' && { open }),
+    ...(typeof within === 'string' && { within }),
+  }
+}
+
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage })
 
 /** Only addresses within this app: a link in an e-mail must not lead elsewhere after signing in. */
@@ -81,6 +89,39 @@ const orderList = createRoute({
   component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
 })
 
+const products = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/products/{-$id}',
+  component: lazyRouteComponent(() => import('./menu/products.page.tsx'), 'ProductsPage'),
+})
+
+const ingredients = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/ingredients',
+  validateSearch: readOpen,
+  component: lazyRouteComponent(() => import('./menu/ingredients.page.tsx'), 'IngredientsPage'),
+})
+
+const sideDishes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sidedishes',
+  validateSearch: readOpen,
+  component: lazyRouteComponent(() => import('./menu/side-dishes.page.tsx'), 'SideDishesPage'),
+})
+
+const extras = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/extras',
+  validateSearch: readOpen,
+  component: lazyRouteComponent(() => import('./menu/extras.page.tsx'), 'ExtrasPage'),
+})
+
+const productsCleanup = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/products-cleanup',
+  component: lazyRouteComponent(() => import('./cleanup/cleanup.page.tsx'), 'CleanupPage'),
+})
+
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
@@ -93,6 +134,53 @@ const orderDetails = createRoute({
   validateSearch: ({ showBack }: Record<string, unknown>): { showBack?: boolean } =>
     showBack === true || showBack === 'true' ? { showBack: true } : {},
   component: lazyRouteComponent(() => import('./orders/order-details.page.tsx'), 'OrderDetailsPage'),
+})
+
+const openingHours = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/$restaurantId/opening-hours',
+  component: lazyRouteComponent(() => import('./availability/opening-hours.page.tsx'), 'OpeningHoursPage'),
+})
+
+const operatingHours = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/operatingHours',
+  validateSearch: ({ r }: Record<string, unknown>): { r: string[] } => ({
+    r: [r ?? []].flat().filter((id) => typeof id === 'string'),
+  }),
+  component: lazyRouteComponent(
+    () => import('./availability/operating-hours.page.tsx'),
+    'OperatingHoursPage',
+  ),
+})
+
+const deliveryAreas = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/delivery-areas',
+  component: lazyRouteComponent(() => import('./geo/delivery-areas.page.tsx'), 'DeliveryAreasPage'),
+})
+
+const discounts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discounts',
+  component: lazyRouteComponent(() => import('./discounts/discounts.page.tsx'), 'DiscountsPage'),
+})
+
+const discountEditor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discounts/$discountId',
+  validateSearch: ({ template, copy }: Record<string, unknown>): { template?: string; copy?: string } => ({
+    ...(typeof template === 'string' && { template }),
+    ...(typeof copy === 'string' && { copy }),
+  }),
+  component: lazyRouteComponent(() => import('./discounts/discount-editor.page.tsx'), 'DiscountEditorPage'),
+})
+
+const vouchers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vouchers',
+  validateSearch: readOpen,
+  component: lazyRouteComponent(() => import('./vouchers/vouchers.page.tsx'), 'VouchersPage'),
 })
 
 const loadStatic = () => import('./shell/static.page.tsx')
@@ -119,7 +207,25 @@ const routeTree = root.addChildren([
   imprint,
   privacy,
   support,
-  signedIn.addChildren([orderDesk, kitchenBoard, deliveryBoard, orderList, orderDetails, profile]),
+  signedIn.addChildren([
+    orderDesk,
+    kitchenBoard,
+    deliveryBoard,
+    orderList,
+    orderDetails,
+    productsCleanup,
+    openingHours,
+    operatingHours,
+    products,
+    ingredients,
+    sideDishes,
+    extras,
+    deliveryAreas,
+    discounts,
+    discountEditor,
+    vouchers,
+    profile,
+  ]),
 ])
 
 export function createAppRouter(context: RouterContext) {

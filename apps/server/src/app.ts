@@ -2,43 +2,73 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import { hubPaths } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { availabilityRoutes } from './availability/availability.routes.ts'
 import { listCartIdsForReview } from './carts/carts.sql.ts'
 import { cartRoutes } from './carts/carts.routes.ts'
+import { cleanupRoutes } from './cleanup/cleanup.routes.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './db/database.ts'
 import { createTurns } from './db/turns.ts'
+import { discountRoutes } from './discounts/discounts.routes.ts'
+import { createFileStore } from './files/file-store.ts'
+import { filesRoutes } from './files/files.routes.ts'
+import { addressTable } from './geo/address-source.ts'
+import { geocoder, type GeocoderOptions } from './geo/geocoder.ts'
 import { geoRoutes } from './geo/geo.routes.ts'
 import { addApiPage } from './http/api-page.ts'
 import { handleErrors, transportErrors } from './http/errors.ts'
 import { roleIn } from './http/guard.ts'
 import { createTokens } from './http/tokens.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import type { AnyJobKind } from './jobs/job-kind.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
+import { publishPlannedJob } from './menu/planned-changes.ts'
 import { followOrderRoute } from './orders/follow-order.ts'
+import { followShopRoute } from './restaurants/follow-shop.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { createEventLog } from './realtime/event-log.ts'
 import { createHubs, type HubShape } from './realtime/hub.ts'
 import { createPlaceCache } from './restaurants/place-cache.ts'
+import type { Simulators } from './simulators.ts'
+import { importProducts } from './takeaway/import-products.ts'
+import { takeawayRoutes } from './takeaway/takeaway.routes.ts'
 import { createRulesCache } from './restaurants/rules-cache.ts'
 import { restaurantRoutes } from './restaurants/restaurants.routes.ts'
+import { voucherRoutes } from './vouchers/vouchers.routes.ts'
+import { selectionRoutes } from './selections/selections.routes.ts'
 
 export type AppOptions = {
   database: Database
   databaseUrl: string
   /** Signs tokens; the same in every process. */
   secret: Uint8Array
+  /** Where uploaded files lie. */
+  filesFolder: string
   now?: () => Date
   logLevel?: string
   /** Where the log goes instead of to standard output. */
   log?: { write(line: string): void }
   trustProxy?: boolean
+  /** Asked for addresses before our own table; null: the table alone. */
+  geocoder?: GeocoderOptions | null
+  /** Left out: there are none. */
+  simulators?: Simulators
+  /** Other jobs than those of the areas: for tests. */
+  jobs?: readonly AnyJobKind[]
 }
 
-export type App = { http: FastifyInstance; deps: Deps; close(): Promise<void> }
+export type App = {
+  http: FastifyInstance
+  deps: Deps
+  /** Carries out jobs in this process; returns how to stop, which comes before `close`. */
+  runJobs(): () => Promise<void>
+  close(): Promise<void>
+}
 
 /** The whole server except for the front ends: calls, hubs, API page. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -60,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.setValidatorCompiler(() => () => true)
   http.setSerializerCompiler(() => (reply) => JSON.stringify(reply))
   await http.register(cookie)
+  await http.register(multipart)
   await http.register(compress, {
     threshold: 8192,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -69,8 +100,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.register(async (api) => {
     for (const routes of areas) routes(api, deps)
     followOrderRoute(api, deps)
+    followShopRoute(api, deps)
+    filesRoutes(api, deps)
   })
-  const hubs = createHubs(hubShapes(deps), deps.events, http.log)
+  const hubs = createHubs(hubShapes(deps), deps)
   http.server.on('upgrade', (request, socket, head) => {
     const isHotReload = request.headers['sec-websocket-protocol']?.startsWith('vite') ?? false
     if (!hubs.upgrade(request, socket, head) && !isHotReload) {
@@ -80,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     http,
     deps,
+    runJobs: () => runJobs(deps, options.database, options.databaseUrl, options.jobs ?? jobKinds),
     close: async () => {
       hubs.close()
       // From now on, a connection is closed with its last reply instead of being kept alive.
@@ -95,13 +129,31 @@ const areas = [
   restaurantRoutes,
   availabilityRoutes,
   menuRoutes,
+  discountRoutes,
+  voucherRoutes,
+  takeawayRoutes,
+  cleanupRoutes,
   geoRoutes,
   cartRoutes,
+  selectionRoutes,
   orderRoutes,
 ]
 
+/** What is done later, each kind declared by its area. */
+const jobKinds: readonly AnyJobKind[] = [publishPlannedJob, importProducts]
+
+const noSimulators: Simulators = async () => null
+
 function createDeps(
-  { database, databaseUrl, secret, now = () => new Date() }: AppOptions,
+  {
+    database,
+    databaseUrl,
+    secret,
+    filesFolder,
+    now = () => new Date(),
+    geocoder: geocoderOptions = null,
+    simulators = noSimulators,
+  }: AppOptions,
   http: FastifyInstance,
 ): Deps {
   const { db } = database
@@ -114,7 +166,12 @@ function createDeps(
     tokens: createTokens(secret, now),
     findPlace: createPlaceCache(db, now),
     rules: createRulesCache(db),
+    files: createFileStore(filesFolder),
+    addresses: geocoderOptions
+      ? geocoder(geocoderOptions, addressTable(db), now, http.log)
+      : addressTable(db),
     inTurn: createTurns(),
+    simulators,
   }
 }
 
@@ -125,11 +182,13 @@ function hubShapes(deps: Deps): HubShape[] {
     {
       path: hubPaths.restaurant,
       admit: async (query, token) => {
-        const user = token ? await deps.tokens.readUser(token) : null
-        if (!user) return signInNeeded
+        const session = token ? await deps.tokens.readSession(token) : null
+        if (!session) return signInNeeded
         const id = query.get('restaurantId') ?? ''
         const place = await deps.findPlace(id)
-        return place && roleIn(user, place) ? { streamId: id } : { refusal: 'Nicht gefunden.' }
+        return place && roleIn(session.user, place)
+          ? { streamId: id, expiresAt: session.expiresAt }
+          : { refusal: 'Nicht gefunden.' }
       },
       welcome: async (restaurantId) => ({
         shoppingCartIdsForReview: (await listCartIdsForReview(deps.db, restaurantId)).map(({ id }) => id),
@@ -138,8 +197,8 @@ function hubShapes(deps: Deps): HubShape[] {
     {
       path: hubPaths.global,
       admit: async (_query, token) => {
-        const user = token ? await deps.tokens.readUser(token) : null
-        return user ? { streamId: user.userId } : signInNeeded
+        const session = token ? await deps.tokens.readSession(token) : null
+        return session ? { streamId: session.user.userId, expiresAt: session.expiresAt } : signInNeeded
       },
       welcome: async () => ({ shoppingCartIdsForReview: [] }),
     },

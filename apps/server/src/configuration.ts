@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { GeocoderOptions } from './geo/geocoder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What the surroundings decide. Every variable is named in README.md. */
@@ -17,8 +18,15 @@ export type Configuration = {
   withDemo: boolean
   /** Behind a load balancer: take the caller's address from its header. */
   trustProxy: boolean
+  /**
+   * Stand-ins for other people's systems: `own` starts them when they are needed, an address is where they run;
+   * null: none. Only from there may something of the own network be imported.
+   */
+  simulators: string | null
   /** Pictures for the map; null: none, and nothing is asked of anybody else. */
   tiles: Tiles | null
+  /** Who is asked for addresses beside our own table; null: nobody. */
+  geocoder: GeocoderOptions | null
 }
 
 /** Where a map's pictures come from (`https://…/{z}/{x}/{y}.png`), and whom to name for them. */
@@ -37,7 +45,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     isDevelopment: env['TRESEN_DEV'] === '1',
     withDemo: env['TRESEN_DEMO'] !== '0',
     trustProxy: env['TRUST_PROXY'] === '1',
+    simulators: simulators(env),
     tiles: tiles(env),
+    geocoder: geocoder(env),
   }
 }
 
@@ -51,6 +61,16 @@ function databaseAddress(env: NodeJS.ProcessEnv): string | null {
   )
 }
 
+/** Without a word they come with the demo, but not where many processes share a database. */
+function simulators(env: NodeJS.ProcessEnv): string | null {
+  const given = env['TRESEN_SIMULATORS']
+  if (!given) return env['TRESEN_DEMO'] !== '0' && !env['DATABASE_URL'] ? 'own' : null
+  if (given === '0') return null
+  if (given === '1') return 'own'
+  if (/^https?:/.test(given) && URL.canParse(given)) return new URL(given).origin
+  throw new StartRefusal('TRESEN_SIMULATORS muss 0, 1 oder eine Adresse wie http://localhost:3100 sein.')
+}
+
 function tiles(env: NodeJS.ProcessEnv): Tiles | null {
   const address = env['TRESEN_TILES']
   if (!address) return null
@@ -60,6 +80,21 @@ function tiles(env: NodeJS.ProcessEnv): Tiles | null {
     return { address, credit: env['TRESEN_TILES_CREDIT'] ?? '© OpenStreetMap' }
   }
   throw new StartRefusal('TRESEN_TILES muss eine Adresse der Form https://Rechner/{z}/{x}/{y}.png sein.')
+}
+
+function geocoder(env: NodeJS.ProcessEnv): GeocoderOptions | null {
+  const kinds = [
+    { kind: 'photon', name: 'TRESEN_PHOTON' },
+    { kind: 'nominatim', name: 'TRESEN_NOMINATIM' },
+  ] as const
+  const wanted = kinds.filter(({ name }) => env[name])
+  if (wanted.length === 0) return null
+  if (wanted.length > 1)
+    throw new StartRefusal('Nur eines von TRESEN_PHOTON und TRESEN_NOMINATIM ist möglich.')
+  const [{ kind, name }] = wanted as [(typeof kinds)[number]]
+  const address = env[name]!
+  if (/^https?:\/\//.test(address) && URL.canParse(address)) return { kind, address }
+  throw new StartRefusal(`${name} muss eine Adresse der Form https://Rechner/ sein.`)
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -2,8 +2,11 @@ import type { Role } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Turns } from './db/turns.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { AddressSource } from './geo/address-source.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { EventLog } from './realtime/event-log.ts'
+import type { Simulators } from './simulators.ts'
 import type { RulesCache } from './restaurants/rules-cache.ts'
 
 /** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
@@ -37,7 +40,11 @@ export type Deps = {
   tokens: Tokens
   findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>
   rules: RulesCache
+  files: FileStore
+  addresses: AddressSource
   inTurn: Turns
+  /** Origin of the simulators, which start when first asked for; null: there are none. */
+  simulators: Simulators
 }
 
 /** What a use case gets: the process's means and the one who acts. */

@@ -12,6 +12,7 @@ const app = await buildApp({
   database: openDatabase(nowhere),
   databaseUrl: nowhere,
   secret: new Uint8Array(32),
+  filesFolder: '/nowhere',
   logLevel: 'silent',
 })
 await app.http.ready()

@@ -8,7 +8,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-post
 import { migrate } from './db/migrate.ts'
 import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import { ensureSecret } from './identity/identity.sql.ts'
-import { scheduleUpkeep } from './realtime/upkeep.ts'
+import { provideSimulators } from './simulators.ts'
+import { scheduleUpkeep } from './upkeep.ts'
 import { serveFrontEnds } from './http/front-ends.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { printSummary, say } from './start-summary.ts'
@@ -34,18 +35,25 @@ async function start(configuration: Configuration) {
     await ensureSecret(database.db, 'tokens', randomBytes(48).toString('base64')),
     'base64',
   )
+  const simulators = provideSimulators(configuration)
+  closers.unshift(simulators.stop)
   const app = await buildApp({
     database,
     databaseUrl,
     secret,
+    filesFolder: path.join(configuration.dataFolder, 'files'),
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
+    geocoder: configuration.geocoder,
+    simulators: simulators.find,
   })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps))
   await serveFrontEnds(app, configuration)
   await listen(app.http, configuration)
   await printSummary(database.db, configuration)
+  // Nobody waits for what is done later, so it does not hold up the start.
+  closers.unshift(app.runJobs())
 }
 
 /** Starts PostgreSQL in the data folder, and again on the same port whenever it ends without being asked to. */

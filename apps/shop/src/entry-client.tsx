@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import './theme/theme.css'
 import { dataElementId } from './embedded-data.ts'
+import { LivePage } from './live/live-page.tsx'
 import type { PageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
@@ -9,15 +10,21 @@ async function loadPageElement(data: PageData) {
   switch (data.page) {
     case 'restaurant': {
       const { RestaurantPage } = await import('./website/restaurant.page.tsx')
-      return <RestaurantPage data={data} />
+      return <LivePage data={data} render={(shown) => <RestaurantPage data={shown} />} />
     }
     case 'menu': {
-      const { MenuPage } = await import('./menu/menu.page.tsx')
-      return <MenuPage data={data} />
+      const lines = data.cart.isFilled && import('./cart/cart-lines.tsx')
+      const [{ MenuPage }] = await Promise.all([import('./menu/menu.page.tsx'), lines])
+      return <LivePage data={data} render={(shown) => <MenuPage data={shown} />} />
+    }
+    case 'select': {
+      const lines = data.cart.isFilled && import('./cart/cart-lines.tsx')
+      const [{ SelectPage }] = await Promise.all([import('./selection/select.page.tsx'), lines])
+      return <LivePage data={data} render={(shown) => <SelectPage data={shown} />} />
     }
     case 'checkout': {
       const { CheckoutPage } = await import('./checkout/checkout.page.tsx')
-      return <CheckoutPage data={data} />
+      return <LivePage data={data} render={(shown) => <CheckoutPage data={shown} />} />
     }
     case 'order': {
       const { OrderPage } = await import('./orders/order.page.tsx')
@@ -26,6 +33,10 @@ async function loadPageElement(data: PageData) {
     case 'reorder': {
       const { ReorderPage } = await import('./orders/reorder.page.tsx')
       return <ReorderPage data={data} />
+    }
+    case 'notice': {
+      const { NoticePage } = await import('./website/notice.page.tsx')
+      return <NoticePage data={data} />
     }
     case 'missing': {
       const { MissingPage } = await import('./website/missing.page.tsx')

@@ -10,6 +10,8 @@ import { MenuPage } from './menu/menu.page.tsx'
 import { MissingPage } from './website/missing.page.tsx'
 import { OrderPage } from './orders/order.page.tsx'
 import { ReorderPage } from './orders/reorder.page.tsx'
+import { SelectPage } from './selection/select.page.tsx'
+import { NoticePage } from './website/notice.page.tsx'
 import { RestaurantPage } from './website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
 
@@ -53,12 +55,16 @@ function pageElement(data: PageData) {
       return <RestaurantPage data={data} />
     case 'menu':
       return <MenuPage data={data} />
+    case 'select':
+      return <SelectPage data={data} />
     case 'checkout':
       return <CheckoutPage data={data} />
     case 'order':
       return <OrderPage data={data} />
     case 'reorder':
       return <ReorderPage data={data} />
+    case 'notice':
+      return <NoticePage data={data} />
     case 'missing':
       return <MissingPage data={data} />
   }

@@ -80,6 +80,10 @@ function aboutPage(data: PageData): { title: string; description?: string; canon
         description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
         canonical: menuPath(`/r/${subdomain}`),
       }
+    case 'select':
+      return { title: `Produkte auswählen – ${name}` }
+    case 'notice':
+      return { title: `${data.title} – ${name}` }
     case 'reorder':
       return { title: `Noch einmal bestellen – ${name}` }
     case 'checkout':

@@ -9,10 +9,11 @@ import { menuOfCart } from './cart/menu-of-cart.ts'
 import { rulesOf } from './cart/rules-of.ts'
 import { readWishes } from './menu/wishes-cookie.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
+import { loadSelection } from './selection/load-selection.ts'
 import { createShopClient } from './shop-client.ts'
-import { placedOrderPath, placeOf, type Place } from './shop-paths.ts'
+import { menuPath, placedOrderPath, placeOf, type Place } from './shop-paths.ts'
 
-export type PageRequest = { url: string; cookie: string; fetch: typeof fetch; now: Date }
+export type PageRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; now: Date }
 export type Loaded =
   | { kind: 'page'; status: number; data: PageData; cookie?: string }
   | { kind: 'redirect'; to: string; cookie?: string }
@@ -43,10 +44,12 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   const common = { now: request.now.toISOString(), restaurant: withoutState(found), base: place.base }
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
-  if (place.page === 'reorder') return page({ ...common, page: 'reorder', problem: null })
+  if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
 
   const restaurantId = found.id
+  if (place.page === 'select')
+    return loadSelection(request, place.cartId!, common, () => calls.getPublicMenu({ restaurantId }))
   const [menu, stored] = await Promise.all([
     calls.getPublicMenu({ restaurantId }),
     loadCart(request, restaurantId),
@@ -76,11 +79,31 @@ function openedBy(query: URLSearchParams, { products }: Menu): MenuPageData['ope
   return product ? { productId: product.id, priceId } : null
 }
 
-async function loadOrder(
-  request: PageRequest,
-  place: Place,
-  common: Omit<Extract<PageData, { page: 'restaurant' }>, 'page'>,
-) {
+type Common = Omit<Extract<PageData, { page: 'restaurant' }>, 'page'>
+
+async function loadReorder(request: PageRequest, place: Place, common: Common): Promise<Loaded> {
+  const { restaurant, base } = common
+  const calls = createShopClient({ fetch: request.fetch })
+  try {
+    const preview = await calls.previewReorder({ restaurantId: restaurant.id, token: place.token! })
+    return page({ ...common, page: 'reorder', preview, problem: null })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error
+    const isExpired = error.code === 'ReorderLinkExpired'
+    const data: PageData = {
+      ...common,
+      page: 'notice',
+      title: isExpired ? 'Dieser Link ist abgelaufen' : 'Diesen Link kennen wir nicht',
+      text: isExpired
+        ? 'Ein Jahr lang konnten Sie damit dasselbe noch einmal bestellen. Auf der Speisekarte finden Sie, was es heute gibt.'
+        : 'Vielleicht ist er nicht vollständig. Auf der Speisekarte finden Sie, was es heute gibt.',
+      ways: [{ href: menuPath(base), label: 'Zur Speisekarte' }],
+    }
+    return { kind: 'page', status: isExpired ? 410 : 404, data }
+  }
+}
+
+async function loadOrder(request: PageRequest, place: Place, common: Common): Promise<Loaded> {
   const { id: restaurantId, franchiseId } = common.restaurant
   const api = createShopClient({ fetch: request.fetch })
   const order = await orNull(api.getOrder({ franchiseId, restaurantId, orderId: place.orderId! }))
@@ -88,10 +111,15 @@ async function loadOrder(
     const { token } = await api.getReorderToken({ franchiseId, restaurantId, orderId: order.id })
     return page({ ...common, page: 'order', order, reorderToken: token })
   }
-  return missing(
-    'Diese Bestellung finden wir nicht',
-    `Sie ist nur auf dem Gerät zu sehen, auf dem sie aufgegeben wurde. Bei Fragen erreichen Sie ${common.restaurant.name} unter ${common.restaurant.phoneLabel}.`,
-  )
+  const { phoneLabel } = common.restaurant
+  const data: PageData = {
+    ...common,
+    page: 'notice',
+    title: 'Diese Bestellung finden wir nicht',
+    text: `Sie ist nur auf dem Gerät zu sehen, auf dem sie aufgegeben wurde. Bei Fragen erreichen Sie uns unter ${phoneLabel}.`,
+    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+  }
+  return { kind: 'page', status: 404, data }
 }
 
 async function loadCart(request: PageRequest, restaurantId: string): Promise<ShoppingCart | null> {

@@ -1,8 +1,9 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import type { Menu } from '@tresen/contract/menu'
-import type { Order } from '@tresen/contract/orders'
+import type { Order, ReorderPreview } from '@tresen/contract/orders'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import type { Choice } from './menu/choice.ts'
+import type { SelectionLink } from './selection/selection-link.ts'
 import type { ShownWishes } from './menu/wishes-cookie.ts'
 
 /** A restaurant as its pages need it; whether it is open they work out themselves as time goes by. */
@@ -31,6 +32,13 @@ export type MenuPageData = Common & {
   /** Why what the guest asked for by a form was refused. */
   problem: string | null
 }
+/** Choosing products for a cart that somebody else may be filling too. */
+export type SelectPageData = Omit<MenuPageData, 'page'> & {
+  page: 'select'
+  link: SelectionLink
+  /** What the address searches for; null: nothing. */
+  foundIds: string[] | null
+}
 export type CheckoutPageData = Common & {
   page: 'checkout'
   /** Only what is in the cart. */
@@ -44,9 +52,23 @@ export type OrderPageData = Common & {
   /** Of the link that repeats it. */
   reorderToken: string
 }
-export type ReorderPageData = Common & { page: 'reorder'; problem: string | null }
+export type ReorderPageData = Common & { page: 'reorder'; preview: ReorderPreview; problem: string | null }
+/** One thing to say about this restaurant, and where to go from here. */
+export type NoticePageData = Common & {
+  page: 'notice'
+  title: string
+  text: string
+  ways: { href: string; label: string }[]
+}
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
 export type PageData =
-  RestaurantPageData | MenuPageData | CheckoutPageData | OrderPageData | ReorderPageData | MissingPageData
+  | RestaurantPageData
+  | MenuPageData
+  | SelectPageData
+  | CheckoutPageData
+  | OrderPageData
+  | ReorderPageData
+  | NoticePageData
+  | MissingPageData

@@ -4,7 +4,7 @@ import { geoCalls } from '@tresen/contract/geo'
 import { orderCalls } from '@tresen/contract/orders'
 
 const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
-const { placeOrder, getOrder, getOrderStatus, getReorderToken, reorder } = orderCalls
+const { placeOrder, getOrder, getOrderStatus, getReorderToken, previewReorder, reorder } = orderCalls
 const { lookUpAddress } = geoCalls
 
 /** The calls that a guest's browser makes. */
@@ -21,6 +21,7 @@ export function createShopClient(options: ClientOptions = {}) {
       getOrder,
       getOrderStatus,
       getReorderToken,
+      previewReorder,
       reorder,
       lookUpAddress,
     },

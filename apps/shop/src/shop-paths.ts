@@ -7,8 +7,9 @@ export function menuPath(base: string) {
   return `${base}/order`
 }
 
-export function productPath(base: string, productId: string) {
-  return `${base}/order?product=${productId}`
+/** A page of products with one of them open; `home` is the page's own address. */
+export function productPath(home: string, productId: string) {
+  return `${home}${home.includes('?') ? '&' : '?'}product=${productId}`
 }
 
 export function checkoutPath(restaurantId: string) {
@@ -25,10 +26,11 @@ export function reorderPath(restaurantId: string, token: string) {
 
 /** Which page an address means; `null`: none of the shop. */
 export type Place = {
-  page: 'restaurant' | 'menu' | 'checkout' | 'order' | 'reorder'
+  page: 'restaurant' | 'menu' | 'checkout' | 'order' | 'reorder' | 'select'
   restaurant: { id: string } | { subdomain: string }
   base: string
   orderId: string | null
+  cartId: string | null
   /** Of the order to repeat. */
   token: string | null
 }
@@ -41,6 +43,7 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'menu', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/order$/ },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
   { page: 'reorder', shape: new RegExp(`^/public/(?<id>${id})/reorder/(?<token>[\\w.-]{1,2000})$`, 'i') },
+  { page: 'select', shape: new RegExp(`^/public/(?<id>${id})/select-products/(?<cartId>${id})$`) },
   {
     page: 'order',
     shape: new RegExp(`^/public/(?<id>${id})/orders/(?<orderId>${id})/payment-(?:offline|online)-success$`),
@@ -55,7 +58,8 @@ export function placeOf(pathname: string): Place | null {
     if (!found) continue
     const restaurant = found['id'] ? { id: found['id'] } : { subdomain: found['subdomain']! }
     const base = 'id' in restaurant ? `/public/${restaurant.id}` : `/r/${restaurant.subdomain}`
-    return { page, restaurant, base, orderId: found['orderId'] ?? null, token: found['token'] ?? null }
+    const { orderId = null, cartId = null, token = null } = found
+    return { page, restaurant, base, orderId, cartId, token }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, LocalDate, LocalTime, Nullable, OneOf, Text } from './common.ts'
-import { defineCalls, inRestaurant } from './define.ts'
+import { Id, Instant, LocalDate, LocalTime, Nullable, OneOf, Seq, Text } from './common.ts'
+import { defineCalls, defineEvents, inRestaurant } from './define.ts'
 
 export const weekDays = [
   'Monday',
@@ -53,10 +53,16 @@ export const OperatingHours = Type.Object({
 })
 export type OperatingHours = Static<typeof OperatingHours>
 
+/** The areas of a restaurant for its guests: on site, pickup, delivery. */
 export const channels = ['restaurant', 'pickup', 'delivery'] as const
 export type Channel = (typeof channels)[number]
 
+/** Everything that is open or closed: the areas, and the voice bot, which takes calls or does not. */
+export const openingChannels = [...channels, 'voiceBot'] as const
+export type OpeningChannel = (typeof openingChannels)[number]
+
 export const closedReasons = ['None', 'Unknown', 'TooBusy', 'LimitedOperation', 'Custom'] as const
+export type ClosedReason = (typeof closedReasons)[number]
 
 const CookingMinutes = Type.Integer({ minimum: 5, maximum: 210, multipleOf: 5 })
 
@@ -83,11 +89,15 @@ export const Availability = Type.Object({
 })
 export type Availability = Static<typeof Availability>
 
+/** A change of the availability: what is left out stays. */
+export const AvailabilityChange = Type.Partial(Availability)
+export type AvailabilityChange = Static<typeof AvailabilityChange>
+
 /** A stretch of time in which a channel is open. */
 export const OpenRange = Type.Object({ start: Instant, end: Instant })
 export type OpenRange = Static<typeof OpenRange>
 
-/** The opening state of one channel at one moment, and its open ranges of the next 14 days. */
+/** The opening state of a channel at one moment, and its open ranges of the next 14 days. */
 export const ChannelState = Type.Object({
   isOpen: Type.Boolean(),
   isOpenByDateExceptionHours: Type.Boolean(),
@@ -100,6 +110,7 @@ export const OpeningState = Type.Object({
   restaurant: ChannelState,
   pickup: ChannelState,
   delivery: ChannelState,
+  voiceBot: ChannelState,
 })
 export type OpeningState = Static<typeof OpeningState>
 
@@ -109,8 +120,18 @@ export const RestaurantAvailability = Type.Object({
   operatingHours: OperatingHours,
   availability: Availability,
   openingState: OpeningState,
+  /** What the restaurant tells its guests and staff today, in a line; may be empty. */
+  statusMessage: Text(500),
 })
 export type RestaurantAvailability = Static<typeof RestaurantAvailability>
+
+/** The same as of one event, so that a screen can go on with the events after it. */
+export const AvailabilityView = Type.Object({ ...RestaurantAvailability.properties, seq: Seq })
+export type AvailabilityView = Static<typeof AvailabilityView>
+
+/** A restaurant's status message. */
+export const StatusMessage = Type.Object({ restaurantId: Id, statusMessage: Text(500) })
+export type StatusMessage = Static<typeof StatusMessage>
 
 export const availabilityCalls = defineCalls('availability', {
   getAvailability: {
@@ -118,6 +139,29 @@ export const availabilityCalls = defineCalls('availability', {
     path: '/api/restaurants/{restaurantId}/availability',
     access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
     summary: 'Öffnungszeiten, Übersteuerungen und Öffnungszustand',
+    reply: AvailabilityView,
+  },
+  updateAvailability: {
+    method: 'PATCH',
+    path: '/api/restaurants/{restaurantId}/availability',
+    access: inRestaurant('admin', 'manager', 'employee'),
+    summary:
+      'Öffnen, schließen, Zubereitungszeiten; was fehlt, bleibt. Übersteuerungen brauchen ein Ende in der Zukunft',
+    body: AvailabilityChange,
     reply: RestaurantAvailability,
   },
+  setStatusMessage: {
+    method: 'PATCH',
+    path: '/api/restaurants/{restaurantId}/status',
+    access: inRestaurant('admin', 'manager', 'employee', 'onboarding'),
+    summary: 'Statusmeldung setzen; leer: keine',
+    query: Type.Object({ statusMessage: Text(500) }),
+    reply: StatusMessage,
+  },
 })
+
+export const availabilityEvents = defineEvents({
+  restaurantAvailabilityChanged: RestaurantAvailability,
+  restaurantStatusMessageChanged: StatusMessage,
+})
+export type AvailabilityEventName = keyof typeof availabilityEvents

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Latitude, Longitude, Name, Nullable, Nothing, OneOf, Text } from './common.ts'
 import { anywhere, defineCalls, defineEvents, inRestaurant, inRestaurantOrGuest } from './define.ts'
+import { CartDiscount, Discount, EvaluatedDiscount } from './discounts.ts'
 import { taxKeys } from './menu.ts'
 import { paymentMethods } from './restaurants.ts'
+import { CartVoucher, DiscountFacts } from './vouchers.ts'
 
 export const orderChannels = ['OnlineChat', 'PhoneCall', 'OnlineShop', 'Unknown', 'WhatsAppChat'] as const
 export type OrderChannel = (typeof orderChannels)[number]
@@ -74,6 +76,7 @@ export const ShoppingCartProduct = Type.Object({
   pickupPrice: Cents,
   deliverPrice: Cents,
   deposit: Cents,
+  /** What discounts take off the line, in the way the cart leaves the restaurant; the other one is 0. */
   pickupPriceDiscount: Cents,
   deliverPriceDiscount: Cents,
 })
@@ -87,6 +90,9 @@ export const InvoiceAddress = Type.Object({
   invoiceCity: Text(80),
 })
 export type InvoiceAddress = Static<typeof InvoiceAddress>
+
+/** In cents. A fee above it is a slip of the finger, and nobody should be charged for one. */
+export const mostAdditionalDeliveryFee = 10_000
 
 /** Everything of a cart that its editor fills in, except its products. */
 export const CartDetails = Type.Object({
@@ -111,10 +117,16 @@ export const CartDetails = Type.Object({
   latitude: Nullable(Latitude),
   longitude: Nullable(Longitude),
   alternativeInvoiceAddress: Nullable(InvoiceAddress),
-  /** Set by staff for one order, on top of the area's fee. */
-  additionalDeliveryFee: Cents,
+  /** Set by staff for one order, on top of the area's fee; below zero it makes delivery cheaper. */
+  additionalDeliveryFee: Type.Integer({
+    minimum: -mostAdditionalDeliveryFee,
+    maximum: mostAdditionalDeliveryFee,
+    description: 'Eurocent, brutto; höchstens 100 €',
+  }),
   /** Set by staff: the restaurant agrees to deliver to this very place. */
   locationConfirmed: Type.Boolean(),
+  /** Codes of vouchers, as they were typed. */
+  voucherCodes: Type.Array(Text(60), { maxItems: 3 }),
 })
 export type CartDetails = Static<typeof CartDetails>
 
@@ -153,18 +165,33 @@ export const EvaluationResult = Type.Object({
   errors: Type.Array(CartError),
   isInDeliveryArea: Type.Boolean(),
   deliveryArea: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  productPricing: Type.Array(Type.Object({ shoppingCartProductId: Id, totalPrice: Cents, deposit: Cents })),
+  /** Each line's price, and what discounts take off it. */
+  productPricing: Type.Array(
+    Type.Object({ shoppingCartProductId: Id, totalPrice: Cents, deposit: Cents, discount: Cents }),
+  ),
   deliveryFee: Cents,
   minOrderValue: Cents,
   /** What the guest pays: products, deposit, delivery fees, less discounts. */
   totalOrderValue: Cents,
-  addedDiscounts: Type.Array(Nothing),
-  automaticDiscounts: Type.Array(Nothing),
+  /** By staff or by a voucher. `discountId` null: a voucher with a value of its own. */
+  addedDiscounts: Type.Array(
+    Type.Object({
+      shoppingCartDiscountId: Nullable(Id),
+      voucherCode: Nullable(Type.String()),
+      discountId: Nullable(Id),
+      evaluatedDiscount: EvaluatedDiscount,
+    }),
+  ),
+  automaticDiscounts: Type.Array(Type.Object({ discountId: Id, evaluatedDiscount: EvaluatedDiscount })),
+  /** What became of each code in `voucherCodes`. */
+  vouchers: Type.Array(CartVoucher),
   pricing: Type.Object({
+    /** Before discounts. */
     products: Cents,
     deposit: Cents,
     deliveryFee: Cents,
     additionalDeliveryFee: Cents,
+    /** What all discounts take off the products, never more than these cost. */
     totalDiscount: Cents,
     taxes: Type.Array(TaxShare),
   }),
@@ -180,7 +207,10 @@ export const ShoppingCart = Type.Object({
   version: Type.Integer(),
   ...CartDetails.properties,
   products: Type.Array(ShoppingCartProduct),
-  discounts: Type.Array(Nothing),
+  /** Added by staff. */
+  discounts: Type.Array(CartDiscount),
+  /** What is known of the customer and of the vouchers: with it, screens foretell what a change brings. */
+  discountFacts: DiscountFacts,
   customer: Nullable(Type.Object({ id: Id, notes: Type.String() })),
   callId: Nullable(Id),
   conversationId: Nullable(Id),
@@ -200,7 +230,12 @@ export const ShoppingCart = Type.Object({
 export type ShoppingCart = Static<typeof ShoppingCart>
 
 /** The cart that is open on a person's order desk; both null: none. */
-export const ActiveCart = Type.Object({ restaurantId: Nullable(Id), shoppingCartId: Nullable(Id) })
+export const ActiveCart = Type.Object({
+  restaurantId: Nullable(Id),
+  shoppingCartId: Nullable(Id),
+  /** The machine that took it last, by an id that its browser made; null: not told. */
+  deviceId: Nullable(Id),
+})
 export type ActiveCart = Static<typeof ActiveCart>
 
 const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter')
@@ -217,6 +252,10 @@ const ProductChoiceInvalid = {
   status: 422,
   message_de: 'Diese Auswahl gibt es nicht (mehr). Bitte wählen Sie Größe, Varianten und Extras neu.',
   details: Type.Object({ reasons: Type.Array(Type.String()) }),
+} as const
+const DiscountNotAddable = {
+  status: 422,
+  message_de: 'Dieser Rabatt lässt sich nicht von Hand hinzufügen.',
 } as const
 const CartFull = {
   status: 422,
@@ -347,6 +386,40 @@ export const cartCalls = defineCalls('carts', {
     access: staffOrGuest,
     summary: 'Welche Bestellung aus dem Warenkorb wurde',
     reply: Type.Object({ orderId: Nullable(Id) }),
+  },
+  addCartDiscount: {
+    method: 'POST',
+    path: `${cart}/discounts`,
+    access: staff,
+    summary: 'Einen Rabatt von Hand hinzufügen; gilt, solange seine Bedingungen erfüllt sind',
+    body: Type.Object({
+      ...Type.Pick(CartDiscount, ['discountId']).properties,
+      ...Type.Partial(Type.Pick(CartDiscount, ['id', 'productRuleToShoppingCartProductMapping'])).properties,
+    }),
+    reply: ShoppingCart,
+    refusals: {
+      CartAlreadyPlaced,
+      DiscountNotAddable,
+      TooManyCartDiscounts: {
+        status: 422,
+        message_de: 'Mehr als 20 Rabatte passen nicht in einen Warenkorb.',
+      },
+    },
+  },
+  removeCartDiscount: {
+    method: 'DELETE',
+    path: `${cart}/discounts/{shoppingCartDiscountId}`,
+    access: staff,
+    summary: 'Einen von Hand hinzugefügten Rabatt wieder herausnehmen',
+    reply: ShoppingCart,
+    refusals: { CartAlreadyPlaced },
+  },
+  getCartDiscount: {
+    method: 'GET',
+    path: `${cart}/discounts/{shoppingCartDiscountId}/discount`,
+    access: staff,
+    summary: 'Was hinter einem hinzugefügten Rabatt steht',
+    reply: Discount,
   },
   getActiveCart: {
     method: 'GET',

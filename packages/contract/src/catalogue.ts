@@ -1,13 +1,21 @@
 import type { TSchema } from 'typebox'
 import * as availability from './availability.ts'
 import * as carts from './carts.ts'
+import * as cleanup from './cleanup.ts'
 import * as common from './common.ts'
+import * as discounts from './discounts.ts'
 import * as geo from './geo.ts'
 import * as identity from './identity.ts'
 import * as live from './live.ts'
+import * as menuDocuments from './menu-documents.ts'
+import * as menuEdit from './menu-edit.ts'
+import * as menuHistory from './menu-history.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 import * as restaurants from './restaurants.ts'
+import * as vouchers from './vouchers.ts'
+import * as takeaway from './takeaway.ts'
+import * as selections from './selections.ts'
 
 /** Every call of every area: for the server, its documents and its tests. */
 export const catalogue = {
@@ -15,14 +23,38 @@ export const catalogue = {
   ...restaurants.restaurantCalls,
   ...availability.availabilityCalls,
   ...menu.menuCalls,
+  ...menuEdit.menuEditCalls,
+  ...discounts.discountCalls,
+  ...vouchers.voucherCalls,
+  ...menuHistory.menuHistoryCalls,
   ...geo.geoCalls,
   ...carts.cartCalls,
+  ...selections.selectionCalls,
   ...orders.orderCalls,
+  ...takeaway.takeawayCalls,
+  ...cleanup.cleanupCalls,
 }
 
 /** Every schema that has a name, by its name: the API page shows it once and refers to it. */
 export const models: Record<string, TSchema> = Object.fromEntries(
-  [common, availability, carts, geo, identity, live, menu, orders, restaurants]
+  [
+    common,
+    availability,
+    carts,
+    cleanup,
+    discounts,
+    geo,
+    identity,
+    live,
+    menu,
+    menuDocuments,
+    menuEdit,
+    menuHistory,
+    orders,
+    restaurants,
+    vouchers,
+    takeaway,
+  ]
     .flatMap((area) => Object.entries(area as Record<string, unknown>))
     .filter((entry): entry is [string, TSchema] => /^[A-Z]/.test(entry[0]) && isSchema(entry[1])),
 )

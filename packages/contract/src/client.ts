@@ -52,7 +52,7 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
           ...(token && { authorization: `Bearer ${token}` }),
           ...(call.body && { 'content-type': 'application/json' }),
         },
-        body: call.body ? JSON.stringify(input['body']) : null,
+        body: call.files ? formOf(input['files']) : call.body ? JSON.stringify(input['body']) : null,
       }).catch((error: unknown) => {
         if (signal?.aborted) throw error
         throw new CallError(0, {})
@@ -65,6 +65,12 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
     },
   ])
   return Object.fromEntries(bound) as Client<C>
+}
+
+function formOf(files: unknown): FormData {
+  const form = new FormData()
+  for (const file of files as readonly File[]) form.append('files[]', file, file.name)
+  return form
 }
 
 /** The address of a call with these parameters: path filled in, the rest of `input` as query. */

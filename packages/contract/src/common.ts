@@ -75,10 +75,14 @@ export const Seq = Type.Integer({
 
 export const Nothing = Type.Object({}, { description: 'leer' })
 
+/** What is wrong with one field of the input. */
+export const FieldProblem = Type.Object({ path: Type.String(), message_de: Type.String() })
+export type FieldProblem = Static<typeof FieldProblem>
+
 /** The reply to every failure. */
 export const ErrorReply = Type.Object({
   code: Type.String(),
   message_de: Type.String({ description: 'Satz für Menschen' }),
-  fields: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message_de: Type.String() }))),
+  fields: Type.Optional(Type.Array(FieldProblem)),
 })
 export type ErrorReply = Static<typeof ErrorReply>

@@ -58,8 +58,20 @@ export type CallShape = {
   params?: Record<string, TSchema>
   query?: TObject
   body?: TSchema
+  /** Takes uploaded files (multipart, `files[]`) instead of a body. */
+  files?: true
   reply: TSchema
+  /** The same object until something changes: sent with an ETag, and not again to whoever has it. */
+  isKept?: true
   refusals?: Record<string, RefusalShape>
+}
+
+/** An uploaded file, as much of the browser's `File` as both sides need. */
+export type Upload = {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
 }
 
 export type Call = CallShape & { name: string; area: string }
@@ -77,11 +89,12 @@ type ParamType<C extends CallShape, Name> = C extends { params: infer P }
   : string
 type QueryOf<C extends CallShape> = C extends { query: infer Q extends TObject } ? Static<Q> : unknown
 type BodyOf<C extends CallShape> = C extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown
+type FilesOf<C extends CallShape> = C extends { files: true } ? { files: readonly Upload[] } : unknown
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What a caller passes: path and query parameters side by side, the body under `body`. */
+/** What a caller passes: path and query parameters side by side, the body under `body`, files under `files`. */
 export type CallInput<C extends CallShape> = Flat<
-  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C>
+  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C> & FilesOf<C>
 >
 
 /** What a call answers. */

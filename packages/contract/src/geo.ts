@@ -1,10 +1,31 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Latitude, Location, Longitude, Name, Nullable, Text } from './common.ts'
-import { anyone, defineCalls } from './define.ts'
+import { anyone, anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
+
+export const mostCorners = 5000
+export const mostDeliveryAreas = 200
 
 /** A ring of places; the last point is joined to the first. At least three points. */
-export const Polygon = Type.Array(Location, { minItems: 3, maxItems: 2000 })
+export const Polygon = Type.Array(Location, { minItems: 3, maxItems: mostCorners })
 export type Polygon = Static<typeof Polygon>
+
+const OrderValue = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Eurocent, brutto' })
+
+/** What delivery into an area costs and takes. */
+const terms = {
+  deliveryFee: Type.Integer({ minimum: 0, maximum: 100_000, description: 'Eurocent, brutto' }),
+  minOrderValue: OrderValue,
+  /** From this order value on, delivery is free; null: never. */
+  freeDeliveryFrom: Nullable(OrderValue),
+  /** Travel time added to the cooking time, in minutes. */
+  deliveryMinutes: Type.Integer({ minimum: 0, maximum: 240 }),
+}
+export const DeliveryAreaTerms = Type.Object(terms)
+export type DeliveryAreaTerms = Static<typeof DeliveryAreaTerms>
+
+/** A delivery area as it is drawn. */
+export const DeliveryAreaDraft = Type.Object({ name: Name(80), polygon: Polygon, ...terms })
+export type DeliveryAreaDraft = Static<typeof DeliveryAreaDraft>
 
 /** A part of town with its own delivery fee and minimum order value. Overlaps go to the lower `priority`. */
 export const DeliveryArea = Type.Object({
@@ -12,13 +33,10 @@ export const DeliveryArea = Type.Object({
   restaurantId: Id,
   name: Text(80),
   polygon: Polygon,
-  deliveryFee: Cents,
-  minOrderValue: Cents,
-  /** From this order value on, delivery is free; null: never. */
-  freeDeliveryFrom: Nullable(Cents),
-  /** Travel time added to the cooking time, in minutes. */
-  deliveryMinutes: Type.Integer({ minimum: 0, maximum: 240 }),
+  ...terms,
   priority: Type.Integer(),
+  /** Grows with every change of the area, except for its place in the order. */
+  version: Type.Integer({ minimum: 1 }),
 })
 export type DeliveryArea = Static<typeof DeliveryArea>
 
@@ -44,6 +62,21 @@ export const DeliverPrice = Type.Object({
 })
 export type DeliverPrice = Static<typeof DeliverPrice>
 
+/** A place that is known by its name: a station, a hospital, a hotel. */
+export const PointOfInterest = Type.Object({ name: Type.String(), ...Address.properties })
+export type PointOfInterest = Static<typeof PointOfInterest>
+
+/** A town or a postcode as GeoJSON, outlined by its addresses. */
+export const GeoFeature = Type.Object({
+  type: Type.Literal('Feature'),
+  properties: Type.Object({ name: Type.String(), zipCode: Type.String(), addresses: Type.Integer() }),
+  geometry: Type.Object({
+    type: Type.Literal('Polygon'),
+    coordinates: Type.Array(Type.Array(Type.Array(Type.Number()))),
+  }),
+})
+export type GeoFeature = Static<typeof GeoFeature>
+
 const AddressQuery = Type.Object({
   street: Name(120),
   streetNumber: Text(20),
@@ -55,7 +88,84 @@ const SearchQuery = Type.Object({
   maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 })
 
+const staff = anywhere('admin', 'manager', 'employee', 'callcenter', 'onboarding')
+const responsible = inRestaurant('admin', 'manager', 'onboarding')
+const deliveryAreas = '/api/restaurants/{restaurantId}/deliveryareas'
+const faultyPolygon = {
+  status: 422,
+  message_de: 'Die Fläche eines Gebiets ist leer oder ihr Rand überkreuzt sich.',
+  details: Type.Object({ name: Type.String(), fault: Type.String() }),
+} as const
+
+export const geoEvents = defineEvents({
+  /** Areas were added, changed, reordered or deleted. Outlines are large: whoever shows them fetches them again. */
+  deliveryAreasChanged: Type.Object({ restaurantId: Id }),
+})
+
 export const geoCalls = defineCalls('geo', {
+  createDeliveryAreas: {
+    method: 'POST',
+    path: deliveryAreas,
+    access: responsible,
+    summary:
+      'Liefergebiete anlegen, alle oder keines; ans Ende der Reihenfolge. Noch einmal gesendet: nichts Neues',
+    body: Type.Object({
+      deliveryAreas: Type.Array(Type.Object({ id: Id, ...DeliveryAreaDraft.properties }), {
+        minItems: 1,
+        maxItems: 100,
+      }),
+    }),
+    reply: Type.Array(DeliveryArea),
+    refusals: {
+      FaultyPolygon: faultyPolygon,
+      TooManyDeliveryAreas: {
+        status: 422,
+        message_de: `Mehr als ${mostDeliveryAreas} Liefergebiete sind nicht möglich.`,
+      },
+    },
+  },
+  updateDeliveryArea: {
+    method: 'PUT',
+    path: `${deliveryAreas}/{deliveryAreaId}`,
+    access: responsible,
+    summary: 'Liefergebiet ändern',
+    body: Type.Object({
+      ...DeliveryAreaDraft.properties,
+      /** The version that was changed: what somebody else changed meanwhile is not written over. */
+      version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    }),
+    reply: DeliveryArea,
+    refusals: {
+      FaultyPolygon: faultyPolygon,
+      DeliveryAreaConflict: {
+        status: 409,
+        message_de: 'Dieses Gebiet wurde inzwischen von jemand anderem geändert.',
+        details: Type.Object({ deliveryArea: DeliveryArea }),
+      },
+    },
+  },
+  deleteDeliveryArea: {
+    method: 'DELETE',
+    path: `${deliveryAreas}/{deliveryAreaId}`,
+    access: responsible,
+    summary: 'Liefergebiet löschen',
+    reply: Type.Array(DeliveryArea),
+  },
+  orderDeliveryAreas: {
+    method: 'PUT',
+    path: `${deliveryAreas}/order`,
+    access: responsible,
+    summary: 'Liefergebiete ordnen: Wo sie sich überlappen, gilt das frühere',
+    body: Type.Object({ deliveryAreaIds: Type.Array(Id, { maxItems: mostDeliveryAreas }) }),
+    reply: Type.Array(DeliveryArea),
+    refusals: {
+      DeliveryAreasConflict: {
+        status: 409,
+        message_de: 'Inzwischen gibt es andere Gebiete als die geordneten.',
+        details: Type.Object({ deliveryAreas: Type.Array(DeliveryArea) }),
+      },
+    },
+  },
   getDeliverPriceByLocation: {
     method: 'GET',
     path: '/api/Geo/deliverPrice/{restaurantId}/geolocation',
@@ -94,5 +204,50 @@ export const geoCalls = defineCalls('geo', {
     access: anyone,
     summary: 'Liefergebiete als Flächen',
     reply: Type.Array(DeliveryArea),
+  },
+  searchDeliverPricesOfPointsOfInterest: {
+    method: 'GET',
+    path: '/api/Geo/deliverPrice/{restaurantId}/poi',
+    access: anyone,
+    summary: 'Bekannte Orte (Bahnhof, Klinik, Hotel) suchen, jeder mit Lieferpreis',
+    query: SearchQuery,
+    reply: Type.Array(Type.Object({ name: Type.String(), ...DeliverPrice.properties })),
+  },
+  findAddressesAt: {
+    method: 'GET',
+    path: '/api/Geo/reverse',
+    access: staff,
+    summary: 'Die nächsten Anschriften an einem Ort auf der Karte: „Breite,Länge“',
+    query: Type.Object({
+      query: Type.String({
+        pattern: '^ *-?[0-9]{1,2}([.][0-9]{1,15})? *, *-?[0-9]{1,3}([.][0-9]{1,15})? *$',
+        maxLength: 60,
+      }),
+    }),
+    reply: Type.Array(Address),
+  },
+  listFeatures: {
+    method: 'GET',
+    path: '/api/Geo/features',
+    access: staff,
+    summary: 'Umrisse zu einer Postleitzahl oder einem Ort, aus den Anschriften',
+    query: Type.Object({ geometryQuery: Name(80) }),
+    reply: Type.Object({ type: Type.Literal('FeatureCollection'), features: Type.Array(GeoFeature) }),
+  },
+  searchAddresses: {
+    method: 'GET',
+    path: '/api/Geo',
+    access: staff,
+    summary: 'Anschriften suchen, ohne Restaurant',
+    query: Type.Object({ query: Text(200) }),
+    reply: Type.Array(Address),
+  },
+  getRandomAddress: {
+    method: 'GET',
+    path: '/api/Geo/randomaddress',
+    access: staff,
+    summary: 'Irgendeine Anschrift inner- oder außerhalb der Liefergebiete, zum Ausprobieren',
+    query: Type.Object({ restaurantId: Id, inDeliveryArea: Type.Optional(Type.Boolean()) }),
+    reply: Address,
   },
 })

@@ -1,8 +1,14 @@
 import Type, { type Static } from 'typebox'
+import { availabilityEvents } from './availability.ts'
 import { Id, Seq } from './common.ts'
 import { cartEvents, deskEvents } from './carts.ts'
+import { cleanupEvents } from './cleanup.ts'
 import { defineEvents } from './define.ts'
+import { discountEvents } from './discounts.ts'
+import { geoEvents } from './geo.ts'
+import { menuEvents } from './menu-events.ts'
 import { orderEvents } from './orders.ts'
+import { takeawayEvents } from './takeaway.ts'
 
 /** The addresses of the hubs. Query: `restaurantId` (restaurant hub), `access_token`, `lastSeq` (last event seen). */
 export const hubPaths = { restaurant: '/restaurant-hub', global: '/global-hub' } as const
@@ -13,6 +19,14 @@ export const hubPaths = { restaurant: '/restaurant-hub', global: '/global-hub' }
  */
 export const orderStatusStreamPath =
   '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/{orderId}/status/stream'
+
+/**
+ * A guest's page hears here by server-sent events that what it shows has changed: `menu` (also what is sold out), or
+ * `restaurant` (open or closed, hours, status message, delivery areas). It fetches the one or the other again.
+ */
+export const shopStreamPath = '/api/restaurants/{restaurantId}/public/stream'
+export const shopChanges = ['menu', 'restaurant'] as const
+export type ShopChange = (typeof shopChanges)[number]
 
 /** First message of a connection. Events follow from `seq` on, or from the client's `lastSeq` when it named one. */
 export const Welcome = Type.Object({
@@ -28,7 +42,17 @@ const connectionEvents = defineEvents({
 })
 
 /** Everything `/restaurant-hub` sends. Each message has two arguments: payload, and `{ seq }`. */
-export const restaurantEvents = { ...connectionEvents, ...cartEvents, ...orderEvents }
+export const restaurantEvents = {
+  ...connectionEvents,
+  ...availabilityEvents,
+  ...cartEvents,
+  ...discountEvents,
+  ...geoEvents,
+  ...orderEvents,
+  ...takeawayEvents,
+  ...cleanupEvents,
+  ...menuEvents,
+}
 export type RestaurantEvents = typeof restaurantEvents
 export type RestaurantEventName = keyof RestaurantEvents
 

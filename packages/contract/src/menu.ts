@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, Nullable, OneOf, Text } from './common.ts'
+import { Cents, Id, Instant, Nullable, OneOf, Seq, Text } from './common.ts'
 import { anyone, defineCalls, inRestaurant } from './define.ts'
 
 /** The 14 allergens of regulation (EU) 1169/2011, annex II, in its order. */
@@ -53,8 +53,28 @@ const marks = {
 export const Marks = Type.Object(marks)
 export type Marks = Static<typeof Marks>
 
-/** Sold out until this moment; null: available. */
+/** Sold out until this moment, by itself or because of what it is made of; null: available. */
 const soldOutUntil = Nullable(Instant)
+
+/** Where a stored image is served, in one of `imageWidths`; its address never shows anything else. */
+export const imagePath = '/files/{fileId}/{width}.webp'
+/** In pixels. An image is stored in each width that it has, and in its own when it has none of them. */
+export const imageWidths = [240, 480, 960, 1600] as const
+
+/** An uploaded image. `domain/menu/image-sources.ts` makes the addresses of its widths. */
+export const Image = Type.Object({
+  /** Follows from its contents. */
+  fileId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  fileName: Text(200),
+  /** Of the largest width that is stored, in pixels. */
+  width: Type.Integer({ minimum: 1, maximum: 1600 }),
+  height: Type.Integer({ minimum: 1, maximum: 16_000 }),
+})
+export type Image = Static<typeof Image>
+
+/** A product that may be offered instead of another one. */
+export const Alternative = Type.Object({ id: Id, originalProductId: Id, productId: Id })
+export type Alternative = Static<typeof Alternative>
 
 /** A product in one size: what is put into a cart. */
 export const ProductPrice = Type.Object({
@@ -109,9 +129,44 @@ export const ExtraGroup = Type.Object({
   id: Id,
   restaurantId: Id,
   name: Type.String(),
+  order: Type.Integer(),
   extras: Type.Array(Extra),
 })
 export type ExtraGroup = Static<typeof ExtraGroup>
+
+export const Ingredient = Type.Object({
+  id: Id,
+  /** Of its ingredient category. */
+  categoryId: Id,
+  name: Type.String(),
+  ...marks,
+  soldOutUntil,
+})
+export type Ingredient = Static<typeof Ingredient>
+
+export const IngredientCategory = Type.Object({
+  id: Id,
+  restaurantId: Id,
+  name: Type.String(),
+  /** By name. */
+  ingredients: Type.Array(Ingredient),
+})
+export type IngredientCategory = Static<typeof IngredientCategory>
+
+/** Comes with a product at no price of its own; brings its marks with it. */
+export const SideDish = Type.Object({ id: Id, restaurantId: Id, name: Type.String(), ...marks })
+export type SideDish = Static<typeof SideDish>
+
+/** What can be switched off for a while: a product, one of its sizes, an option of a variant, an ingredient. */
+export const soldOutKinds = ['Product', 'ProductPrice', 'VariantOption', 'Ingredient'] as const
+export type SoldOutKind = (typeof soldOutKinds)[number]
+
+/**
+ * Something that was switched off. What cannot be made without an ingredient is sold out as long as the ingredient:
+ * its products and extras carry `soldOutUntil` without standing here themselves.
+ */
+export const SoldOut = Type.Object({ kind: OneOf(soldOutKinds), id: Id, until: Instant })
+export type SoldOut = Static<typeof SoldOut>
 
 export const Product = Type.Object({
   id: Id,
@@ -124,13 +179,22 @@ export const Product = Type.Object({
   highlight: OneOf(highlights),
   diet: OneOf(diets),
   taxKey: OneOf(taxKeys),
+  /** Not offered: kept for later, but on no menu of guests and at no order desk. */
+  isOffered: Type.Boolean(),
   imageUrl: Nullable(Type.String()),
+  image: Nullable(Image),
   ingredients: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  /** What always comes with it. */
+  sideDishes: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  alternatives: Type.Array(Alternative),
   prices: Type.Array(ProductPrice),
   variants: Type.Array(Variant),
   extraGroups: Type.Array(ProductExtraGroup),
-  /** Own marks together with those of its fixed ingredients; options and extras add theirs. */
+  /** Own marks together with those of its fixed ingredients and side dishes; options and extras add theirs. */
   ...marks,
+  /** Only what was written down for the product itself. */
+  ownAllergens: marks.allergens,
+  ownAdditives: marks.additives,
   soldOutUntil,
 })
 export type Product = Static<typeof Product>
@@ -142,6 +206,9 @@ export const Category = Type.Object({
   description: Type.String(),
   order: Type.Integer(),
   categoryImageUrl: Nullable(Type.String()),
+  categoryImageFileId: Nullable(Type.String()),
+  categoryImageFileName: Nullable(Type.String()),
+  image: Nullable(Image),
   sizes: Type.Array(Type.Object({ id: Id, name: Type.String(), description: Type.String() })),
 })
 export type Category = Static<typeof Category>
@@ -156,6 +223,19 @@ export const Menu = Type.Object({
   extraGroups: Type.Array(ExtraGroup),
 })
 export type Menu = Static<typeof Menu>
+
+/** The menu with everything that is maintained of it, for the screens of staff. `seq`: see `live.ts`. */
+export const WholeMenu = Type.Object({
+  seq: Seq,
+  restaurantId: Id,
+  categories: Type.Array(Category),
+  products: Type.Array(Product),
+  extraGroups: Type.Array(ExtraGroup),
+  ingredientCategories: Type.Array(IngredientCategory),
+  sideDishes: Type.Array(SideDish),
+  soldOut: Type.Array(SoldOut),
+})
+export type WholeMenu = Static<typeof WholeMenu>
 
 /** A line of the order desk's quick search: one product in one size. */
 export const QuickAddProduct = Type.Object({
@@ -174,42 +254,44 @@ export const QuickAddProduct = Type.Object({
 })
 export type QuickAddProduct = Static<typeof QuickAddProduct>
 
-const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding')
+export const menuReaders = inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding')
 
 export const menuCalls = defineCalls('menu', {
   listCategories: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/categories',
-    access: staff,
+    access: menuReaders,
     summary: 'Kategorien, nach ihrer Reihenfolge',
     reply: Type.Array(Category),
+    isKept: true,
   },
   getCategory: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/categories/{categoryId}',
-    access: staff,
+    access: menuReaders,
     summary: 'Eine Kategorie',
     reply: Category,
   },
   listProducts: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/products/list',
-    access: staff,
+    access: menuReaders,
     summary: 'Produkte; ohne `includeVariants` bleiben Varianten und Extra-Gruppen leer',
     query: Type.Object({ includeVariants: Type.Optional(Type.Boolean()) }),
     reply: Type.Array(Product),
+    isKept: true,
   },
   listQuickAddProducts: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/products/list/quickAdd',
-    access: staff,
+    access: menuReaders,
     summary: 'Schnellauswahl: jedes Produkt in jeder Größe',
     reply: Type.Array(QuickAddProduct),
   },
   searchProducts: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/products/search',
-    access: staff,
+    access: menuReaders,
     summary: 'Produkte suchen; verzeiht Tippfehler und Umlaute',
     query: Type.Object({ query: Text(100) }),
     reply: Type.Array(Product),
@@ -217,30 +299,31 @@ export const menuCalls = defineCalls('menu', {
   getProduct: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/products/{productId}',
-    access: staff,
+    access: menuReaders,
     summary: 'Ein Produkt',
     reply: Product,
   },
   getVariant: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/products/{productId}/variants/{variantId}',
-    access: staff,
+    access: menuReaders,
     summary: 'Eine Variante eines Produkts',
     reply: Variant,
   },
   getVariantOption: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/products/{productId}/variants/{variantId}/options/{variantOptionId}',
-    access: staff,
+    access: menuReaders,
     summary: 'Eine Option einer Variante',
     reply: VariantOption,
   },
   listExtraGroups: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/extragroups/list',
-    access: staff,
+    access: menuReaders,
     summary: 'Extra-Gruppen mit ihren Extras',
     reply: Type.Array(ExtraGroup),
+    isKept: true,
   },
   getPublicMenu: {
     method: 'GET',
@@ -248,5 +331,6 @@ export const menuCalls = defineCalls('menu', {
     access: anyone,
     summary: 'Die ganze Karte für den Shop',
     reply: Menu,
+    isKept: true,
   },
 })

@@ -119,6 +119,31 @@ const command = { commandId: Type.Optional(Id) }
 /** The version the person saw; when another change came first, the call is refused with the order as it is. */
 const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 0 })) }
 
+/** What a reorder link stands for: the products of an earlier order, and which of them can still be had. */
+export const ReorderPreview = Type.Object({
+  orderedAt: Instant,
+  products: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      size: Nullable(Type.String()),
+      quantity: Type.Integer(),
+      isAvailable: Type.Boolean(),
+    }),
+  ),
+})
+export type ReorderPreview = Static<typeof ReorderPreview>
+
+const reorderRefusals = {
+  ReorderLinkInvalid: {
+    status: 422,
+    message_de: 'Dieser Link gilt nicht. Bitte suchen Sie auf der Speisekarte aus.',
+  },
+  ReorderLinkExpired: {
+    status: 422,
+    message_de: 'Dieser Link ist abgelaufen. Bitte suchen Sie auf der Speisekarte aus.',
+  },
+} as const
+
 export const orderCalls = defineCalls('orders', {
   listOrders: {
     method: 'GET',
@@ -163,8 +188,17 @@ export const orderCalls = defineCalls('orders', {
     method: 'GET',
     path: `${orders}/{orderId}/reorder`,
     access: staffOrGuest,
-    summary: 'Das Kennzeichen eines Links, mit dem jeder dasselbe noch einmal bestellen kann',
+    summary: 'Das Kennzeichen eines Links, mit dem jeder ein Jahr lang dasselbe noch einmal bestellen kann',
     reply: Type.Object({ token: Type.String() }),
+  },
+  previewReorder: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/orders/reorder',
+    access: staffOrGuest,
+    summary: 'Was ein solcher Link in den Warenkorb legt; er verrät keine Person',
+    query: Type.Object({ token: Name(2000) }),
+    reply: ReorderPreview,
+    refusals: reorderRefusals,
   },
   reorder: {
     method: 'POST',
@@ -178,12 +212,7 @@ export const orderCalls = defineCalls('orders', {
       /** Names of the products that cannot be had (in this choice) any more. */
       unavailable: Type.Array(Type.String()),
     }),
-    refusals: {
-      ReorderLinkInvalid: {
-        status: 422,
-        message_de: 'Dieser Link gilt nicht (mehr). Bitte suchen Sie auf der Speisekarte aus.',
-      },
-    },
+    refusals: reorderRefusals,
   },
   deleteOrder: {
     method: 'DELETE',
@@ -293,8 +322,8 @@ export const orderCalls = defineCalls('orders', {
     query: Type.Object({
       /** Minutes from `newAt`; left out, or for a pre-order, the promise stays. */
       toMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
-      /** The version the person saw; when another change came first, the call is refused with the order as it is. */
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
+      ...seenVersion,
+      ...command,
     }),
     reply: Order,
     refusals: {
@@ -313,6 +342,15 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Die letzte Bestellung zu einer Telefonnummer',
     query: Type.Object({ phoneNumber: Name(40) }),
     reply: Nullable(Order),
+  },
+  listPastOrders: {
+    method: 'GET',
+    path: `${orders}/past`,
+    access: staff,
+    summary:
+      'Die letzten Bestellungen zu einer Telefonnummer in diesem Restaurant, neueste zuerst (höchstens 10)',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Type.Array(Order),
   },
   findLatestOrderAnywhere: {
     method: 'GET',
@@ -344,6 +382,7 @@ export const orderEvents = defineEvents({
       'state',
       'previousState',
       'isAcknowledged',
+      'orderReceptionState',
       'inProgressAt',
       'readyForDeliveryAt',
       'markedForDeliveryAt',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Availability, OpeningState, OperatingHours } from './availability.ts'
 import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
 import { anyone, anywhere, defineCalls, inRestaurant } from './define.ts'
+import { Discount } from './discounts.ts'
 import { DeliveryArea } from './geo.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
@@ -14,6 +15,9 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** What a restaurant does about single-use packaging (§§ 33, 34 VerpackG): both, own containers only, or nothing. */
+export const reusablePackagings = ['Offered', 'OwnContainers', 'None'] as const
+
 /** What of a restaurant's settings decides over carts and orders. */
 export const OrderSettings = Type.Object({
   offlinePaymentMethods: Type.Array(OneOf(paymentMethods)),
@@ -24,6 +28,7 @@ export const OrderSettings = Type.Object({
   preOrderDays: Type.Integer({ minimum: 0, maximum: 60 }),
   /** A Map address must be confirmed by the restaurant before the order is placed. */
   confirmMapAddresses: Type.Boolean(),
+  reusablePackaging: OneOf(reusablePackagings),
 })
 export type OrderSettings = Static<typeof OrderSettings>
 
@@ -57,19 +62,37 @@ export const Restaurant = Type.Object({
 })
 export type Restaurant = Static<typeof Restaurant>
 
+/** A change of a restaurant's settings: what is left out stays. */
+export const RestaurantChange = Type.Object({
+  operatingHours: Type.Optional(OperatingHours),
+  /** What the editor started from: settings that somebody else changed meanwhile are not written over. */
+  before: Type.Optional(Type.Object({ operatingHours: Type.Optional(OperatingHours) })),
+})
+export type RestaurantChange = Static<typeof RestaurantChange>
+
 /** What a guest may see. */
 export const PublicRestaurant = Type.Object({
   ...identification,
   kind: Type.String({ description: 'Was es hier gibt, in einer Zeile' }),
   accentColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   imprint: Type.String(),
+  statusMessage: Type.String(),
   operatingHours: OperatingHours,
   openingState: OpeningState,
   availability: Availability,
   orderSettings: OrderSettings,
   deliveryAreas: Type.Array(DeliveryArea),
+  /** Those that come by themselves, without secrets: enough to foretell a cart. */
+  discounts: Type.Array(Discount),
 })
 export type PublicRestaurant = Static<typeof PublicRestaurant>
+
+/** What people who answer guests have to know about a restaurant. */
+export const QnaSettings = Type.Object({
+  /** Read as it stands, line by line. Empty: none. */
+  humanReadableHints: Text(5000),
+})
+export type QnaSettings = Static<typeof QnaSettings>
 
 export const restaurantCalls = defineCalls('restaurants', {
   listRestaurants: {
@@ -86,6 +109,21 @@ export const restaurantCalls = defineCalls('restaurants', {
     access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
     summary: 'Ein Restaurant',
     reply: Restaurant,
+  },
+  updateRestaurant: {
+    method: 'PATCH',
+    path: '/api/restaurants/{restaurantId}',
+    access: inRestaurant('admin', 'manager', 'onboarding'),
+    summary: 'Einstellungen ändern; was fehlt, bleibt',
+    body: RestaurantChange,
+    reply: Restaurant,
+    refusals: {
+      RestaurantConflict: {
+        status: 409,
+        message_de: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert.',
+        details: Type.Object({ restaurant: Restaurant }),
+      },
+    },
   },
   getPublicRestaurant: {
     method: 'GET',
@@ -117,5 +155,20 @@ export const restaurantCalls = defineCalls('restaurants', {
     access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
     summary: 'Liefergebiete mit Preisen',
     reply: Type.Array(DeliveryArea),
+  },
+  getQnaSettings: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/qna',
+    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    summary: 'Hinweise für alle, die Gästen Auskunft geben',
+    reply: QnaSettings,
+  },
+  updateQnaSettings: {
+    method: 'POST',
+    path: '/api/restaurants/{restaurantId}/qna',
+    access: inRestaurant('admin', 'manager', 'onboarding'),
+    summary: 'Hinweise ändern; leer löscht sie',
+    body: QnaSettings,
+    reply: QnaSettings,
   },
 })

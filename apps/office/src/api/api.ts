@@ -1,11 +1,17 @@
 import { availabilityCalls } from '@tresen/contract/availability'
 import { cartCalls } from '@tresen/contract/carts'
+import { cleanupCalls } from '@tresen/contract/cleanup'
 import { CallError, createClient } from '@tresen/contract/client'
+import { discountCalls } from '@tresen/contract/discounts'
 import { geoCalls } from '@tresen/contract/geo'
 import { identityCalls } from '@tresen/contract/identity'
 import { menuCalls } from '@tresen/contract/menu'
+import { menuEditCalls } from '@tresen/contract/menu-edit'
+import { menuHistoryCalls } from '@tresen/contract/menu-history'
 import { orderCalls } from '@tresen/contract/orders'
 import { restaurantCalls } from '@tresen/contract/restaurants'
+import { takeawayCalls } from '@tresen/contract/takeaway'
+import { voucherCalls } from '@tresen/contract/vouchers'
 import type { Session } from './session.ts'
 
 const calls = {
@@ -13,8 +19,14 @@ const calls = {
   ...restaurantCalls,
   ...availabilityCalls,
   ...menuCalls,
+  ...menuEditCalls,
+  ...menuHistoryCalls,
+  ...takeawayCalls,
+  ...cleanupCalls,
   ...geoCalls,
   ...cartCalls,
+  ...discountCalls,
+  ...voucherCalls,
   ...orderCalls,
 }
 

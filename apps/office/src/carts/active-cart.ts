@@ -4,19 +4,23 @@ import { useCallback, useEffect } from 'react'
 import type { Api } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
 import { activeCartKey } from '../live/live.tsx'
+import { newId } from '../ui/new-id.ts'
 
-const storageKey = 'desk_cart'
-export const noCart: ActiveCart = { restaurantId: null, shoppingCartId: null }
+const storageKey = 'device_id'
+export const noCart: ActiveCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 
-/** The cart that this browser had open last: coming back to the desk leads to it again. */
-export function rememberCart(cartId: string | null) {
-  if (cartId) localStorage.setItem(storageKey, cartId)
-  else localStorage.removeItem(storageKey)
+/** Tells this browser from the person's others; all its tabs are one machine. */
+function deviceId(): string {
+  const known = localStorage.getItem(storageKey)
+  if (known) return known
+  const made = newId()
+  localStorage.setItem(storageKey, made)
+  return made
 }
 
-/** Whether the cart in the person's hands was taken on this very machine. */
-export function isRemembered(cartId: string): boolean {
-  return localStorage.getItem(storageKey) === cartId
+/** Whether this machine took the cart last: coming back to the desk leads to it again. */
+export function isHeldHere(active: ActiveCart): boolean {
+  return active.deviceId === deviceId()
 }
 
 /** The cart in the person's hands; changes arrive by the hub. */
@@ -32,18 +36,29 @@ export function useActiveCart(): ActiveCart | undefined {
   return useQuery(activeCartQuery(useApi())).data
 }
 
-/** Says which cart lies open here, so that the person's other machines offer it. */
-export function useHoldCart(restaurantId: string, cartId: string | null) {
+/** Takes the cart in hand on this machine; the person's others learn of it, and hold it no more. */
+export function useTakeCart() {
   const api = useApi()
   const queries = useQueryClient()
+  return useCallback(
+    (restaurantId: string, shoppingCartId: string) => {
+      const known = queries.getQueryData<ActiveCart>(activeCartKey)
+      if (known?.shoppingCartId === shoppingCartId && isHeldHere(known)) return
+      const taken = { restaurantId, shoppingCartId, deviceId: deviceId() }
+      queries.setQueryData(activeCartKey, taken)
+      // That the others do not learn of it must not disturb the one who takes the order.
+      void api.setActiveCart({ body: taken }).catch(() => {})
+    },
+    [api, queries],
+  )
+}
+
+/** The cart that lies open here is in hand here, from the moment at which it is opened. */
+export function useHoldCart(restaurantId: string, cartId: string | null) {
+  const take = useTakeCart()
   useEffect(() => {
-    if (!cartId) return
-    rememberCart(cartId)
-    const known = queries.getQueryData<ActiveCart>(activeCartKey)
-    if (known?.shoppingCartId === cartId) return
-    // That the others do not learn of it must not disturb the one who takes the order.
-    void api.setActiveCart({ body: { restaurantId, shoppingCartId: cartId } }).catch(() => {})
-  }, [api, queries, restaurantId, cartId])
+    if (cartId) take(restaurantId, cartId)
+  }, [take, restaurantId, cartId])
 }
 
 /** Puts the cart down without ending it. */
@@ -51,7 +66,6 @@ export function useLeaveCart(): () => void {
   const api = useApi()
   const queries = useQueryClient()
   return useCallback(() => {
-    rememberCart(null)
     queries.setQueryData(activeCartKey, noCart)
     void api.setActiveCart({ body: noCart }).catch(() => {})
   }, [api, queries])

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
+import { mostAdditionalDeliveryFee, type CartChange, type ShoppingCart } from '@tresen/contract/carts'
 import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -16,7 +16,7 @@ import type { CartEditor } from './cart-editor.ts'
 import { CartField } from './cart-field.tsx'
 import { DeskSection } from './desk-section.tsx'
 import styles from './desk-section.module.css'
-import { MoneyField } from './money-field.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { ReviewActions } from './review-actions.tsx'
 
@@ -81,6 +81,7 @@ export function AddressFields({ cart, rules, restaurant, editor, wasTried, onCha
       <MoneyField
         label="Zusätzliche Liefergebühr"
         cents={cart.additionalDeliveryFee}
+        most={mostAdditionalDeliveryFee}
         onChange={(additionalDeliveryFee) => onChange({ additionalDeliveryFee })}
       />
     </DeskSection>

@@ -7,20 +7,23 @@ import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
-import { groupLines } from '@tresen/domain/orders/group-lines'
 import { addressLine, guestName } from '../orders/order-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { clockTime, shortDay } from '../ui/format-time.ts'
 import styles from './caller-card.module.css'
+import { PastOrders } from './past-orders.tsx'
+import { linesInWords } from './lines-in-words.ts'
 import { earlierCart, type CallerActions } from './use-caller.ts'
 
 type Props = { cart: ShoppingCart; restaurant: Restaurant; actions: CallerActions }
+
+const mostNamed = 3
 
 /** What is known of the number: orders under way, the guest, what they had last time. */
 export function CallerCard({ cart, restaurant, actions }: Props) {
   const { caller } = actions
   if (!caller) return null
-  const { lastOrder, lastCart, activeOrders } = caller
+  const { pastOrders, lastOrder, lastCart, activeOrders } = caller
   const earlier = earlierCart(caller, cart.id)
   const isOpenCart =
     lastCart !== null && lastCart.orderId === null && lastCart.id !== cart.id && lastCart.products.length > 0
@@ -32,7 +35,11 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
       {activeOrders.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Zu dieser Nummer ist schon eine Bestellung unterwegs:{' '}
-          {activeOrders.map((order) => underWay(order, restaurant.timeZone)).join('; ')}
+          {activeOrders
+            .slice(0, mostNamed)
+            .map((order) => underWay(order, restaurant.timeZone))
+            .join('; ')}
+          {activeOrders.length > mostNamed && ` und ${activeOrders.length - mostNamed} weitere`}
         </Alert>
       )}
       {isOpenCart && (
@@ -70,19 +77,22 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
                 <History fontSize="inherit" /> {shortDay(lastOrder.newAt, restaurant.timeZone)},{' '}
                 {formatMoney(lastOrder.shoppingCart.evaluationResult.totalOrderValue)}
               </span>
-              {linesOf(lastOrder.shoppingCart)}
+              {linesInWords(lastOrder.shoppingCart)}
             </div>
           )}
           <div className={styles.actions}>
             <Button size="small" variant="outlined" onClick={() => void actions.takeOver()}>
               Übernehmen <kbd>Enter</kbd>
             </Button>
-            {lastOrder?.restaurantId === restaurant.id && (
+            {pastOrders.length > 0 && (
               <Button size="small" variant="contained" onClick={() => void actions.repeat()}>
                 Wie letztes Mal <kbd>Alt+W</kbd>
               </Button>
             )}
           </div>
+          {pastOrders.length > 1 && (
+            <PastOrders orders={pastOrders} timeZone={restaurant.timeZone} onRepeat={actions.repeat} />
+          )}
         </div>
       )}
     </div>
@@ -91,10 +101,4 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
 
 function underWay({ number, state, willBePickedUp, dueAt }: Order, timeZone: string): string {
   return `Nr. ${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTime(dueAt, timeZone)} Uhr`
-}
-
-function linesOf({ products }: ShoppingCart): string {
-  return groupLines(products)
-    .map(({ quantity, line }) => `${quantity} × ${[line.product.name, line.size].filter(Boolean).join(' ')}`)
-    .join(', ')
 }

@@ -167,3 +167,16 @@ it('does not add a line twice when its event comes before the answer', () => {
   editor.receive({ ...withEdits(stored(), [cola(2)], rules, now), version: 2 })
   expect(editor.state().cart.products).toHaveLength(1)
 })
+
+it('keeps what a refusal said when the event of the change before it comes late', () => {
+  const { editor, stored } = anEditor()
+  const ofEvent = { ...stored(), version: 4 }
+  const gone = { code: 'ProductsNotAvailable' as const, message_de: 'Nicht mehr verfügbar' }
+  const refused = { ...ofEvent, evaluationResult: { ...ofEvent.evaluationResult, errors: [gone] } }
+  editor.receiveRefused(refused)
+  editor.receive(ofEvent)
+  expect(editor.state().cart.evaluationResult.errors).toEqual([gone])
+  editor.receive({ ...ofEvent, version: 5 })
+  expect(editor.state().cart.version).toBe(5)
+  expect(editor.state().cart.evaluationResult.errors).not.toEqual([gone])
+})

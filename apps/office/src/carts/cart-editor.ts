@@ -1,11 +1,17 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isOffline, type Api } from '../api/api.ts'
-import { withEdits, type CartEdit } from './cart-edits.ts'
+import { withEdits, withRules, type CartEdit } from './cart-edits.ts'
 
 type CartApi = Pick<
   Api,
-  'createCart' | 'updateCart' | 'addCartProducts' | 'updateCartProduct' | 'removeCartProduct'
+  | 'createCart'
+  | 'updateCart'
+  | 'addCartProducts'
+  | 'updateCartProduct'
+  | 'removeCartProduct'
+  | 'addCartDiscount'
+  | 'removeCartDiscount'
 >
 
 export type EditorState = {
@@ -53,6 +59,7 @@ export function createCartEditor(options: Options) {
   let waiting: readonly CartEdit[] = []
   let editNumber = 0
   let tries = 0
+  let refusedVersion: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: EditorState = { cart: base, isSaving: false, isNew }
 
@@ -116,6 +123,10 @@ export function createCartEditor(options: Options) {
         return api.updateCartProduct({ ...at, productId: first.lineId, body: first.change })
       case 'remove':
         return api.removeCartProduct({ ...at, productId: first.lineId })
+      case 'addDiscount':
+        return api.addCartDiscount({ ...at, body: { id: first.id, discountId: first.discountId } })
+      case 'removeDiscount':
+        return api.removeCartDiscount({ ...at, shoppingCartDiscountId: first.id })
       case 'details':
       case undefined:
         return api.updateCart({ ...at, body: { ...mergedChange(batch), edit: nextEdit() } })
@@ -151,14 +162,23 @@ export function createCartEditor(options: Options) {
     setRules(next: ShopRules) {
       if (next === rules) return
       rules = next
+      base = withRules(base, rules, now())
       emit()
     },
-    /** A cart from elsewhere: an event, or the reply to a refused order. Older data changes nothing. */
+    /** A cart from elsewhere, such as an event. Older data changes nothing. */
     receive(cart: ShoppingCart) {
       if (cart.id !== base.id || cart.version < base.version || cart === base) return
+      // The event of the last change may come after the refusal, and knows nothing of it.
+      if (cart.version === refusedVersion) return
       base = cart
       isNew = false
       emit()
+    },
+    /** The cart as the server judged it when it refused to make an order of it. */
+    receiveRefused(cart: ShoppingCart) {
+      refusedVersion = null
+      this.receive(cart)
+      refusedVersion = cart.version
     },
     /** Sends what is waiting now; resolves when nothing is on its way any more. */
     async settle(): Promise<void> {

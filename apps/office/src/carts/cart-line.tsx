@@ -22,12 +22,7 @@ export function CartLine({ group, total, deposit, isUnavailable, onQuantity, onO
   ]
   return (
     <li className={styles.line} data-unavailable={isUnavailable || undefined}>
-      <button
-        type="button"
-        className={styles.what}
-        onClick={onOpen}
-        aria-label={`${line.product.name} ändern`}
-      >
+      <button type="button" className={styles.what} onClick={onOpen}>
         <span className={styles.name}>
           <span className={styles.article}>{line.articleNumber}</span> {line.product.name}
           {line.size && <span className={styles.size}> {line.size}</span>}
@@ -35,6 +30,7 @@ export function CartLine({ group, total, deposit, isUnavailable, onQuantity, onO
         {chosen.length > 0 && <span className={styles.options}>{chosen.join(', ')}</span>}
         {line.comment && <span className={styles.comment}>{line.comment}</span>}
         {isUnavailable && <span className={styles.unavailable}>Nicht mehr verfügbar</span>}
+        <span className={styles.spoken}> ändern</span>
       </button>
       <span className={styles.price}>
         {formatMoney(total)}

@@ -11,6 +11,7 @@ import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { EmptyState } from '../ui/states.tsx'
 import { newId } from '../ui/new-id.ts'
 import { useStored } from '../ui/use-stored.ts'
+import { CartDiscounts } from './cart-discounts.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartEditor } from './cart-editor.ts'
 import { errorsIn } from './cart-errors.ts'
@@ -99,6 +100,7 @@ export function CartPanel({ cart, rules, editor, wasTried, missing, onMissingRea
           ))}
         </ul>
       )}
+      {products.length > 0 && <CartDiscounts cart={cart} rules={rules} editor={editor} />}
     </>
   )
 }

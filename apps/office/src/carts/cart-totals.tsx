@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
+import { appliedDiscounts } from '@tresen/domain/discounts/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './cart-totals.module.css'
 
@@ -7,6 +8,10 @@ export function CartTotals({ cart }: { cart: ShoppingCart }) {
   const { pricing, deliveryArea } = cart.evaluationResult
   const rows: [label: string, cents: number][] = [
     ['Produkte', pricing.products],
+    ...appliedDiscounts(cart.evaluationResult).map(({ name, totalDiscount }): [string, number] => [
+      name,
+      -totalDiscount,
+    ]),
     ...(pricing.deposit !== 0 ? [['Pfand', pricing.deposit] as [string, number]] : []),
     ...(cart.isPickup
       ? []
@@ -19,7 +24,6 @@ export function CartTotals({ cart }: { cart: ShoppingCart }) {
     ...(pricing.additionalDeliveryFee !== 0
       ? [['Zusätzliche Liefergebühr', pricing.additionalDeliveryFee] as [string, number]]
       : []),
-    ...(pricing.totalDiscount !== 0 ? [['Rabatt', -pricing.totalDiscount] as [string, number]] : []),
   ]
   return (
     <dl className={styles.totals}>

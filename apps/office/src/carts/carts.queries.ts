@@ -45,8 +45,16 @@ export function cartQuery(api: Api, restaurantId: string, cartId: string) {
   })
 }
 
-/** What is known of a phone number. `lastOrder` may be another restaurant's: good for name and address. */
-export type Caller = { lastOrder: Order | null; lastCart: ShoppingCart | null; activeOrders: Order[] }
+/**
+ * What is known of a phone number. `pastOrders`: of this restaurant, the latest first. `lastOrder`: the latest of them,
+ * else another restaurant's, which is good for name and address.
+ */
+export type Caller = {
+  pastOrders: Order[]
+  lastOrder: Order | null
+  lastCart: ShoppingCart | null
+  activeOrders: Order[]
+}
 
 const callerKnownFor = 20_000
 
@@ -59,13 +67,13 @@ export function callerQuery(
   return queryOptions({
     queryKey: [...cartKeys.callers(restaurantId), phoneNumber],
     queryFn: async ({ signal }): Promise<Caller> => {
-      const [here, lastCart, activeOrders] = await Promise.all([
-        api.findLatestOrder({ restaurantId, franchiseId, phoneNumber }, { signal }),
+      const [pastOrders, lastCart, activeOrders] = await Promise.all([
+        api.listPastOrders({ restaurantId, franchiseId, phoneNumber }, { signal }),
         api.findLatestCart({ restaurantId, phoneNumber }, { signal }),
         api.listActiveOrders({ phoneNumber }, { signal }),
       ])
-      const lastOrder = here ?? (await api.findLatestOrderAnywhere({ phoneNumber }, { signal }))
-      return { lastOrder, lastCart, activeOrders }
+      const lastOrder = pastOrders[0] ?? (await api.findLatestOrderAnywhere({ phoneNumber }, { signal }))
+      return { pastOrders, lastOrder, lastCart, activeOrders }
     },
     staleTime: callerKnownFor,
   })

@@ -3,6 +3,10 @@ export const deskKeys = [
   { keys: 'Alt+T', does: 'Telefonnummer eingeben' },
   { keys: 'Enter', does: 'Bei der Telefonnummer: Name und Adresse des Gastes übernehmen' },
   { keys: 'Alt+W', does: 'Wie letztes Mal: Produkte, Adresse und Bezahlung der letzten Bestellung' },
+  {
+    keys: 'Alt+G',
+    does: 'Frühere Bestellungen des Gastes: Pfeile wählen, Enter nimmt eine davon noch einmal',
+  },
   { keys: 'Alt+P', does: 'Produkt suchen' },
   { keys: '24 Enter', does: 'Artikel 24 hinzufügen; 3x24 dreimal, 24f in der Größe mit F' },
   { keys: 'Umschalt+Enter', does: 'Vor dem Hinzufügen Größe und Extras wählen' },

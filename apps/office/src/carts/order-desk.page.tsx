@@ -5,7 +5,8 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { indexMenu } from '@tresen/domain/menu/menu-index'
 import { useEffect, useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
-import { menuQuery } from '../menu/menu.queries.ts'
+import { useDiscounts } from '../discounts/discounts.queries.ts'
+import { useMenu } from '../menu/menu.queries.ts'
 import { boardRoles } from '../orders/board-roles.ts'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { deliveryAreasQuery } from '../restaurants/restaurants.queries.ts'
@@ -39,17 +40,20 @@ export function OrderDeskPage() {
 
 function DeskOf({ restaurant }: { restaurant: Restaurant }) {
   const api = useApi()
-  const menu = useQuery(menuQuery(api, restaurant.id))
+  const menu = useMenu(restaurant.id)
   const areas = useQuery(deliveryAreasQuery(api, restaurant.id))
+  const listed = useDiscounts(restaurant.id)
+  const discounts = listed.data?.discounts
   const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
   const rules = useMemo<ShopRules | null>(() => {
-    if (!index || !areas.data) return null
+    if (!index || !areas.data || !discounts) return null
     const { timeZone, operatingHours, availability, orderSettings } = restaurant
-    return { timeZone, operatingHours, availability, orderSettings, deliveryAreas: areas.data, menu: index }
-  }, [restaurant, index, areas.data])
+    const places = { timeZone, operatingHours, availability, orderSettings, deliveryAreas: areas.data }
+    return { ...places, menu: index, discounts }
+  }, [restaurant, index, areas.data, discounts])
 
   if (!rules) {
-    const failed = [menu, areas].find(({ error }) => error)
+    const failed = [menu, areas, listed].find(({ error }) => error)
     if (!failed) return <LoadingState />
     return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   }

@@ -119,6 +119,11 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
     t: () => goTo('guest', 'desk-phone'),
     p: () => goTo('menu', 'desk-search'),
     w: () => void caller.repeat(),
+    g: () => {
+      goTo('guest', 'desk-past')
+      const button = document.getElementById('desk-past')
+      if (button?.ariaExpanded === 'false') button.click()
+    },
     l: () => change({ isPickup: !cart.isPickup }),
     a: () => {
       if (cart.isPickup) change({ isPickup: false })

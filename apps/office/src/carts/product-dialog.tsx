@@ -1,8 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { newCartLine } from '@tresen/domain/carts/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -10,6 +8,7 @@ import type { Offer } from '@tresen/domain/menu/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
 import { ChoiceGroup, ChoiceOption } from './choice-group.tsx'
 import { focusGroup, moveInGroup } from './choice-keys.ts'
 import { ExtraGroup } from './extra-group.tsx'
@@ -33,7 +32,6 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
   const [choice, setChoice] = useState(start)
   const [wasTried, setTried] = useState(false)
   const [firstGroup] = useState(() => groupToBegin(rules, offer, start))
-  const isSmall = useMediaQuery('(max-width: 600px)', { noSsr: true })
   const { product } = offer
   const { menu } = rules
   const current = menu.offers.get(choice.productPriceId) ?? offer
@@ -62,114 +60,112 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
 
   return (
     <Dialog
-      open
+      title={
+        <>
+          <span className={styles.article}>{product.articleNumber}</span> {product.name}
+        </>
+      }
+      subtitle={product.description}
+      width="600px"
+      isFullScreenOnPhones
       onClose={onClose}
-      fullScreen={isSmall}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="product-title"
-    >
-      <form
-        className={styles.form}
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          finish(choice, event.currentTarget)
-        }}
-      >
-        <header className={styles.head}>
-          <Typography id="product-title" variant="h1" component="h2">
-            <span className={styles.article}>{product.articleNumber}</span> {product.name}
-          </Typography>
-          {product.description && <Typography color="textSecondary">{product.description}</Typography>}
-        </header>
-        <div className={styles.body}>
-          {product.prices.length > 1 && (
-            <ChoiceGroup id="size" title="Größe">
-              {product.prices.map((each) => (
-                <ChoiceOption
-                  key={each.id}
-                  name="size"
-                  value={each.id}
-                  isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
-                  label={each.size ?? 'Standard'}
-                  detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
-                  isChecked={each.id === choice.productPriceId}
-                  isSoldOut={isSoldOut(each, at)}
-                  onCheck={() => setChoice({ ...choice, productPriceId: each.id })}
-                />
-              ))}
-            </ChoiceGroup>
-          )}
-          {product.variants.map((variant) => (
-            <ChoiceGroup
-              key={variant.id}
-              id={variant.id}
-              title={variant.name}
-              problem={
-                wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined
-              }
-            >
-              {variant.options.map((option, position) => (
-                <ChoiceOption
-                  key={option.id}
-                  name={variant.id}
-                  value={option.id}
-                  isFirst={firstGroup === variant.id && position === 0}
-                  label={option.name}
-                  detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
-                  isChecked={choice.options[variant.id] === option.id}
-                  isSoldOut={isSoldOut(option, at)}
-                  onCheck={() =>
-                    setChoice({ ...choice, options: { ...choice.options, [variant.id]: option.id } })
-                  }
-                />
-              ))}
-            </ChoiceGroup>
-          ))}
-          {[...current.groups.values()].map(({ use, group }) => (
-            <ExtraGroup
-              key={group.id}
-              group={group}
-              hint={amountHint(use)}
-              maximum={use.maximum}
-              isFirst={firstGroup === group.id}
-              price={current.price}
-              chosen={choice.extras[group.id] ?? []}
-              at={at}
-              onAdd={(ingredientId) => setChoice(addExtra(choice, group.id, ingredientId))}
-              onRemove={(ingredientId) => setChoice(removeExtra(choice, group.id, ingredientId))}
+      onKeyDown={onKeyDown}
+      onSubmit={(form) => {
+        setTried(true)
+        finish(choice, form)
+      }}
+      actions={
+        <>
+          <Box sx={{ mr: 'auto' }}>
+            <QuantityStepper
+              quantity={choice.quantity}
+              smallest={1}
+              label={product.name}
+              onChange={(quantity) => setChoice({ ...choice, quantity })}
             />
-          ))}
-          <TextField
-            label="Kommentar für die Küche"
-            value={choice.comment}
-            onChange={(event) => setChoice({ ...choice, comment: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </div>
-        {wasTried && problems.length > 0 && (
-          <ul className={styles.problems} role="alert">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-        <footer className={styles.foot}>
-          <QuantityStepper
-            quantity={choice.quantity}
-            smallest={1}
-            label={product.name}
-            onChange={(quantity) => setChoice({ ...choice, quantity })}
-          />
-          <Button onClick={onClose}>Abbrechen</Button>
+          </Box>
+          <Button onClick={onClose} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+            Abbrechen
+          </Button>
           <Button type="submit" variant="contained" size="large" autoFocus={firstGroup === null}>
             {isChange ? 'Übernehmen' : 'Hinzufügen'}
             {price !== null && `, ${formatMoney(price * choice.quantity)}`}
           </Button>
-        </footer>
-      </form>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {product.prices.length > 1 && (
+          <ChoiceGroup id="size" title="Größe">
+            {product.prices.map((each) => (
+              <ChoiceOption
+                key={each.id}
+                name="size"
+                value={each.id}
+                isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
+                label={each.size ?? 'Standard'}
+                detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
+                isChecked={each.id === choice.productPriceId}
+                isSoldOut={isSoldOut(each, at)}
+                onCheck={() => setChoice({ ...choice, productPriceId: each.id })}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+        {product.variants.map((variant) => (
+          <ChoiceGroup
+            key={variant.id}
+            id={variant.id}
+            title={variant.name}
+            problem={
+              wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined
+            }
+          >
+            {variant.options.map((option, position) => (
+              <ChoiceOption
+                key={option.id}
+                name={variant.id}
+                value={option.id}
+                isFirst={firstGroup === variant.id && position === 0}
+                label={option.name}
+                detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
+                isChecked={choice.options[variant.id] === option.id}
+                isSoldOut={isSoldOut(option, at)}
+                onCheck={() =>
+                  setChoice({ ...choice, options: { ...choice.options, [variant.id]: option.id } })
+                }
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
+        {[...current.groups.values()].map(({ use, group }) => (
+          <ExtraGroup
+            key={group.id}
+            group={group}
+            hint={amountHint(use)}
+            maximum={use.maximum}
+            isFirst={firstGroup === group.id}
+            price={current.price}
+            chosen={choice.extras[group.id] ?? []}
+            at={at}
+            onAdd={(ingredientId) => setChoice(addExtra(choice, group.id, ingredientId))}
+            onRemove={(ingredientId) => setChoice(removeExtra(choice, group.id, ingredientId))}
+          />
+        ))}
+        <TextField
+          label="Kommentar für die Küche"
+          value={choice.comment}
+          onChange={(event) => setChoice({ ...choice, comment: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </div>
+      {wasTried && problems.length > 0 && (
+        <ul className={styles.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   )
 }

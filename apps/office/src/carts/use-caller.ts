@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShoppingCart } from '@tresen/contract/carts'
+import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { MenuIndex } from '@tresen/domain/menu/menu-index'
 import { repeatOrder } from '@tresen/domain/carts/repeat-order'
@@ -45,12 +46,12 @@ export function useCaller(options: {
     editor.edit({ kind: 'details', ...guestOf(earlier) })
     return true
   }
-  /** Everything of the last order as far as it can still be had. */
-  const repeat = async (): Promise<void> => {
-    const lastOrder = (await find())?.lastOrder
-    if (!lastOrder || lastOrder.restaurantId !== restaurant.id) return
-    const { products, missing: gone } = repeatOrder(lastOrder.shoppingCart.products, menu, new Date())
-    editor.edit(detailsOf(lastOrder.shoppingCart, methods))
+  /** Everything of an earlier order of this restaurant, as far as it can still be had; of the last one unless told. */
+  const repeat = async (chosen?: Order): Promise<void> => {
+    const order = chosen ?? (await find())?.pastOrders[0]
+    if (!order) return
+    const { products, missing: gone } = repeatOrder(order.shoppingCart.products, menu, new Date())
+    editor.edit(detailsOf(order.shoppingCart, methods))
     for (const product of products) editor.edit({ kind: 'add', product: { ...product, id: newId() } })
     setMissing(gone)
   }

@@ -27,6 +27,8 @@ const failures: Record<CartEdit['kind'], string> = {
   add: 'Produkt konnte nicht hinzugefügt werden',
   change: 'Produkt konnte nicht aktualisiert werden',
   remove: 'Produkt konnte nicht entfernt werden',
+  addDiscount: 'Rabatt konnte nicht hinzugefügt werden',
+  removeDiscount: 'Rabatt konnte nicht entfernt werden',
 }
 
 /** The editor of the cart that the address names; null while that cart is on its way. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** What each key does; a name as in `deskKeys`, the letter alone for those with Alt. */
 export type DeskActions = Partial<
-  Record<'t' | 'w' | 'p' | 'l' | 'a' | 'k' | 'v' | 'b' | 'r' | 'n' | 'o', () => void>
+  Record<'t' | 'w' | 'g' | 'p' | 'l' | 'a' | 'k' | 'v' | 'b' | 'r' | 'n' | 'o', () => void>
 > & {
   send: () => void
   discard: () => void
@@ -34,11 +34,18 @@ function actionOf(event: KeyboardEvent, actions: DeskActions): (() => void) | un
   return (actions as Partial<Record<string, () => void>>)[letter.length === 1 ? letter : '']
 }
 
-/** Puts the cursor into a part of the desk, which may have to appear first. */
-export function focusDesk(id: string) {
+const patience = 2_000
+
+/** Puts the cursor into a part of the desk, which may have to appear, or even to be fetched, first. */
+export function focusDesk(id: string, until = performance.now() + patience, from = document.activeElement) {
   const element = document.getElementById(id)
-  if (!element) return requestAnimationFrame(() => document.getElementById(id)?.focus())
-  element.focus()
-  if (element instanceof HTMLInputElement) element.select()
-  return 0
+  if (element) {
+    element.focus()
+    element.scrollIntoView({ block: 'nearest' })
+    if (element instanceof HTMLInputElement) element.select()
+    return
+  }
+  // Whoever has gone elsewhere meanwhile stays there.
+  const mayWait = performance.now() < until && (document.activeElement === from || !from?.isConnected)
+  if (mayWait) requestAnimationFrame(() => focusDesk(id, until, from))
 }

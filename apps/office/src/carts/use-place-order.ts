@@ -10,7 +10,7 @@ import { menuKeys } from '../menu/menu.queries.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useSay } from '../ui/snackbar.tsx'
 import { activeCartKey } from '../live/live.tsx'
-import { noCart, rememberCart } from './active-cart.ts'
+import { noCart } from './active-cart.ts'
 import { cartKeys, withoutCart } from './carts.queries.ts'
 import type { CartEditor } from './cart-editor.ts'
 
@@ -31,7 +31,6 @@ export function usePlaceOrder(options: {
   const queries = useQueryClient()
 
   const leave = () => {
-    rememberCart(null)
     queries.setQueryData(activeCartKey, noCart)
     queries.setQueryData<CartDesk>(
       cartKeys.desk(restaurant.id),
@@ -60,7 +59,7 @@ export function usePlaceOrder(options: {
     onError: (error) => {
       const cart =
         error instanceof CallError ? (error.details['shoppingCart'] as ShoppingCart | undefined) : undefined
-      if (cart) editor.receive(cart)
+      if (cart) editor.receiveRefused(cart)
       void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
       say.error(messageOf(error, placeFailed))
       onRefused(cart?.evaluationResult.errors[0]?.code)

@@ -6,6 +6,8 @@ export type LiveDefinition<State extends { readonly seq: number }> = {
   /** `joinedAt`: events after this number are delivered for certain; 0 when the hub is out of reach. */
   fetch: (joinedAt: number) => Promise<State>
   apply: (state: State, event: RestaurantEvent) => State
+  /** Milliseconds after which it is fetched anew in any case; missing: as the specification polls orders. */
+  keptFor?: number
 }
 
 /** Keeps what arrives while a snapshot is on its way and applies it to the snapshot. */

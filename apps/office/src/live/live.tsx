@@ -3,6 +3,7 @@ import type { Id } from '@tresen/contract/common'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp, useUser } from '../api/app-context.tsx'
+import { followRestaurant } from '../restaurants/follow-restaurant.ts'
 import type { HubOptions } from './hub-connection.ts'
 import type { LiveDefinition } from './live-view.ts'
 import { createRestaurantFeed, type RestaurantFeed } from './restaurant-feed.ts'
@@ -49,14 +50,18 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
       eventNames: liveEventNames,
       token: () => session.user()?.token ?? '',
       lastSeq: feed.lastSeq,
-      onEvent: (name, payload, seq) => feed.receive({ name, payload, seq } as RestaurantEvent),
+      onEvent: (name, payload, seq) => {
+        const event = { name, payload, seq } as RestaurantEvent
+        feed.receive(event)
+        followRestaurant(queries, event)
+      },
       onStatus: setConnected,
     })
     return () => {
       hub.close()
       setConnected(false)
     }
-  }, [feed, restaurantId, session, setConnected])
+  }, [feed, queries, restaurantId, session, setConnected])
 
   useEffect(() => () => feed?.close(), [feed])
 
@@ -101,7 +106,7 @@ export function useLiveQuery<State extends { readonly seq: number }>(
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,
-    refetchInterval: isConnected ? pollConnected : pollDisconnected,
+    refetchInterval: definition?.keptFor ?? (isConnected ? pollConnected : pollDisconnected),
     refetchOnMount: false,
   })
 }

@@ -1,25 +1,60 @@
 import type { Menu } from '@tresen/contract/menu'
-import { queryOptions } from '@tanstack/react-query'
+import { applyMenuEvent, menuBoardFrom, type MenuBoard } from '@tresen/domain/menu/menu-board'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { Api } from '../api/api.ts'
+import { useApi } from '../api/app-context.tsx'
+import type { LiveDefinition } from '../live/live-view.ts'
+import { useLiveQuery } from '../live/live.tsx'
 
 /** Products and categories are kept for ten minutes, unless something asks for fresh ones. */
 const keptFor = 600_000
 
-export const menuKeys = { ofRestaurant: (restaurantId: string) => ['menu', restaurantId] as const }
+export const menuKeys = {
+  ofRestaurant: (restaurantId: string) => ['menu', restaurantId] as const,
+  versions: (restaurantId: string) => ['menu', restaurantId, 'versions'] as const,
+  planned: (restaurantId: string) => ['menu', restaurantId, 'planned'] as const,
+}
 
-/** Everything that can be ordered, as the staff of a restaurant see it. */
-export function menuQuery(api: Api, restaurantId: string) {
-  return queryOptions({
-    queryKey: menuKeys.ofRestaurant(restaurantId),
-    queryFn: async (): Promise<Menu> => {
-      const [categories, products, extraGroups] = await Promise.all([
-        api.listCategories({ restaurantId }),
-        api.listProducts({ restaurantId, includeVariants: true }),
-        api.listExtraGroups({ restaurantId }),
-      ])
-      return { restaurantId, version: 0, categories, products, extraGroups }
-    },
-    staleTime: keptFor,
-    structuralSharing: false,
-  })
+/** The menu of a restaurant as its screens follow it. */
+function menuBoard(api: Api, restaurantId: string): LiveDefinition<MenuBoard> {
+  return {
+    key: menuKeys.ofRestaurant(restaurantId),
+    keptFor,
+    fetch: async () => menuBoardFrom(await api.getWholeMenu({ restaurantId })),
+    apply: applyMenuEvent,
+  }
+}
+
+/** The live menu with all that it is made of; null: of no restaurant. */
+export function useMenuBoard(restaurantId: string | null) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const definition = useMemo(() => (restaurantId ? menuBoard(api, restaurantId) : null), [api, restaurantId])
+  const query = useLiveQuery(definition)
+  const isOutdated = query.data?.isOutdated ?? false
+  useEffect(() => {
+    if (restaurantId && isOutdated) {
+      void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurantId), exact: true })
+    }
+  }, [queries, restaurantId, isOutdated])
+  return query
+}
+
+/** The live menu as the carts of guests and staff are put together from it: without what is not offered. */
+export function useMenu(restaurantId: string | null) {
+  const query = useMenuBoard(restaurantId)
+  const { data: board } = query
+  const menu = useMemo(
+    (): Menu | undefined =>
+      board && {
+        restaurantId: restaurantId ?? '',
+        version: 0,
+        categories: board.categories,
+        products: board.products.filter(({ isOffered }) => isOffered),
+        extraGroups: board.extraGroups,
+      },
+    [board, restaurantId],
+  )
+  return { ...query, data: menu }
 }

@@ -72,7 +72,7 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
       })
     case 'acknowledge': {
       const minutes = change.toMinutes === undefined ? {} : { toMinutes: change.toMinutes }
-      return api.acknowledgeOrder({ restaurantId, orderId, ...minutes, version })
+      return api.acknowledgeOrder({ restaurantId, orderId, commandId, ...minutes, version })
     }
     case 'printed':
       return api.setOrderPrinted(at)

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OrderBoard } from '@tresen/domain/orders/order-board'
 import type { Api } from '../api/api.ts'
 import type { Session } from '../api/session.ts'
-import { boardWithOrder, orderKeys } from '../orders/orders.queries.ts'
+import { showOrder } from '../orders/orders.queries.ts'
 import type { BrowserDatabase } from './browser-database.ts'
 import { createCommandQueue, type CommandQueue } from './command-queue.ts'
 import { commandSender } from './send-command.ts'
@@ -16,11 +15,7 @@ export function startCommands({ database, session, api, queries }: Means): Comma
     database,
     userId: () => session.user()?.id ?? null,
     send: commandSender(api),
-    onOrder: (restaurantId, order) =>
-      queries.setQueryData<OrderBoard>(
-        orderKeys.board(restaurantId),
-        (board) => board && boardWithOrder(board, order),
-      ),
+    onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
     onChanged: () => tabs.postMessage(null),
   })
   tabs.onmessage = () => void commands.reread()

@@ -2,7 +2,7 @@ import type { Order } from '@tresen/contract/orders'
 import { suggestedMinutes } from '@tresen/domain/orders/order-reception'
 import { useState } from 'react'
 import { clockTime } from '../ui/format-time.ts'
-import { useNow } from '../ui/use-now.ts'
+import { useAsOf } from '../ui/use-now.ts'
 import styles from './accept-row.module.css'
 
 const minute = 60_000
@@ -18,11 +18,11 @@ type Props = {
 
 /** Accepts a new order: in how many minutes, until when. The cooking time is suggested. */
 export function AcceptRow({ order, timeZone, onAccept }: Props) {
-  const now = useNow()
   const [chosen, setChosen] = useState<number | null>(null)
-  const toMinutes = chosen ?? suggestedMinutes(order, new Date(now))
+  const suggested = useAsOf((now) => suggestedMinutes(order, new Date(now)))
+  const toMinutes = chosen ?? suggested
   const dueAt = Date.parse(order.newAt) + toMinutes * minute
-  const left = Math.max(0, Math.round((dueAt - now) / minute))
+  const left = useAsOf((now) => Math.max(0, Math.round((dueAt - now) / minute)))
 
   if (order.isPreOrder) {
     return (

@@ -34,7 +34,7 @@ type Props = {
 /** What both boards have in common. */
 export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: Props) {
   const query = useOrderBoard(restaurant)
-  const board = useBoardWithChanges(query.data, restaurant.id)
+  const board = useBoardWithChanges(query.data)
   const { change, print, printDialog } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()
   const [filter, setFilter] = useState(noFilter)

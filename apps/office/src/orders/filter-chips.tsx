@@ -3,9 +3,8 @@ import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import { filterColors, type Order } from '@tresen/contract/orders'
-import type { ReactElement } from 'react'
+import { FilterChip } from '../ui/filter-chip.tsx'
 import type { OrderFilter } from './order-filter.ts'
 import { filterColorLabels } from './order-labels.ts'
 
@@ -51,19 +50,5 @@ export function FilterChips({ orders, filter, onChange }: Props) {
           />
         ))}
     </Box>
-  )
-}
-
-export function FilterChip(props: { label: string; icon: ReactElement; isOn: boolean; onClick: () => void }) {
-  return (
-    <Chip
-      icon={props.icon}
-      label={props.label}
-      color={props.isOn ? 'primary' : 'default'}
-      variant={props.isOn ? 'filled' : 'outlined'}
-      aria-pressed={props.isOn}
-      onClick={props.onClick}
-      sx={{ height: 36 }}
-    />
   )
 }

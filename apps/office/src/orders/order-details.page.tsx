@@ -6,10 +6,11 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { CallError } from '@tresen/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, Loadable } from '../ui/states.tsx'
@@ -17,7 +18,7 @@ import { boardRoles } from './board-roles.ts'
 import { BoardZoom, useZoom } from './board-zoom.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { orderQuery, useOrderBoard } from './orders.queries.ts'
-import { useBoardWithChanges } from './use-change-order.ts'
+import { useBoardWithChanges, useOrdersWithChanges } from './use-change-order.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
 const route = getRouteApi('/signedIn/restaurants/$restaurantId/orders/$orderId')
@@ -44,7 +45,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   const { showBack } = route.useSearch()
   const router = useRouter()
   const query = useOrderBoard(restaurant)
-  const listed = useBoardWithChanges(query.data, restaurant.id)?.orders.get(orderId)
+  const listed = useBoardWithChanges(query.data)?.orders.get(orderId)
   // Archived orders are on no board, and leave it while one looks at them.
   const single = useQuery({
     ...orderQuery(useApi(), restaurant, orderId),
@@ -52,7 +53,8 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   })
   const { change, print, printDialog } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()
-  const order = listed ?? single.data
+  const [unlisted] = useOrdersWithChanges(useMemo(() => single.data && [single.data], [single.data]))
+  const order = listed ?? unlisted
 
   if (!order && single.error instanceof CallError && single.error.status === 404) return <NotFound />
   return (
@@ -65,6 +67,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
               <ArrowBack />
             </IconButton>
           )}
+          <CopyButton value={location.href.split('?')[0]!} label="Link zur Bestellung kopieren" />
           <BoardZoom zoom={zoom} onChange={setZoom} />
         </Box>
       }

@@ -1,8 +1,8 @@
 import type { Order } from '@tresen/contract/orders'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import { clockTime, isSameDay, shortDay } from '../ui/format-time.ts'
-import { useNow } from '../ui/use-now.ts'
-import { OrderTimer } from './order-timer.tsx'
+import { useAsOf } from '../ui/use-now.ts'
+import { minutesUntil, OrderTimer } from './order-timer.tsx'
 
 type Props = { order: Order; timeZone: string; className?: string | undefined }
 
@@ -10,8 +10,8 @@ const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']
 
 /** When an order is due and how long that is. Has its own clock, so that nothing around it is drawn anew. */
 export function OrderDue({ order, timeZone, className }: Props) {
-  const now = useNow()
-  const isToday = isSameDay(new Date(order.dueAt), new Date(now), timeZone)
+  const left = useAsOf((now) => minutesUntil(order.dueAt, now))
+  const isToday = isSameDay(new Date(order.dueAt), new Date(), timeZone)
   return (
     <>
       <span className={className}>
@@ -19,7 +19,7 @@ export function OrderDue({ order, timeZone, className }: Props) {
         {isToday ? '' : `${shortDay(order.dueAt, timeZone)} `}
         {clockTime(order.dueAt, timeZone)}
       </span>
-      {!closed.includes(order.state) && <OrderTimer dueAt={order.dueAt} now={now} />}
+      {!closed.includes(order.state) && <OrderTimer left={left} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { ReactNode } from 'react'
+import { CopyButton } from '../ui/copy-button.tsx'
 import styles from './order-details.module.css'
 import { addressLine, guestName } from './order-labels.ts'
 import { directionsLink, phoneLink, whatsAppLink } from './order-links.ts'
@@ -41,6 +42,7 @@ export function OrderGuest({ order, restaurant }: { order: Order; restaurant: Re
         )}
       </dl>
       <div className={styles.steps}>
+        {phone && <CopyButton value={phone} label="Telefonnummer kopieren" />}
         {links.map(
           ({ href, icon, label }) =>
             href && (

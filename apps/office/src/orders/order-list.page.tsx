@@ -1,10 +1,7 @@
 import InventoryOutlined from '@mui/icons-material/Inventory2Outlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
-import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import type { Order, OrderState } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { sortedOrders } from '@tresen/domain/orders/order-board'
@@ -13,17 +10,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { FilterChip } from '../ui/filter-chip.tsx'
 import { Page } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { EmptyState, Loadable } from '../ui/states.tsx'
 import { boardRoles } from './board-roles.ts'
 import { ArchiveButton } from './archive-button.tsx'
-import { FilterChip, FilterChips } from './filter-chips.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { fitsFilter, fitsSearch, noFilter } from './order-filter.ts'
 import { orderStateIcons } from './order-labels.ts'
 import { OrderTable } from './order-table.tsx'
 import { archivedOrdersQuery, useOrderBoard } from './orders.queries.ts'
 import { MuteButton } from './sound-mute.tsx'
-import { useBoardWithChanges } from './use-change-order.ts'
+import { useBoardWithChanges, useOrdersWithChanges } from './use-change-order.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 
 const shownStates: readonly OrderState[] = [
@@ -46,7 +45,7 @@ export function OrderListPage() {
 
 function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const query = useOrderBoard(restaurant)
-  const board = useBoardWithChanges(query.data, restaurant.id)
+  const board = useBoardWithChanges(query.data)
   const { change, print, printDialog } = useOrderActions(restaurant)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<OrderState | null>(null)
@@ -54,7 +53,8 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const [showsArchive, setShowsArchive] = useState(false)
   const archive = useQuery({ ...archivedOrdersQuery(useApi(), restaurant), enabled: showsArchive })
   const current = useMemo(() => (board ? sortedOrders(board) : []), [board])
-  const orders = showsArchive ? (archive.data?.orders ?? []) : current
+  const archived = useOrdersWithChanges(archive.data?.orders)
+  const orders = showsArchive ? archived : current
   const shown = orders.filter(
     (order) =>
       (showsArchive || state === null || order.state === state) &&
@@ -82,21 +82,11 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
         {() => (
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-              <TextField
+              <SearchField
+                label="Bestellungen suchen"
                 placeholder="Nummer, Name, Telefon oder Adresse"
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                sx={{ maxWidth: 340 }}
-                slotProps={{
-                  htmlInput: { 'aria-label': 'Bestellungen suchen' },
-                  input: {
-                    startAdornment: (
-                      <InputAdornment position="start">
-                        <Search fontSize="small" />
-                      </InputAdornment>
-                    ),
-                  },
-                }}
+                onChange={setTyped}
               />
               {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
               <FilterChips orders={orders} filter={filter} onChange={setFilter} />

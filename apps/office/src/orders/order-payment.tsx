@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders'
+import { appliedDiscounts } from '@tresen/domain/discounts/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './order-details.module.css'
 import { paymentMethodLabels, paymentStateLabels } from './order-labels.ts'
@@ -9,7 +10,10 @@ export function OrderPayment({ order }: { order: Order }) {
   const { pricing, totalOrderValue } = evaluationResult
   const sums: [label: string, cents: number][] = [
     ['Produkte', pricing.products],
-    ['Rabatt', pricing.totalDiscount && -Math.abs(pricing.totalDiscount)],
+    ...appliedDiscounts(evaluationResult).map(({ name, totalDiscount }): [string, number] => [
+      name,
+      -totalDiscount,
+    ]),
     ['Pfand', pricing.deposit],
     ['Liefergebühr', pricing.deliveryFee],
     ['Zusätzliche Liefergebühr', pricing.additionalDeliveryFee],

@@ -1,12 +1,13 @@
 import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { chime, isSoundBlocked, subscribeToSound, unlockSound } from '../ui/chime.ts'
 import { floating } from '../ui/tokens.ts'
 import { useOrderBoard } from './orders.queries.ts'
 import { hearsOrders, ringKeys } from './ring-keys.ts'
+import { createRinger } from './ringer.ts'
 import { useIsMuted } from './sound-mute.tsx'
 
 /** Rings for new orders on every page, again and again as the restaurant has set it. */
@@ -16,24 +17,13 @@ export function OrderSounds() {
   const { data: board } = useOrderBoard(place)
   const isMuted = useIsMuted()
   const keys = useMemo(() => (board ? ringKeys(board.orders.values()) : []), [board])
-  useRinging(keys, isMuted || !place, place?.repeatNewOrderSoundIntervalInSec ?? null)
+  const isSilent = isMuted || !place
+  const intervalInSec = place?.repeatNewOrderSoundIntervalInSec ?? null
+  const [ringer] = useState(() => createRinger(chime))
+  useEffect(() => ringer.update({ keys, isSilent, intervalInSec }), [ringer, keys, isSilent, intervalInSec])
+  useEffect(() => ringer.stop, [ringer])
 
   return place && !isMuted ? <SoundReminder /> : null
-}
-
-function useRinging(keys: readonly string[], isSilent: boolean, intervalInSec: number | null) {
-  const rung = useRef<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    if (!isSilent && keys.some((key) => !rung.current.has(key))) chime()
-    rung.current = new Set(keys)
-  }, [keys, isSilent])
-
-  const rings = keys.length > 0 && !isSilent
-  useEffect(() => {
-    if (!rings || !intervalInSec) return
-    const timer = setInterval(chime, intervalInSec * 1000)
-    return () => clearInterval(timer)
-  }, [rings, intervalInSec])
 }
 
 /** An order nobody hears is an order lost: says so as long as the browser allows no sound. */

@@ -43,9 +43,7 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
       </ol>
       <p className={styles.reception}>
         <MoveToInboxOutlined fontSize="inherit" />
-        {order.isAcknowledged && order.orderReceptionState.receptionState === 'Pending'
-          ? 'Angenommen'
-          : receptionLabels[order.orderReceptionState.receptionState]}
+        {receptionLabels[order.orderReceptionState.receptionState]}
       </p>
     </>
   )

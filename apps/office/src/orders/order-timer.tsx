@@ -11,9 +11,13 @@ const shapes = {
   far: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
 } as const
 
+/** Begun minutes until an order is due; negative once it is late. */
+export function minutesUntil(dueAt: string, now: number): number {
+  return Math.ceil((Date.parse(dueAt) - now) / minute)
+}
+
 /** How long until an order is due, by colour band and shape; past that, how late it is. */
-export function OrderTimer({ dueAt, now }: { dueAt: string; now: number }) {
-  const left = Math.ceil((Date.parse(dueAt) - now) / minute)
+export function OrderTimer({ left }: { left: number }) {
   const isLate = left < 0
   const band = isLate ? 'late' : String(timerBand(left))
   const shape = isLate ? 'late' : left < 5 ? 'soon' : left < 20 ? 'near' : 'far'

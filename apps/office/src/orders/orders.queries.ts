@@ -1,4 +1,4 @@
-import type { Order } from '@tresen/contract/orders'
+import type { Order, OrderList } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import {
   applyOrderEvent,
@@ -6,7 +6,7 @@ import {
   isListed,
   type OrderBoard,
 } from '@tresen/domain/orders/order-board'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import type { Api } from '../api/api.ts'
@@ -54,6 +54,29 @@ export function orderQuery(api: Api, { id, franchiseId }: Place, orderId: string
     queryFn: () => api.getOrder({ restaurantId: id, franchiseId, orderId }),
     staleTime: 0,
   })
+}
+
+/** An order as some screen shows it: on the board, by itself, or in the archive; undefined: nowhere. */
+export function shownOrder(queries: QueryClient, restaurantId: string, orderId: string): Order | undefined {
+  return (
+    queries.getQueryData<OrderBoard>(orderKeys.board(restaurantId))?.orders.get(orderId) ??
+    queries.getQueryData<Order>(orderKeys.one(restaurantId, orderId)) ??
+    queries.getQueryData<OrderList>(orderKeys.archive(restaurantId))?.orders.find(({ id }) => id === orderId)
+  )
+}
+
+/** Brings an order as the server answered it to every screen that shows it. */
+export function showOrder(queries: QueryClient, restaurantId: string, order: Order) {
+  const newer = (known: Order) => (known.id === order.id && order.version > known.version ? order : known)
+  queries.setQueryData<OrderBoard>(
+    orderKeys.board(restaurantId),
+    (board) => board && boardWithOrder(board, order),
+  )
+  queries.setQueryData<Order>(orderKeys.one(restaurantId, order.id), (known) => known && newer(known))
+  queries.setQueryData<OrderList>(
+    orderKeys.archive(restaurantId),
+    (list) => list && { ...list, orders: list.orders.map(newer) },
+  )
 }
 
 /** The board with the order as the server answered it, unless an event brought something newer. */

@@ -1,6 +1,7 @@
 import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShoppingCartProduct } from '@tresen/contract/carts'
+import { appliedDiscounts } from '@tresen/domain/discounts/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
@@ -40,7 +41,9 @@ function receipt({ order, restaurant, now }: Input): string {
       .join('')}</table>`,
     '<table class="sums">',
     sum('Zwischensumme', pricing.products),
-    optionalSum('Rabatt', pricing.totalDiscount && -Math.abs(pricing.totalDiscount)),
+    ...appliedDiscounts(cart.evaluationResult).map(({ name, totalDiscount }) =>
+      sum(text(name), -totalDiscount),
+    ),
     optionalSum('Pfand', pricing.deposit),
     optionalSum('Liefergebühr', pricing.deliveryFee),
     optionalSum('Zusätzliche Liefergebühr', pricing.additionalDeliveryFee),
@@ -84,10 +87,9 @@ function receiptLine({ quantity, line, lineIds }: LineGroup, order: Order): stri
   return `<tr><td class="quantity">${quantity} ×</td><td>${name(line)}${options(line)}</td><td>${money(price)}</td></tr>`
 }
 
+/** Without discounts: these have lines of their own below. */
 function priceOf(line: ShoppingCartProduct, isPickup: boolean): number {
-  return isPickup
-    ? line.pickupPrice - line.pickupPriceDiscount
-    : line.deliverPrice - line.deliverPriceDiscount
+  return isPickup ? line.pickupPrice : line.deliverPrice
 }
 
 function kitchenLine({ quantity, line }: LineGroup): string {

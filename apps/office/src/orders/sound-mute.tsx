@@ -22,12 +22,17 @@ export function useIsMuted(): boolean {
   return useSyncExternalStore(subscribe, () => localStorage.getItem(key) === 'true')
 }
 
+/** Silences this device for everybody who works at it. */
+export function setMuted(isMuted: boolean) {
+  localStorage.setItem(key, String(isMuted))
+  listeners.forEach((listener) => listener())
+}
+
 /** Silences this device, or lets it sound again: then one hears how. */
 export function MuteButton() {
   const isMuted = useIsMuted()
   const toggle = () => {
-    localStorage.setItem(key, String(!isMuted))
-    listeners.forEach((listener) => listener())
+    setMuted(!isMuted)
     if (isMuted) chime()
   }
   return (

@@ -1,3 +1,4 @@
+import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { OrderBoard } from '@tresen/domain/orders/order-board'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,8 +7,9 @@ import { useApp } from '../api/app-context.tsx'
 import { commandOf } from '../offline/command-of.ts'
 import { useCommands } from '../offline/use-commands.ts'
 import type { OrderCommand } from '../offline/command-queue.ts'
+import { useSay } from '../ui/snackbar.tsx'
 import { withChange, type OrderChange } from './order-change.ts'
-import { orderKeys } from './orders.queries.ts'
+import { shownOrder } from './orders.queries.ts'
 
 type Place = Pick<Restaurant, 'id' | 'franchiseId'>
 
@@ -15,12 +17,13 @@ type Place = Pick<Restaurant, 'id' | 'franchiseId'>
 export function useChangeOrder(place: Place): (orderId: string, change: OrderChange) => void {
   const { commands } = useApp()
   const queries = useQueryClient()
+  const say = useSay()
   const { id, franchiseId } = place
   return useCallback(
     (orderId, change) => {
-      const board = queries.getQueryData<OrderBoard>(orderKeys.board(id))
-      const order = board && boardWithCommands(board, commands.state().waiting).orders.get(orderId)
-      if (!order) return
+      const shown = shownOrder(queries, id, orderId)
+      if (!shown) return say.error('Diese Bestellung gibt es nicht mehr. Es wurde nichts geändert.')
+      const order = orderWithCommands(shown, commands.state().waiting)
       // One command for each product: a lost reply must not leave half of them unknown.
       const changes =
         change.kind === 'lines'
@@ -28,34 +31,33 @@ export function useChangeOrder(place: Place): (orderId: string, change: OrderCha
           : [change]
       for (const each of changes) commands.add(commandOf({ id, franchiseId }, order, each))
     },
-    [commands, queries, id, franchiseId],
+    [commands, queries, say, id, franchiseId],
   )
 }
 
 /** The board as it is, with the changes on top that are still on their way to the server. */
-export function useBoardWithChanges(
-  board: OrderBoard | undefined,
-  restaurantId: string,
-): OrderBoard | undefined {
+export function useBoardWithChanges(board: OrderBoard | undefined): OrderBoard | undefined {
   const { waiting } = useCommands()
-  return useMemo(
-    () =>
-      board &&
-      boardWithCommands(
-        board,
-        waiting.filter((each) => each.restaurantId === restaurantId),
-      ),
-    [board, waiting, restaurantId],
-  )
+  return useMemo(() => {
+    if (!board || waiting.length === 0) return board
+    const orders = new Map(board.orders)
+    for (const { orderId } of waiting) {
+      const order = board.orders.get(orderId)
+      if (order) orders.set(orderId, orderWithCommands(order, waiting))
+    }
+    return { ...board, orders }
+  }, [board, waiting])
 }
 
-function boardWithCommands(board: OrderBoard, waiting: readonly OrderCommand[]): OrderBoard {
-  if (waiting.length === 0) return board
-  const orders = new Map(board.orders)
+/** The same for orders that are on no board. */
+export function useOrdersWithChanges(orders: readonly Order[] | undefined): readonly Order[] {
+  const { waiting } = useCommands()
+  return useMemo(() => (orders ?? []).map((order) => orderWithCommands(order, waiting)), [orders, waiting])
+}
+
+function orderWithCommands(order: Order, waiting: readonly OrderCommand[]): Order {
   const now = new Date()
-  for (const { orderId, change } of waiting) {
-    const order = orders.get(orderId)
-    if (order) orders.set(orderId, withChange(order, change, now))
-  }
-  return { ...board, orders }
+  return waiting
+    .filter(({ orderId }) => orderId === order.id)
+    .reduce((changed, { change }) => withChange(changed, change, now), order)
 }

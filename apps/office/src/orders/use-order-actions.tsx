@@ -1,10 +1,9 @@
 import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import type { OrderBoard } from '@tresen/domain/orders/order-board'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { withChange, type OrderChange } from './order-change.ts'
-import { orderKeys } from './orders.queries.ts'
+import { shownOrder } from './orders.queries.ts'
 import { readPrintPreferences } from './print-preferences.ts'
 import { useChangeOrder } from './use-change-order.ts'
 
@@ -20,7 +19,7 @@ export function useOrderActions(restaurant: Restaurant) {
     (orderId: string, asked: OrderChange) => {
       send(orderId, asked)
       const preferences = readPrintPreferences()
-      const order = queries.getQueryData<OrderBoard>(orderKeys.board(restaurant.id))?.orders.get(orderId)
+      const order = shownOrder(queries, restaurant.id, orderId)
       if (asked.kind !== 'acknowledge' || !preferences.onAccept || !order) return
       const accepted = withChange(order, asked, new Date())
       void import('./print-slips.ts').then(async ({ printSlips }) => {

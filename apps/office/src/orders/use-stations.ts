@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '../api/app-context.tsx'
-import { menuQuery } from '../menu/menu.queries.ts'
+import { useMenu } from '../menu/menu.queries.ts'
 import { useStored } from '../ui/use-stored.ts'
 
 export type Stations = {
@@ -15,7 +13,7 @@ export type Stations = {
 
 /** The stations that this screen stands at: categories of the menu, kept in this browser. */
 export function useStations(restaurantId: string): Stations {
-  const { data: menu } = useQuery(menuQuery(useApi(), restaurantId))
+  const { data: menu } = useMenu(restaurantId)
   const [stored, setStored] = useStored(`boardStations ${restaurantId}`, (value) => value ?? '')
   return useMemo(() => {
     const all = menu?.categories ?? []

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
+import Switch from '@mui/material/Switch'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -8,8 +10,12 @@ import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUser } from '../api/app-context.tsx'
+import { hearsOrders } from '../orders/ring-keys.ts'
+import { setMuted, useIsMuted } from '../orders/sound-mute.tsx'
+import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { setCompact, useCompact } from '../shell/compact-mode.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
+import { chime, unlockSound } from '../ui/chime.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -33,6 +39,7 @@ export function ProfilePage() {
           <ToggleButtonGroup
             exclusive
             fullWidth
+            color="primary"
             aria-label="Darstellung"
             value={mode ?? 'system'}
             onChange={(_event, next: 'light' | 'dark' | 'system' | null) => next && setMode(next)}
@@ -42,12 +49,37 @@ export function ProfilePage() {
             <ToggleButton value="system">Wie das Gerät</ToggleButton>
           </ToggleButtonGroup>
         </Section>
+        <Sounds />
         <CompactMode />
         <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
           Abmelden
         </Button>
       </Box>
     </Page>
+  )
+}
+
+/** Only for those who hear orders; how often it rings is the restaurant's setting. */
+function Sounds() {
+  const { restaurant, role } = useActiveRestaurant()
+  const isMuted = useIsMuted()
+  if (!restaurant || !hearsOrders(role)) return null
+  const seconds = restaurant.repeatNewOrderSoundIntervalInSec
+  return (
+    <Section title="Ton">
+      <FormControlLabel
+        control={<Switch checked={!isMuted} onChange={(_event, isOn) => setMuted(!isOn)} />}
+        label="Ton für neue Bestellungen an diesem Gerät"
+      />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {seconds
+          ? `Wird alle ${seconds} Sekunden wiederholt, bis jemand die Bestellung annimmt.`
+          : 'Klingt einmal für jede neue Bestellung.'}
+      </Typography>
+      <Button variant="outlined" onClick={() => void unlockSound().then(chime)}>
+        Ton anhören
+      </Button>
+    </Section>
   )
 }
 

@@ -1,31 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { channels } from '@tresen/contract/availability'
-import { openingState } from '@tresen/domain/opening-hours/opening-state'
-import { channelStatusLabel } from '@tresen/domain/opening-hours/status-label'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { ReactNode } from 'react'
-import { useApi, useUser } from '../api/app-context.tsx'
+import { useUser } from '../api/app-context.tsx'
+import { OpeningHoursView } from '../availability/opening-hours-view.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useNow } from '../ui/use-now.ts'
+import { RestaurantHints } from './restaurant-hints.tsx'
 import { RestaurantStateChip } from './restaurant-state-chip.tsx'
-import { availabilityQuery } from './restaurants.queries.ts'
-
-const channelNames = { restaurant: 'Restaurant', pickup: 'Abholung', delivery: 'Lieferung' } as const
 
 /** What one has to know about a restaurant while on the phone with its guests. */
 export function RestaurantInfo({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {
-  const api = useApi()
   const user = useUser()
-  const now = useNow()
-  const { data } = useQuery(availabilityQuery(api, restaurant.id))
-  const state = data && openingState(data, new Date(now))
   return (
     <Dialog title={restaurant.name} onClose={onClose} actions={<Button onClick={onClose}>Schließen</Button>}>
       <RestaurantStateChip state={restaurant.state} />
+      {restaurant.statusMessage && <Typography sx={{ mb: 3 }}>{restaurant.statusMessage}</Typography>}
+      <RestaurantHints restaurantId={restaurant.id} />
       <Box
         component="dl"
         sx={{
@@ -34,23 +27,24 @@ export function RestaurantInfo({ restaurant, onClose }: { restaurant: Restaurant
           columnGap: 5,
           rowGap: { xs: 0, sm: 2 },
           m: 0,
+          alignItems: 'baseline',
+          '& a': { color: 'inherit' },
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0, mb: { xs: 2, sm: 0 }, fontWeight: 550, overflowWrap: 'anywhere' },
         }}
       >
-        {channels.map((channel) => (
-          <Fact key={channel} name={channelNames[channel]}>
-            {state
-              ? channelStatusLabel(state[channel], restaurant.timeZone, new Date(now))
-              : 'Wird geladen...'}
-          </Fact>
-        ))}
         <Fact name="Adresse">
           {restaurant.streetName} {restaurant.streetNumber}, {restaurant.zipCode} {restaurant.city}
         </Fact>
-        {restaurant.phoneNumber && <Fact name="Telefon">{restaurant.phoneNumber}</Fact>}
+        {restaurant.phoneNumber && (
+          <Fact name="Telefon">
+            <Phone number={restaurant.phoneNumber} label="Telefonnummer kopieren" />
+          </Fact>
+        )}
         {restaurant.internalPhoneNumber && (
-          <Fact name="Telefon, intern">{restaurant.internalPhoneNumber}</Fact>
+          <Fact name="Telefon, intern">
+            <Phone number={restaurant.internalPhoneNumber} label="Interne Telefonnummer kopieren" />
+          </Fact>
         )}
         {user?.roles.includes('admin') && (
           <Fact name="Restaurant-Id">
@@ -61,8 +55,16 @@ export function RestaurantInfo({ restaurant, onClose }: { restaurant: Restaurant
           </Fact>
         )}
       </Box>
-      {restaurant.statusMessage && <Typography sx={{ mt: 3 }}>{restaurant.statusMessage}</Typography>}
+      <OpeningHoursView rules={restaurant} />
     </Dialog>
+  )
+}
+
+function Phone({ number, label }: { number: string; label: string }) {
+  return (
+    <>
+      <a href={`tel:${number}`}>{formatPhone(number)}</a> <CopyButton value={number} label={label} />
+    </>
   )
 }
 

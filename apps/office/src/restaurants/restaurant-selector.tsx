@@ -4,41 +4,31 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
-import { useMatch, useNavigate } from '@tanstack/react-router'
+import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useUser } from '../api/app-context.tsx'
-import { landingFor } from '../shell/menu-entries.ts'
 import { useActiveRestaurant } from './active-restaurant.tsx'
 import { RestaurantList } from './restaurant-list.tsx'
-import { roleIn } from './role-in.ts'
+import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
 /** Shows which restaurant one works for, and changes it. */
 export function RestaurantSelector() {
-  const user = useUser()
-  const navigate = useNavigate()
-  const { restaurant, restaurants, list, choose } = useActiveRestaurant()
+  const { restaurant, restaurants, list } = useActiveRestaurant()
+  const choose = useChooseRestaurant()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const desk = useMatch({
-    from: '/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}',
-    shouldThrow: false,
-  })
-  const isBusy = desk?.params.id !== undefined
+  const lock = useLock()
   if (list.isPending) return null
 
   const onChoose = (restaurantId: string) => {
     setAnchor(null)
-    if (restaurantId === restaurant?.id) return
     choose(restaurantId)
-    const chosen = restaurants.find(({ id }) => id === restaurantId)
-    if (user && chosen) void navigate({ to: landingFor(roleIn(user, chosen)) })
   }
 
   return (
     <>
-      <Tooltip title={isBusy ? 'Offenen Warenkorb erst abschließen, löschen oder verlassen' : ''}>
+      <Tooltip title={lock ?? ''}>
         <span>
           <Button
-            disabled={isBusy}
+            disabled={lock !== null}
             color="inherit"
             variant="outlined"
             aria-haspopup="dialog"
@@ -67,6 +57,7 @@ export function RestaurantSelector() {
         slotProps={{
           paper: {
             sx: { width: 380, maxWidth: 'calc(100vw - 24px)', mt: 1 },
+            role: 'dialog',
             'aria-label': 'Restaurant wählen',
           },
         }}
@@ -75,4 +66,17 @@ export function RestaurantSelector() {
       </Popover>
     </>
   )
+}
+
+/** Why the restaurant must stay as it is: what is on the screen belongs to it. Null: it may change. */
+function useLock(): string | null {
+  const desk = useMatch({
+    from: '/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}',
+    shouldThrow: false,
+  })
+  const isOfOne = useRouterState({
+    select: ({ location }) => /^\/restaurants\/[^/]+\/(orders|customers)\//.test(location.pathname),
+  })
+  if (desk?.params.id !== undefined) return 'Offenen Warenkorb erst abschließen, löschen oder verlassen'
+  return isOfOne ? 'Gehört zu diesem Restaurant' : null
 }

@@ -1,18 +1,19 @@
 import Schedule from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useQuery } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { indicatorColor, overallStatusLabel } from '@tresen/domain/opening-hours/status-label'
 import { delayColor, delayLabel, delayOf } from '@tresen/domain/orders/order-board'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useApi } from '../api/app-context.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAvailability } from '../availability/availability.queries.ts'
 import { useOrderBoard } from '../orders/orders.queries.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useActiveRestaurant } from './active-restaurant.tsx'
-import { availabilityQuery } from './restaurants.queries.ts'
 
+const AvailabilityPopover = lazy(() =>
+  import('../availability/availability-popover.tsx').then((m) => ({ default: m.AvailabilityPopover })),
+)
 const RestaurantInfo = lazy(() =>
   import('./restaurant-info.tsx').then((m) => ({ default: m.RestaurantInfo })),
 )
@@ -25,21 +26,28 @@ const colors = {
 } as const
 const delayEvery = 15_000
 
-/** In the top bar: what is open, and how late the kitchen is. Opens what there is to know about the restaurant. */
+/** In the top bar: what is open, and how late the kitchen is. Opens the availability menu. */
 export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
-  const api = useApi()
   const { role } = useActiveRestaurant()
   const now = useNow()
-  const { data } = useQuery(availabilityQuery(api, restaurant.id))
-  const [isOpen, setOpen] = useState(false)
+  const { data } = useAvailability(restaurant.id)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [showsInfo, setShowsInfo] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const state = data && openingState(data, new Date(now))
   const label = state && overallStatusLabel(state, new Date(now))
+  const closeInfo = () => {
+    setShowsInfo(false)
+    // The menu that led there is gone, so the focus goes to where that began.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   return (
     <>
       <ButtonBase
+        ref={button}
         aria-label={`Restaurant: ${label ?? 'Wird geladen...'}`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           minHeight: 44,
           minWidth: 28,
@@ -64,11 +72,21 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
         </Box>
       </ButtonBase>
       {role !== null && role !== 'onboarding' && <Delay restaurant={restaurant} />}
-      {isOpen && (
-        <Suspense>
-          <RestaurantInfo restaurant={restaurant} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {anchor && data && (
+          <AvailabilityPopover
+            anchor={anchor}
+            view={data}
+            role={role}
+            onInfo={() => {
+              setAnchor(null)
+              setShowsInfo(true)
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+        {showsInfo && <RestaurantInfo restaurant={restaurant} onClose={closeInfo} />}
+      </Suspense>
     </>
   )
 }

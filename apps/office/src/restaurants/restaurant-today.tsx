@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import type { OrderState } from '@tresen/contract/orders'
@@ -9,11 +8,10 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/status-label'
 import { useMemo } from 'react'
-import { useApi } from '../api/app-context.tsx'
+import { useAvailability } from '../availability/availability.queries.ts'
 import { orderStateIcons } from '../orders/order-labels.ts'
 import { useOrderBoard } from '../orders/orders.queries.ts'
 import { useNow } from '../ui/use-now.ts'
-import { availabilityQuery } from './restaurants.queries.ts'
 
 const channels = [
   { channel: 'pickup', label: 'Abholung' },
@@ -40,9 +38,8 @@ export function RestaurantToday({ restaurant, role }: { restaurant: Restaurant; 
 }
 
 function OpeningState({ restaurant }: { restaurant: Restaurant }) {
-  const api = useApi()
   const now = useNow()
-  const { data } = useQuery(availabilityQuery(api, restaurant.id))
+  const { data } = useAvailability(restaurant.id)
   // Computed here, so that it keeps telling the truth as time goes by and whatever this computer's clock says.
   const state = useMemo(() => data && openingState(data, new Date(now)), [data, now])
   const open = state ? openChannels(state, new Date(now)) : []

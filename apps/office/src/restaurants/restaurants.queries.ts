@@ -4,11 +4,11 @@ import type { Api } from '../api/api.ts'
 /** What the loading bar of the shell waits for. */
 const forTheShell = { isForTheShell: true } as const
 
-export const restaurantKeys = { all: ['restaurants'] as const }
+export const restaurantKeys = { all: ['restaurants'] as const, list: ['restaurants', 'list'] as const }
 
 export function restaurantsQuery(api: Api) {
   return queryOptions({
-    queryKey: [...restaurantKeys.all, 'list'],
+    queryKey: restaurantKeys.list,
     queryFn: () => api.listRestaurants({}),
     staleTime: 300_000,
     meta: forTheShell,
@@ -24,11 +24,10 @@ export function deliveryAreasQuery(api: Api, restaurantId: string) {
   })
 }
 
-export function availabilityQuery(api: Api, restaurantId: string) {
+export function qnaQuery(api: Api, restaurantId: string) {
   return queryOptions({
-    queryKey: [...restaurantKeys.all, restaurantId, 'availability'],
-    queryFn: () => api.getAvailability({ restaurantId }),
+    queryKey: [...restaurantKeys.all, restaurantId, 'qna'],
+    queryFn: () => api.getQnaSettings({ restaurantId }),
     staleTime: 60_000,
-    refetchInterval: 300_000,
   })
 }

@@ -8,10 +8,15 @@ import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx'
 import { useActiveRestaurant } from './active-restaurant.tsx'
 import { RestaurantList } from './restaurant-list.tsx'
 
-type Props = { roles?: readonly Role[]; children: (restaurant: Restaurant) => ReactNode }
+type Props = {
+  roles?: readonly Role[]
+  /** Instead of staying on this screen with the restaurant that is chosen here. */
+  onChoose?: (restaurantId: string) => void
+  children: (restaurant: Restaurant) => ReactNode
+}
 
 /** A screen that is about one restaurant: asks which one first, and lets only these roles in. */
-export function WithRestaurant({ roles, children }: Props) {
+export function WithRestaurant({ roles, onChoose, children }: Props) {
   const { restaurant, role, restaurants, list, choose } = useActiveRestaurant()
   if (list.error && restaurants.length === 0) {
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -26,7 +31,7 @@ export function WithRestaurant({ roles, children }: Props) {
         action={
           restaurants.length > 0 && (
             <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
-              <RestaurantList restaurants={restaurants} activeId={null} onChoose={choose} />
+              <RestaurantList restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
             </Paper>
           )
         }

@@ -1,20 +1,23 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useRouter } from '@tanstack/react-router'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 
 export function NotFoundPage() {
   return (
-    <EmptyState
-      icon={<SearchOff />}
-      title="Diese Seite gibt es nicht"
-      text="Vielleicht ist die Adresse veraltet oder vertippt."
-      action={
-        <ButtonLink to="/home" variant="contained">
-          Zur Startseite
-        </ButtonLink>
-      }
-    />
+    <Page title="Diese Seite gibt es nicht">
+      <EmptyState
+        icon={<SearchOff />}
+        title="Nichts gefunden"
+        text="Vielleicht ist die Adresse veraltet oder vertippt."
+        action={
+          <ButtonLink to="/home" variant="contained">
+            Zur Startseite
+          </ButtonLink>
+        }
+      />
+    </Page>
   )
 }
 

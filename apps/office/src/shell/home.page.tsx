@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useUser } from '../api/app-context.tsx'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
 import { RestaurantToday } from '../restaurants/restaurant-today.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -42,8 +43,9 @@ function Welcome() {
 
 function Dashboard() {
   const { role } = useActiveRestaurant()
+  const choose = useChooseRestaurant()
   return (
-    <WithRestaurant>
+    <WithRestaurant onChoose={choose}>
       {(restaurant) => (
         <Page title={restaurant.name}>
           <RestaurantToday restaurant={restaurant} role={role} />

@@ -14,7 +14,7 @@ export function KeysDialog({ pathname, onClose }: { pathname: string; onClose: (
     }
   }, [pathname])
   return (
-    <Dialog title="Tasten" onClose={onClose}>
+    <Dialog isText title="Tasten" onClose={onClose}>
       {ofPage.length > 0 && <Keys title="Auf dieser Seite" keys={ofPage} />}
       <Keys title="Überall" keys={keysEverywhere} />
     </Dialog>

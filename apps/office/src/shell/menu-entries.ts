@@ -2,15 +2,37 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import AddShoppingCart from '@mui/icons-material/AddShoppingCart'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import EggOutlined from '@mui/icons-material/EggOutlined'
+import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import RiceBowlOutlined from '@mui/icons-material/RiceBowlOutlined'
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import type { Role } from '@tresen/contract/define'
 import type { SvgIconComponent } from '@mui/icons-material'
 
 export const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
+export const products = '/products/{-$id}'
+const deliveryAreas = '/restaurants/{-$restaurantId}/delivery-areas'
 
 export type MenuEntry = {
-  to: '/home' | typeof orderDesk | '/boards/order' | '/boards/deliver' | '/orders' | '/profile'
+  to:
+    | '/home'
+    | typeof orderDesk
+    | '/boards/order'
+    | '/boards/deliver'
+    | '/orders'
+    | typeof products
+    | '/ingredients'
+    | '/sidedishes'
+    | '/extras'
+    | typeof deliveryAreas
+    | '/discounts'
+    | '/vouchers'
+    | '/profile'
   label: string
   icon: SvgIconComponent
   /** Missing: everybody who is signed in. */
@@ -18,6 +40,7 @@ export type MenuEntry = {
 }
 
 const staff: readonly Role[] = ['admin', 'manager', 'employee', 'callcenter']
+const maintainers: readonly Role[] = ['manager', 'admin', 'onboarding']
 
 /** The side menu, in its order. */
 export const menuEntries: readonly MenuEntry[] = [
@@ -26,6 +49,13 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/boards/order', label: 'Zubereitungsboard', icon: SoupKitchenOutlined, roles: staff },
   { to: '/boards/deliver', label: 'Lieferungsboard', icon: DeliveryDiningOutlined, roles: staff },
   { to: '/orders', label: 'Aktuelle Bestellungen', icon: ReceiptLongOutlined, roles: staff },
+  { to: products, label: 'Produkte', icon: MenuBookOutlined, roles: maintainers },
+  { to: '/ingredients', label: 'Zutaten', icon: EggOutlined, roles: maintainers },
+  { to: '/sidedishes', label: 'Beilagen', icon: RiceBowlOutlined, roles: maintainers },
+  { to: '/extras', label: 'Extras', icon: LibraryAddOutlined, roles: maintainers },
+  { to: deliveryAreas, label: 'Liefergebiete', icon: MapOutlined, roles: maintainers },
+  { to: '/discounts', label: 'Rabatte & Menüs', icon: LocalOfferOutlined, roles: maintainers },
+  { to: '/vouchers', label: 'Gutscheine', icon: RedeemOutlined, roles: maintainers },
   { to: '/profile', label: 'Profil', icon: AccountCircleOutlined },
 ]
 
@@ -33,8 +63,9 @@ export function entriesFor(role: Role | null): MenuEntry[] {
   return menuEntries.filter(({ roles }) => !roles || (role !== null && roles.includes(role)))
 }
 
-/** Where somebody goes after choosing a restaurant. Managers go to the board until there is a products page. */
+/** Where somebody goes after choosing a restaurant. */
 export function landingFor(role: Role | null): MenuEntry['to'] {
   if (role === 'callcenter') return orderDesk
-  return role === 'manager' || role === 'employee' ? '/boards/order' : '/home'
+  if (role === 'manager') return products
+  return role === 'employee' ? '/boards/order' : '/home'
 }

@@ -6,9 +6,14 @@ type KeysModule = Record<string, unknown>
 /** Which file lists the keys of the pages below a path. A file that does not exist yet is passed over. */
 const filesByPath: readonly { path: RegExp; file: string }[] = [
   { path: /^\/order(\/|$)/, file: '../carts/desk-keys.ts' },
+  { path: /^\/products-cleanup(\/|$)/, file: '../cleanup/cleanup-keys.ts' },
   { path: /^\/(boards|orders)(\/|$)/, file: '../orders/board-keys.ts' },
 ]
-const files = import.meta.glob<KeysModule>(['../carts/desk-keys.ts', '../orders/board-keys.ts'])
+const files = import.meta.glob<KeysModule>([
+  '../carts/desk-keys.ts',
+  '../cleanup/cleanup-keys.ts',
+  '../orders/board-keys.ts',
+])
 
 export const keysEverywhere: readonly PageKey[] = [
   { keys: 'Strg+K', does: 'Seiten, Bestellungen, Produkte und Restaurants finden' },

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import MuiDialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi } from '../api/app-context.tsx'
-import { menuQuery } from '../menu/menu.queries.ts'
+import { useMenu } from '../menu/menu.queries.ts'
 import { useOrderBoard } from '../orders/orders.queries.ts'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts'
 import { entriesFor, orderDesk } from './menu-entries.ts'
 import { findEverywhere, type Finding } from './find-everywhere.ts'
 
@@ -15,15 +14,12 @@ const orderPage = '/restaurants/$restaurantId/orders/$orderId'
 
 /** Finds pages, orders, products and restaurants by a few letters; arrows choose, Enter goes there. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const api = useApi()
   const router = useRouter()
-  const { restaurant, restaurants, role, choose } = useActiveRestaurant()
+  const { restaurant, restaurants, role } = useActiveRestaurant()
+  const choose = useChooseRestaurant()
   const seesOrders = role !== null && role !== 'onboarding'
   const { data: board } = useOrderBoard(seesOrders ? restaurant : null)
-  const { data: menu } = useQuery({
-    ...menuQuery(api, restaurant?.id ?? ''),
-    enabled: restaurant !== null && seesOrders,
-  })
+  const { data: menu } = useMenu(restaurant?.id ?? null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
 
@@ -57,12 +53,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <MuiDialog
       open
       onClose={onClose}
-      aria-label="Finden"
+      aria-labelledby="palette-title"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: { sx: { width: 560, maxWidth: 'calc(100% - 24px)', mx: 3, mt: { xs: 3, sm: '12vh' } } },
       }}
     >
+      <h2 id="palette-title" hidden>
+        Finden
+      </h2>
       <InputBase
         autoFocus
         fullWidth

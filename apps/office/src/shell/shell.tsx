@@ -4,6 +4,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../api/app-context.tsx'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { CleanupRedirect } from '../cleanup/cleanup-redirect.tsx'
+import { cleanupRoles } from '../cleanup/cleanup-roles.ts'
 import { ConnectionBanner } from '../offline/connection-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useCompact } from './compact-mode.ts'
@@ -12,6 +14,7 @@ import { UpdateHint } from './update-hint.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 /** What surrounds every screen. */
 export function Shell() {
@@ -23,6 +26,7 @@ export function Shell() {
     select: ({ location }) => /^\/(order|boards|help|public|site\/preview)(\/|$)/.test(location.pathname),
   })
   const { isCompact } = useCompact()
+  const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
   const hasMenu = isInside && !isCompact
 
@@ -34,10 +38,13 @@ export function Shell() {
           <SideMenu role={role} isWide={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         )}
         <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          {restaurant && role && cleanupRoles.includes(role) && (
+            <CleanupRedirect restaurantId={restaurant.id} />
+          )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
           <UpdateHint />
           <Outlet />
-          {!isDesk && !isCompact && <Footer />}
+          {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}
         </Box>
       </Box>
       {isInside && isCompact && <BottomBar />}

@@ -52,13 +52,12 @@ export function UserMenu({ user }: { user: User }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 280 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Benutzermenü', sx: { minWidth: 280 } } }}
       >
         <Box component="li" sx={{ px: 4, py: 2 }} role="presentation">
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.username}</Typography>
           <Typography
             variant="body2"
-            role="status"
             sx={{
               display: 'flex',
               alignItems: 'center',

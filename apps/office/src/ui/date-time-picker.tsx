@@ -6,8 +6,10 @@ import TextField from '@mui/material/TextField'
 import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { useState } from 'react'
 import { readClockTime } from './clock-input.ts'
+import { readDate, writtenDate } from './date-input.ts'
 import styles from './date-time-picker.module.css'
 import { clockTime, shortDay } from './format-time.ts'
+import { MonthCalendar } from './month-calendar.tsx'
 
 type Props = {
   id?: string
@@ -24,23 +26,24 @@ type Props = {
 
 const mostSuggestions = 12
 
-/** A day and a time of day, both or none. */
+/** A day and a time of day, both or none; written as people here do, whatever the browser's language. */
 export function DateTimePicker({ id, label, value, timeZone, suggestions = [], hasError, onChange }: Props) {
   const [field, setField] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [date, setDate] = useState('')
+  const [typedDate, setTypedDate] = useState('')
   const [time, setTime] = useState('')
   const minutes = readClockTime(time)
-  const midnight = date === '' ? Number.NaN : Date.parse(`${date}T00:00:00Z`)
-  const isComplete = !Number.isNaN(midnight) && minutes !== null
+  const today = localDateAt(timeZone, new Date())
+  const date = readDate(typedDate, today)
+  const isComplete = date !== null && minutes !== null
 
   const fill = (instant: string | null) => {
-    setDate(instant ? localDateAt(timeZone, new Date(instant)) : '')
+    setTypedDate(instant ? writtenDate(localDateAt(timeZone, new Date(instant))) : '')
     setTime(instant ? clockTime(instant, timeZone) : '')
   }
   const open = () => {
     fill(value)
-    if (!value && suggestions[0]) setDate(localDateAt(timeZone, new Date(suggestions[0])))
+    if (!value && suggestions[0]) setTypedDate(writtenDate(localDateAt(timeZone, new Date(suggestions[0]))))
     setOpen(true)
   }
   const close = () => {
@@ -49,7 +52,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
   }
   const confirm = () => {
     if (!isComplete) return
-    const instant = instantOfLocal(timeZone, midnight + minutes * 60_000, 'start')
+    const instant = instantOfLocal(timeZone, Date.parse(date) + minutes * 60_000, 'start')
     onChange(new Date(instant).toISOString())
     setOpen(false)
   }
@@ -79,7 +82,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
           open()
         }}
         slotProps={{
-          htmlInput: { readOnly: true, role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
+          htmlInput: { readOnly: true, role: 'combobox', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
           inputLabel: { shrink: true },
           input: {
             endAdornment: (
@@ -110,11 +113,14 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
         >
           <TextField
             label="Datum"
-            type="date"
-            value={date}
+            placeholder="TT.MM.JJJJ"
+            value={typedDate}
+            error={typedDate.length >= 6 && date === null}
             autoFocus
-            onChange={(event) => setDate(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2099-12-31' } }}
+            autoComplete="off"
+            onChange={(event) => setTypedDate(event.target.value)}
+            onBlur={() => date && setTypedDate(writtenDate(date))}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 10 } }}
           />
           <TextField
             label="Uhrzeit"
@@ -125,6 +131,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
             autoComplete="off"
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5, inputMode: 'numeric' } }}
           />
+          <MonthCalendar chosen={date} today={today} onChoose={(each) => setTypedDate(writtenDate(each))} />
           {shown.length > 0 && (
             <div className={styles.times} role="group" aria-label="Mögliche Zeiten">
               {shown.map((each) => (

@@ -4,12 +4,15 @@ import MuiDialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useDrag } from './use-drag.ts'
 
 type Props = {
-  title: string
+  title: ReactNode
+  /** Under the title, moving with it. */
+  subtitle?: ReactNode
   onClose: () => void
   /** Without it, Escape does not close either: the question wants an answer. */
   hasCloseButton?: boolean
@@ -17,8 +20,11 @@ type Props = {
   width?: string
   actions?: ReactNode
   /** Given: the dialog is a form, and Enter sends it. */
-  onSubmit?: () => void
+  onSubmit?: (form: HTMLFormElement) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
   isFullScreenOnPhones?: boolean
+  /** Nothing in it takes the focus; then the text does, so that keys can scroll it. */
+  isText?: boolean
   children?: ReactNode
 }
 
@@ -27,6 +33,7 @@ export function Dialog(props: Props) {
   const { title, onClose, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
   const titleId = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isFullScreen = props.isFullScreenOnPhones === true && isPhone
   const drag = useDrag()
   const content = (
     <>
@@ -36,6 +43,11 @@ export function Dialog(props: Props) {
         sx={{ pr: hasCloseButton ? 14 : 6, cursor: isPhone ? undefined : 'move', touchAction: 'none' }}
       >
         {title}
+        {props.subtitle && (
+          <Typography component="p" color="textSecondary" sx={{ fontWeight: 400 }}>
+            {props.subtitle}
+          </Typography>
+        )}
       </DialogTitle>
       {hasCloseButton && (
         <IconButton
@@ -46,7 +58,11 @@ export function Dialog(props: Props) {
           <Close />
         </IconButton>
       )}
-      {children && <DialogContent>{children}</DialogContent>}
+      {children && (
+        <DialogContent sx={{ pt: 2 }} tabIndex={props.isText ? 0 : undefined}>
+          {children}
+        </DialogContent>
+      )}
       {actions && <DialogActions sx={{ px: 6, pb: 5, gap: 2 }}>{actions}</DialogActions>}
     </>
   )
@@ -54,25 +70,30 @@ export function Dialog(props: Props) {
     <MuiDialog
       open
       onClose={(_event, reason) => reason === 'escapeKeyDown' && hasCloseButton && onClose()}
-      fullScreen={props.isFullScreenOnPhones === true && isPhone}
+      fullScreen={isFullScreen}
       aria-labelledby={titleId}
       slotProps={{
         paper: {
           style: isPhone ? undefined : drag.style,
-          sx: {
-            width: { xs: '100%', sm: `max(${width}, min(480px, 100%))` },
-            maxWidth: 'calc(100% - 32px)',
-            mx: 4,
-          },
+          sx: isFullScreen
+            ? undefined
+            : {
+                width: { xs: '100%', sm: `max(${width}, min(480px, 100%))` },
+                maxWidth: 'calc(100% - 32px)',
+                mx: 4,
+              },
         },
       }}
     >
       {onSubmit ? (
         <form
           style={{ display: 'contents' }}
+          onKeyDown={props.onKeyDown}
           onSubmit={(event) => {
             event.preventDefault()
-            onSubmit()
+            // React passes events on to the form around the dialog as well.
+            event.stopPropagation()
+            onSubmit(event.currentTarget)
           }}
         >
           {content}

@@ -17,6 +17,16 @@ export function shortDay(instant: string, timeZone: string): string {
   return format(timeZone, { weekday: 'short', day: '2-digit', month: '2-digit' }).format(new Date(instant))
 }
 
+/** A day of the restaurant's calendar with its year: 'Fr., 20.11.2026' */
+export function longDay(instant: string, timeZone: string): string {
+  return format(timeZone, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(instant))
+}
+
 /** Whether two moments fall on the same day of the restaurant's calendar. */
 export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
   const day = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })

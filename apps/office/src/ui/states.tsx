@@ -20,7 +20,7 @@ const centered = {
 export function LoadingState({ text = 'Wird geladen...' }: { text?: string }) {
   return (
     <Box sx={centered} role="status">
-      <CircularProgress size={28} />
+      <CircularProgress size={28} aria-hidden />
       <Typography color="textSecondary">{text}</Typography>
     </Box>
   )
@@ -46,14 +46,15 @@ export function EmptyState(props: { icon: ReactNode; title: string; text?: strin
   )
 }
 
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState(props: { title?: string; error: unknown; onRetry: () => void }) {
+  const { title = 'Konnte nicht geladen werden', error, onRetry } = props
   return (
     <Box sx={centered} role="alert">
       <Box sx={{ color: 'error.main', lineHeight: 0, '& svg': { fontSize: 44 } }}>
         <ErrorOutlineOutlined />
       </Box>
       <Typography variant="h2" component="p">
-        Konnte nicht geladen werden
+        {title}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
         {messageOf(error, 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung.')}
@@ -68,8 +69,14 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
 type Loaded<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
 
 /** What a page shows until its data is there; then the page. */
-export function Loadable<T>({ query, children }: { query: Loaded<T>; children: (data: T) => ReactNode }) {
+export function Loadable<T>(props: {
+  query: Loaded<T>
+  /** The shape of what is coming. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}) {
+  const { query, skeleton = <LoadingState />, children } = props
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  return <LoadingState />
+  return skeleton
 }

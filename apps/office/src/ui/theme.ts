@@ -10,7 +10,9 @@ function shadesOf<Name extends string>(shades: Record<Name, Record<Scheme, strin
 
 function paletteOf(scheme: Scheme) {
   const color = shadesOf(tokens, scheme)
-  const meaning = (main: string) => ({ main, contrastText: color.brandContrast })
+  // Words on a darker shade of these would be too weak in the dark: what is pointed at gets lighter instead.
+  const pointedAt = scheme === 'dark' ? (main: string) => ({ dark: main }) : () => ({})
+  const meaning = (main: string) => ({ main, ...pointedAt(main), contrastText: color.brandContrast })
   return {
     primary: meaning(color.brand),
     secondary: meaning(color.attention),
@@ -91,7 +93,19 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 44, paddingInline: 16 },
+        root: {
+          minHeight: 44,
+          paddingInline: 16,
+          // Darker, as it comes, the words on it are too weak in the dark.
+          '&.MuiButton-containedPrimary:hover': {
+            '--variant-containedBg': 'var(--t-palette-primary-main)',
+            filter: 'brightness(1.1)',
+          },
+          '&.MuiButton-containedError:hover': {
+            '--variant-containedBg': 'var(--t-palette-error-main)',
+            filter: 'brightness(1.1)',
+          },
+        },
         sizeSmall: { minHeight: 36, paddingInline: 12 },
       },
     },

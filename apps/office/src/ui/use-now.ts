@@ -1,14 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
 const step = 5_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
 
 /** One clock for all timers of a screen, so that they turn over together. */
 function subscribe(listener: () => void) {
-  const timer = setInterval(listener, step)
-  return () => clearInterval(timer)
+  if (listeners.size === 0) timer = setInterval(() => listeners.forEach((each) => each()), step)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
 }
 
 /** The time now, as milliseconds since 1970, moving on every five seconds. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / step) * step)
+  return useAsOf((now) => now)
+}
+
+/** What holds at this moment. Drawn anew only when that changes, not whenever the clock moves on. */
+export function useAsOf<T extends number | string | boolean>(of: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => of(Math.floor(Date.now() / step) * step))
 }

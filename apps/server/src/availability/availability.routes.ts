@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
-import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { findFollowedRestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { viewAvailability } from '../restaurants/restaurants.view.ts'
+import { setStatusMessage } from './set-status-message.ts'
+import { updateAvailability } from './update-availability.ts'
 
 export function availabilityRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, availabilityCalls, {
     getAvailability: async (ctx, { restaurantId }) => {
-      const row = await findRestaurantRow(ctx.db, restaurantId)
-      return row ? viewAvailability(row, ctx.now()) : refuse('NotFound')
+      const row = await findFollowedRestaurantRow(ctx.db, restaurantId)
+      return row ? { ...viewAvailability(row, ctx.now()), seq: row.seq } : refuse('NotFound')
     },
+    updateAvailability,
+    setStatusMessage,
   })
 }

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts'
 import { activeCartSet } from './carts.events.ts'
 import { findActiveCartRow, leaveCartRow, takeCartRow } from './carts.sql.ts'
 
-const none: ActiveCart = { restaurantId: null, shoppingCartId: null }
+const none: ActiveCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 
 /** The cart in the person's hands. It is known as long as events are kept, and that is as long as the desk keeps carts. */
 export async function getActiveCart(ctx: Ctx): Promise<ActiveCart> {
@@ -17,8 +17,9 @@ export async function getActiveCart(ctx: Ctx): Promise<ActiveCart> {
 export async function setActiveCart(ctx: Ctx, { body }: { body: ActiveCart }) {
   const userId = userOf(ctx)
   if (!userId) return refuse('NotFound')
-  const { restaurantId, shoppingCartId } = body
-  const cart = restaurantId !== null && shoppingCartId !== null ? { restaurantId, shoppingCartId } : null
+  const { restaurantId, shoppingCartId, deviceId } = body
+  const cart =
+    restaurantId !== null && shoppingCartId !== null ? { restaurantId, shoppingCartId, deviceId } : null
   const outgoing = [activeCartSet(userId, cart)]
   const seqs = cart
     ? await takeCartRow(ctx.db, cart, restaurantsOf(ctx), outgoing)

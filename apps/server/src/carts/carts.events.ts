@@ -17,8 +17,8 @@ export function cartDeleted(restaurantId: string, shoppingCartId: string): Outgo
 /** To one person, on all their screens: the cart that is open on their order desk. */
 export function activeCartSet(
   userId: string,
-  cart: { restaurantId: string; shoppingCartId: string } | null,
+  cart: { restaurantId: string; shoppingCartId: string; deviceId?: string | null } | null,
 ): Outgoing {
-  const payload = cart ?? { restaurantId: null, shoppingCartId: null }
+  const payload = { restaurantId: null, shoppingCartId: null, deviceId: null, ...cart }
   return { streamId: userId, name: 'setActiveShoppingCart', payload: JSON.stringify(payload) }
 }

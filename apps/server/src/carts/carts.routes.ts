@@ -7,6 +7,7 @@ import { getActiveCart, setActiveCart } from './active-cart.ts'
 import { addCartProducts, quickAddCartProduct } from './add-cart-products.ts'
 import { removeCartProduct, updateCartProduct } from './change-cart-product.ts'
 import { findCart } from './change-cart.ts'
+import { addCartDiscount, getCartDiscount, removeCartDiscount } from './cart-discounts.ts'
 import { createCart } from './create-cart.ts'
 import { deleteCart } from './delete-cart.ts'
 import { findLatestCart, findLatestCartAnywhere, listCartsForReview, listOpenCarts } from './list-carts.ts'
@@ -32,6 +33,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps) {
       const cart = await findCart(ctx, input)
       return cart ? { orderId: cart.orderId } : refuse('NotFound')
     },
+    addCartDiscount,
+    removeCartDiscount,
+    getCartDiscount,
     getActiveCart,
     setActiveCart,
     findLatestCartAnywhere,

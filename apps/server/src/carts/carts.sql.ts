@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
+import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/cart-content'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/database.ts'
@@ -10,6 +11,8 @@ export type CartRow = {
   id: string
   version: number
   content: CartContent
+  /** What was known of customer and vouchers when the cart was last changed. */
+  facts: DiscountFacts
   guestId: string | null
   createdBy: string | null
   updateUserId: string | null
@@ -27,16 +30,18 @@ export type CartRow = {
 export type CartAddress = { restaurantId: string; cartId: string; guestId: string | null }
 
 const cartColumns = sql`
-  c.restaurant_id as "restaurantId", c.id, c.version, c.content, c.guest_id as "guestId", c.created_by as "createdBy",
+  c.restaurant_id as "restaurantId", c.id, c.version, c.content, c.discount_facts as facts, c.guest_id as "guestId", c.created_by as "createdBy",
   c.update_user_id as "updateUserId", c.last_edits as "lastEdits",
   c.call_id as "callId", c.conversation_id as "conversationId", c.needs_review as "needsReview",
   c.review_reason as "reviewReason", c.order_id as "orderId", c.updated_at as "updatedAt"`
 
-/** The cart and the version of the rules it is to be evaluated with, as of one moment. */
+/** A cart and the version of the rules that it is to be evaluated with, as of one moment. */
+export type LoadedCart = CartRow & { rulesVersion: number }
+
 export function loadCart(db: Db, at: CartAddress) {
   return firstRow(
     db,
-    sql<CartRow & { rulesVersion: number }>`
+    sql<LoadedCart>`
     select ${cartColumns}, r.rules_version as "rulesVersion"
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
     where c.restaurant_id = ${at.restaurantId} and c.id = ${at.cartId}
@@ -50,10 +55,10 @@ export function insertCart(db: Db, cart: CartRow, phone: string | null, events: 
     db,
     sql`
       insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
-        last_edits, call_id, conversation_id, created_at, updated_at)
+        last_edits, call_id, conversation_id, discount_facts, created_at, updated_at)
       values (${cart.restaurantId}, ${cart.id}, ${cart.version}, ${JSON.stringify(cart.content)}, ${phone}, ${cart.guestId},
         ${cart.createdBy}, ${cart.updateUserId}, ${JSON.stringify(cart.lastEdits)}, ${cart.callId},
-        ${cart.conversationId}, ${cart.updatedAt}, ${cart.updatedAt})
+        ${cart.conversationId}, ${JSON.stringify(cart.facts)}, ${cart.updatedAt}, ${cart.updatedAt})
       on conflict do nothing returning id`,
     events,
   )
@@ -65,7 +70,7 @@ export function saveCart(db: Db, cart: CartRow, phone: string | null, events: re
     db,
     sql`
       update shopping_carts set version = ${cart.version}, content = ${JSON.stringify(cart.content)}, phone = ${phone},
-        update_user_id = ${cart.updateUserId}, last_edits = ${JSON.stringify(cart.lastEdits)},
+        discount_facts = ${JSON.stringify(cart.facts)}, update_user_id = ${cart.updateUserId}, last_edits = ${JSON.stringify(cart.lastEdits)},
         needs_review = ${cart.needsReview},
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
       where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1} and order_id is null
@@ -86,8 +91,6 @@ export function deleteCartRow(db: Db, at: CartAddress, events: readonly Outgoing
   )
 }
 
-type ListedCart = CartRow & { rulesVersion: number }
-
 function listCarts(
   db: Db,
   restaurantIds: readonly string[] | null,
@@ -96,7 +99,7 @@ function listCarts(
 ) {
   return rows(
     db,
-    sql<ListedCart>`
+    sql<LoadedCart>`
     select ${cartColumns}, r.rules_version as "rulesVersion"
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
     where (${restaurantIds}::uuid[] is null or c.restaurant_id = any(${restaurantIds}::uuid[])) and ${condition}
@@ -124,11 +127,12 @@ export async function findLatestCartRow(db: Db, restaurantIds: readonly string[]
 export function findActiveCartRow(db: Db, userId: string) {
   return firstRow(
     db,
-    sql<{ restaurantId: string; shoppingCartId: string }>`
+    sql<{ restaurantId: string; shoppingCartId: string; deviceId: string | null }>`
     with last as (
       select payload::jsonb as cart from events
       where stream_id = ${userId} and name = 'setActiveShoppingCart' order by seq desc limit 1)
-    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId" from last
+    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId",
+      last.cart->>'deviceId' as "deviceId" from last
     join shopping_carts c on c.restaurant_id = (last.cart->>'restaurantId')::uuid
       and c.id = (last.cart->>'shoppingCartId')::uuid and c.order_id is null`,
   )

@@ -153,8 +153,18 @@ describe('A change of the menu', () => {
       server.database.pool.query(statement, [restaurantId, ...values])
     expect([await priceNow(staff), await priceNow(elsewhere)]).toEqual([deliverPrice, deliverPrice])
 
-    const raised = `update product_prices set deliver_price = deliver_price + 70 where restaurant_id = $1 and id = $2`
-    await change(raised, productPriceId)
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const { productId } = cart.products[0]!
+    const { prices } = await manager.getProduct({ restaurantId, productId })
+    await manager.updateProduct({
+      restaurantId,
+      productId,
+      body: {
+        prices: prices.map(({ size: _, sizeDescription: __, soldOutUntil: ___, ...price }) =>
+          price.id === productPriceId ? { ...price, deliverPrice: deliverPrice + 70 } : price,
+        ),
+      },
+    })
     expect([await priceNow(staff), await priceNow(elsewhere)]).toEqual([deliverPrice + 70, deliverPrice + 70])
 
     await change(`update delivery_areas set delivery_fee = 777 where restaurant_id = $1`)
@@ -167,7 +177,7 @@ describe('A change of the menu', () => {
       `update restaurants set availability = jsonb_set(availability, '{deliveryClosedUntil}', 'null') where id = $1`,
     )
 
-    await change(`delete from product_prices where restaurant_id = $1 and id = $2`, productPriceId)
+    await manager.deleteProduct({ restaurantId, productId })
     const gone = await staff.evaluateCart(at)
     expect(gone.errors.map(({ code }) => code)).toEqual(['ProductsNotAvailable'])
     expect(gone.errors[0]!.shoppingCartProductIds).toEqual(cart.products.map(({ id }) => id))

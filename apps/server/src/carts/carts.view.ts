@@ -16,6 +16,7 @@ export function viewCartRow(row: CartRow, rules: ShopRules, now: Date): Shopping
       callId: row.callId,
       conversationId: row.conversationId,
       customer: null,
+      discountFacts: row.facts,
       needsReviewByRestaurant: row.needsReview,
       reviewReason: row.reviewReason,
     },

@@ -4,6 +4,7 @@ import { guestOf, userOf, type Ctx } from '../context.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
 import type { VersionedRules } from '../restaurants/rules-cache.ts'
 import { cartChanged } from './carts.events.ts'
+import { findDiscountFacts } from './find-discount-facts.ts'
 import { loadCart, saveCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
 import { phoneOf } from './phone-of.ts'
@@ -50,7 +51,7 @@ async function changeNewest<Decision extends Changed | Refusal>(
     if (changed instanceof Refusal) return changed as Extract<Decision, Refusal>
     if (!changed.content && !changed.row) return viewCartRow(loaded, rules, ctx.now())
 
-    const next = nextVersion(ctx, loaded, changed)
+    const next = await withFacts(ctx, loaded, nextVersion(ctx, loaded, changed))
     const view = viewCartRow(next, rules, ctx.now())
     const outgoing = [cartChanged(event, view)]
     const seqs = await saveCart(ctx.db, next, phoneOf(next.content), outgoing)
@@ -60,6 +61,14 @@ async function changeNewest<Decision extends Changed | Refusal>(
     }
   }
   throw new Error(`cart ${at.shoppingCartId} changes faster than it can be saved`)
+}
+
+/** Whoever the customer is and what the vouchers are worth is asked again when it may have become another answer. */
+async function withFacts(ctx: Ctx, before: CartRow, next: CartRow): Promise<CartRow> {
+  const { phone, voucherCodes } = next.content
+  if (phone === before.content.phone && voucherCodes.length + before.content.voucherCodes.length === 0)
+    return next
+  return { ...next, facts: await findDiscountFacts(ctx, next) }
 }
 
 function nextVersion(ctx: Ctx, row: CartRow, changed: Changed): CartRow {
@@ -83,5 +92,7 @@ export async function findCart(
     cartId: at.shoppingCartId,
     guestId: guestOf(ctx),
   })
-  return row ? viewCartRow(row, await ctx.rules.at(at.restaurantId, row.rulesVersion), ctx.now()) : null
+  if (!row) return null
+  const rules = await ctx.rules.at(at.restaurantId, row.rulesVersion)
+  return viewCartRow(row, rules, ctx.now())
 }

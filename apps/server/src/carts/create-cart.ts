@@ -8,6 +8,7 @@ import { insertCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
 import { chooseProducts } from './choose-products.ts'
 import { findCart } from './change-cart.ts'
+import { findDiscountFacts } from './find-discount-facts.ts'
 import { lookUpPlace } from './look-up-place.ts'
 import { phoneOf } from './phone-of.ts'
 import { withoutStaffFields } from './staff-fields.ts'
@@ -26,11 +27,14 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
   const filled = chooseProducts(ctx, described, rules, products ?? [])
   if (filled instanceof Refusal) return filled
 
+  const { restaurantId } = input
+  const content = await lookUpPlace(ctx, filled)
   const cart: CartRow = {
-    restaurantId: input.restaurantId,
+    restaurantId,
     id: id ?? ctx.newId(),
     version: 1,
-    content: await lookUpPlace(ctx, filled),
+    content,
+    facts: await findDiscountFacts(ctx, { restaurantId, guestId, content }),
     guestId,
     createdBy: userOf(ctx),
     updateUserId: userOf(ctx),

@@ -1,13 +1,11 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { restaurantsOf, type Ctx } from '../context.ts'
-import { findLatestCartRow, listCartRowsForReview, listOpenCartRows, type CartRow } from './carts.sql.ts'
+import { findLatestCartRow, listCartRowsForReview, listOpenCartRows, type LoadedCart } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
 
 /** An open cart that is older than a day is forgotten by the order desk. */
 const OPEN_HOURS = 24
-
-type Listed = CartRow & { rulesVersion: number }
 
 export async function listOpenCarts(ctx: Ctx, input: { restaurantId: string }) {
   const since = new Date(ctx.now().getTime() - OPEN_HOURS * 3600_000)
@@ -36,10 +34,10 @@ async function latest(
   return row ? view(ctx, row) : null
 }
 
-async function view(ctx: Ctx, row: Listed): Promise<ShoppingCart> {
+async function view(ctx: Ctx, row: LoadedCart): Promise<ShoppingCart> {
   return viewCartRow(row, await ctx.rules.at(row.restaurantId, row.rulesVersion), ctx.now())
 }
 
-function viewAll(ctx: Ctx, rows: Listed[]): Promise<ShoppingCart[]> {
+function viewAll(ctx: Ctx, rows: LoadedCart[]): Promise<ShoppingCart[]> {
   return Promise.all(rows.map((row) => view(ctx, row)))
 }

@@ -1,6 +1,5 @@
 import { setAddressLookup, type CartContent } from '@tresen/domain/carts/cart-content'
 import type { Deps } from '../context.ts'
-import { findAddress } from '../geo/geo.sql.ts'
 
 /** The cart with the coordinates of its Form address, asked for once after each change of the address. */
 export async function lookUpPlace(deps: Deps, content: CartContent): Promise<CartContent> {
@@ -9,6 +8,6 @@ export async function lookUpPlace(deps: Deps, content: CartContent): Promise<Car
   if (!isNeeded || !street || !houseNumber || !zipCode || !city) return content
   return setAddressLookup(
     content,
-    (await findAddress(deps.db, { street, streetNumber: houseNumber, zipCode, city })) ?? null,
+    await deps.addresses.find({ street, streetNumber: houseNumber, zipCode, city }),
   )
 }

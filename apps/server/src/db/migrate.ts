@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { migrateJobs } from '../jobs/migrate-jobs.ts'
 
 const directory = new URL('./migrations/', import.meta.url)
 /** Two processes that start at once on one database migrate one after the other. */
@@ -20,6 +21,7 @@ export async function migrate(url: string): Promise<string[]> {
     const applied = new Set(rows.map((row) => row.name))
     const pending = files.filter((file) => !applied.has(file))
     for (const file of pending) await applyMigration(client, file)
+    await migrateJobs(client, url)
     return pending
   } finally {
     await client.end()

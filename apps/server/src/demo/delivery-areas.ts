@@ -87,5 +87,13 @@ function area(
   priority: number,
   terms: Terms,
 ): DeliveryArea {
-  return { id: demoId('0003', number), restaurantId, name, priority, freeDeliveryFrom: null, ...terms }
+  return {
+    id: demoId('0003', number),
+    restaurantId,
+    name,
+    priority,
+    version: 1,
+    freeDeliveryFrom: null,
+    ...terms,
+  }
 }

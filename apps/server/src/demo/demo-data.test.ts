@@ -1,13 +1,20 @@
+import { menuDocumentSchemas } from '@tresen/contract/menu-documents'
+import { checkMenu } from '@tresen/domain/menu/check-menu'
+import { itemsOf, readMenuDocuments, type MenuItem } from '@tresen/domain/menu/menu-documents'
 import { randomUUID } from 'node:crypto'
 import { OperatingHours } from '@tresen/contract/availability'
 import { Id, type Location } from '@tresen/contract/common'
 import { roles } from '@tresen/contract/define'
+import { Discount } from '@tresen/contract/discounts'
 import { DeliveryArea, type Polygon } from '@tresen/contract/geo'
 import { Restaurant } from '@tresen/contract/restaurants'
+import { checkDiscount } from '@tresen/domain/discounts/check-discount'
+import { checkVoucher } from '@tresen/domain/discounts/vouchers'
 import { contains, distanceInMetres } from '@tresen/domain/geo/areas'
 import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
+import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Database } from '../db/database.ts'
@@ -17,6 +24,8 @@ import { demoAddresses } from './addresses.ts'
 import { demoDeliveryAreas } from './delivery-areas.ts'
 import { demoRestaurantIds, leineglutId, leineglutWeendeId, rosenstockId, sushikisteId } from './demo-id.ts'
 import { dietOfParts, menuRows } from './menu-rows.ts'
+import { faultOf } from '../testing/reply-check.ts'
+import { demoDiscounts, demoVouchers } from './discounts.ts'
 import { demoFranchises, demoRestaurants } from './restaurants.ts'
 import { isEmpty, seedDemo } from './seed-demo.ts'
 
@@ -25,17 +34,36 @@ const now = new Date('2026-11-20T17:00:00Z')
 const [leineglut, weende, rosenstock] = demoRestaurants
 const addresses = demoAddresses()
 
+describe('discounts', () => {
+  test('are what a manager could have filled in, for products that are on the menu', () => {
+    expect(Value.Errors(Type.Array(Discount), demoDiscounts)).toEqual([])
+    for (const { restaurantId: _r, createdAt: _c, ...input } of demoDiscounts) {
+      expect(checkDiscount(input), input.name).toEqual([])
+    }
+    for (const voucher of demoVouchers) {
+      const discount = demoDiscounts.find(({ id }) => id === voucher.discountId) ?? null
+      expect(checkVoucher(voucher, discount), voucher.code).toEqual([])
+    }
+  })
+})
+
 describe('menus', () => {
   const menus = demoRestaurants.map(({ id, kindPrefix, menu }) => ({
     menu,
     rows: menuRows(id, kindPrefix, menu),
+    documents: readMenuDocuments(menuRows(id, kindPrefix, menu) as MenuItem[]),
   }))
 
   test('every id is a UUIDv7 and belongs to one thing only', () => {
     const all = [
-      ...menus
-        .flatMap(({ rows }) => Object.values(rows).flat())
-        .flatMap((row) => ('id' in row ? [row.id] : [])),
+      ...menus.flatMap(({ rows }) => rows.map(({ id }) => id)),
+      ...menus.flatMap(({ documents }) => [
+        ...[...documents.Category.values()].flatMap(({ sizes }) => sizes.map(({ id }) => id)),
+        ...[...documents.Product.values()].flatMap(({ prices, variants }) => [
+          ...prices.map(({ id }) => id),
+          ...variants.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]),
+        ]),
+      ]),
       ...demoFranchises.map(({ id }) => id),
       ...demoRestaurantIds,
       ...demoDeliveryAreas.map(({ id }) => id),
@@ -49,18 +77,30 @@ describe('menus', () => {
   })
 
   test('every product has a price, sizes of its own category, and article numbers are unique', () => {
-    for (const { rows } of menus) {
-      const numbers = rows.products.map((row) => row.article_number)
+    for (const { documents } of menus) {
+      const products = [...documents.Product.values()]
+      const numbers = products.map(({ articleNumber }) => articleNumber)
       expect(new Set(numbers).size).toBe(numbers.length)
-      for (const product of rows.products) {
-        const prices = rows.product_prices.filter((price) => price.product_id === product.id)
-        expect(prices.length, product.name).toBeGreaterThan(0)
-        for (const price of prices) {
-          expect(price.deliver_price).toBeGreaterThan(0)
-          expect(price.pickup_price).toBeLessThanOrEqual(price.deliver_price)
-          const size = rows.sizes.find(({ id }) => id === price.size_id)
-          if (price.size_id) expect(size!.category_id).toBe(product.category_id)
+      for (const product of products) {
+        const { sizes } = documents.Category.get(product.categoryId)!
+        expect(product.prices.length, product.name).toBeGreaterThan(0)
+        for (const price of product.prices) {
+          expect(price.deliverPrice).toBeGreaterThan(0)
+          expect(price.pickupPrice).toBeLessThanOrEqual(price.deliverPrice)
+          if (price.sizeId) expect(sizes.map(({ id }) => id)).toContain(price.sizeId)
         }
+      }
+    }
+  })
+
+  test('nothing is wrong with any of them', () => {
+    for (const { documents } of menus) {
+      const changes = [...itemsOf(documents)].map(({ kind, id, document }) => {
+        return { kind, id, before: null, after: document }
+      })
+      expect(checkMenu(documents, changes)).toEqual([])
+      for (const { kind, document } of itemsOf(documents)) {
+        expect(faultOf(menuDocumentSchemas[kind], document)).toBeNull()
       }
     }
   })
@@ -245,18 +285,21 @@ describe('seeding', () => {
     expect(await count('restaurants')).toBe(4)
     expect(await count('streams', 'last_seq = 0')).toBe(4)
     expect(await count('delivery_areas')).toBe(8)
-    expect(await count('products', `restaurant_id = '${leineglutId}'`)).toBe(91)
-    expect(await count('categories', `restaurant_id = '${leineglutId}'`)).toBe(12)
-    expect(await count('products', `restaurant_id = '${rosenstockId}'`)).toBe(21)
+    const countItems = (kind: string, id: string) =>
+      count('menu_items', `kind = '${kind}' and restaurant_id = '${id}'`)
+    expect(await countItems('Product', leineglutId)).toBe(91)
+    expect(await countItems('Category', leineglutId)).toBe(12)
+    expect(await countItems('Product', rosenstockId)).toBe(21)
     expect(await count('addresses')).toBe(addresses.length)
-    expect(await count('addresses', `search like 'weender strasse 1 37073 gottingen'`)).toBe(1)
+    expect(await count('streets', `search = 'weender strasse 37073 gottingen'`)).toBe(1)
     expect(await count('users')).toBe(6)
     const { rows } = await database.pool.query<{ password_hash: string }>(
       'select password_hash from users limit 1',
     )
     expect(await verify(rows[0]!.password_hash, demoPassword)).toBe(true)
     const marks = await database.pool.query<{ allergens: string[]; additives: string[] }>(
-      `select allergens, additives from ingredients where restaurant_id = $1 and name = 'Sauce Hollandaise'`,
+      `select document->'allergens' as allergens, document->'additives' as additives from menu_items
+       where restaurant_id = $1 and kind = 'Ingredient' and document->>'name' = 'Sauce Hollandaise'`,
       [leineglutId],
     )
     expect(marks.rows).toEqual([{ allergens: ['Eggs', 'Milk'], additives: ['Colouring', 'Preservative'] }])

@@ -23,12 +23,3 @@ export async function insertDemoRows(tx: Tx, table: string, rows: readonly objec
     tx,
   )
 }
-
-export async function insertDemoAddresses(tx: Tx, addresses: readonly object[]): Promise<void> {
-  await sql`
-    insert into addresses (street, street_number, zip_code, city, latitude, longitude, search)
-    select street, "streetNumber", "zipCode", city, latitude, longitude,
-      normal_address(concat_ws(' ', street, "streetNumber", "zipCode", city))
-    from json_to_recordset(${JSON.stringify(addresses)}::json) as listed (street text, "streetNumber" text,
-      "zipCode" text, city text, latitude double precision, longitude double precision)`.execute(tx)
-}

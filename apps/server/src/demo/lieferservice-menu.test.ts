@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lieferserviceMenu } from './lieferservice-menu.ts'
+import { readMenuDocuments, type MenuItem } from '@tresen/domain/menu/menu-documents'
 import { menuRows } from './menu-rows.ts'
 
 /** Source: Karte eines Lieferservice, 2026-11. Article number, size:cents, name; "-" is a product without sizes. */
@@ -110,7 +111,10 @@ D5 -:390 Milka Schokoladen Muffin
 `
 
 const products = lieferserviceMenu.categories.flatMap((category) => category.products)
-const rows = menuRows('00000000-0000-7000-8000-000000000001', '1', lieferserviceMenu)
+const documents = readMenuDocuments(
+  menuRows('00000000-0000-7000-8000-000000000001', '1', lieferserviceMenu) as MenuItem[],
+)
+const productDocuments = [...documents.Product.values()]
 
 function productOf(articleNumber: string) {
   return products.find((product) => product.articleNumber === articleNumber)!
@@ -144,7 +148,7 @@ test('every product, name, size and price is the one of the card', () => {
   expect(listed.join('\n')).toBe(card.trim())
   expect(products).toHaveLength(91)
   expect(lieferserviceMenu.categories).toHaveLength(12)
-  expect(rows.product_prices).toHaveLength(28 * 4 + 63 + 1)
+  expect(productDocuments.flatMap(({ prices }) => prices)).toHaveLength(28 * 4 + 63 + 1)
 })
 
 test('pizza sizes carry their diameters', () => {
@@ -162,15 +166,14 @@ test('Wunsch Pizza takes at least four ingredients, of which four are free', () 
 })
 
 test('every extra of a pizza has a price in each size, dearer the larger it is', () => {
-  const group = rows.extra_groups.find(({ name }) => name === 'Zutaten')!
-  const extras = rows.extras.filter((extra) => extra.extra_group_id === group.id)
+  const { extras } = [...documents.ExtraGroup.values()].find(({ name }) => name === 'Zutaten')!
   expect(extras.length).toBeGreaterThan(20)
-  const sizes = rows.sizes.filter(({ category_id }) => category_id === rows.categories[0]!.id)
+  const { sizes } = [...documents.Category.values()][0]!
   for (const extra of extras) {
-    expect(extra.prices_by_size.map(({ sizeId }) => sizeId)).toEqual(sizes.map(({ id }) => id))
-    const prices = extra.prices_by_size.map(({ additionalPrice }) => additionalPrice)
+    expect(extra.pricesBySize.map(({ sizeId }) => sizeId)).toEqual(sizes.map(({ id }) => id))
+    const prices = extra.pricesBySize.map(({ additionalPrice }) => additionalPrice)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    expect(extra.additional_price).toBe(prices[0])
+    expect(extra.additionalPrice).toBe(prices[0])
   }
 })
 
@@ -219,12 +222,13 @@ test('drinks are taxed as drinks and carry filling and deposit', () => {
   }
   const deposits = drinks.map(({ prices }) => prices.map(({ deposit }) => deposit ?? 0))
   expect(deposits).toEqual([[25, 25], [0], [8], [0], [0], [0], [0], [0]])
-  const taxed = rows.products.filter(({ tax_key }) => tax_key === 'Drink')
+  const taxed = productDocuments.filter(({ taxKey }) => taxKey === 'Drink')
   expect(taxed).toHaveLength(8)
 })
 
 test('nothing with meat or fish is called vegetarian', () => {
-  const dietOf = (number: string) => rows.products.find((row) => row.article_number === number)!.diet
+  const dietOf = (number: string) =>
+    productDocuments.find(({ articleNumber }) => articleNumber === number)!.diet
   for (const number of ['01', '21', '22', '23', '25', '26', '27', '56', '58', '95', 'F5', 'D2', '205']) {
     expect(dietOf(number), number).toMatch(/^Vegetarian$|^Vegan$/)
   }

@@ -1,143 +1,113 @@
+import type { MenuDocumentOf, MenuItemKind } from '@tresen/contract/menu-documents'
 import { demoId } from './demo-id.ts'
 import type {
   Diet,
   MarksDefinition,
   MenuDefinition,
+  OptionDefinition,
   PriceDefinition,
   ProductDefinition,
 } from './menu-definition.ts'
 
-/** The rows of one restaurant's menu, by table; the keys are the columns. */
-export type MenuRows = ReturnType<typeof menuRows>
+/** A row of `menu_items`. */
+export type MenuRow = { restaurant_id: string; kind: MenuItemKind; id: string; document: object }
 
 /** Turns a menu into rows. `kindPrefix` is one hex digit that keeps the ids of the restaurants apart. */
-export function menuRows(restaurantId: string, kindPrefix: string, menu: MenuDefinition) {
+export function menuRows(restaurantId: string, kindPrefix: string, menu: MenuDefinition): MenuRow[] {
   const ids = menuIds(kindPrefix, menu)
-  const own = { restaurant_id: restaurantId }
-  const rows = {
-    categories: menu.categories.map((category, position) => ({
-      ...own,
-      id: ids.category(category.name),
-      name: category.name,
-      description: category.description ?? '',
-      position,
-    })),
-    sizes: menu.categories.flatMap((category) =>
-      (category.sizes ?? []).map((size, position) => ({
-        ...own,
-        id: ids.size(category.name, size.name),
-        category_id: ids.category(category.name),
-        ...size,
-        position,
-      })),
+  const row = <K extends MenuItemKind>(kind: K, id: string, document: MenuDocumentOf<K>) => ({
+    restaurant_id: restaurantId,
+    kind,
+    id,
+    document,
+  })
+  return [
+    ...menu.categories.map((category, order) =>
+      row('Category', ids.category(category.name), {
+        name: category.name,
+        description: category.description ?? '',
+        order,
+        image: null,
+        sizes: (category.sizes ?? []).map((size) => ({ id: ids.size(category.name, size.name), ...size })),
+      }),
     ),
-    ingredient_categories: ingredientGroups(menu).map((name) => ({
-      ...own,
-      id: ids.ingredientGroup(name),
-      name,
-    })),
-    ingredients: Object.entries(menu.ingredients).map(([name, ingredient]) => ({
-      ...own,
-      id: ids.ingredient(name),
-      ingredient_category_id: ids.ingredientGroup(ingredient.group),
-      name,
-      ...marksOf(ingredient),
-    })),
-    extra_groups: menu.extraGroups.map(({ name }, position) => ({
-      ...own,
-      id: ids.extraGroup(name),
-      name,
-      position,
-    })),
-    extras: menu.extraGroups.flatMap((group) =>
-      group.extras.map((extra, position) => ({
-        ...own,
-        extra_group_id: ids.extraGroup(group.name),
-        ingredient_id: ids.ingredient(extra.ingredient),
-        position,
-        additional_price: extra.additionalPrice,
-        prices_by_size: (extra.bySize ?? []).map(({ size, additionalPrice }) => ({
-          sizeId: ids.sizeOfExtras(size),
+    ...ingredientGroups(menu).map((name) => row('IngredientCategory', ids.ingredientGroup(name), { name })),
+    ...Object.entries(menu.ingredients).map(([name, ingredient]) =>
+      row('Ingredient', ids.ingredient(name), {
+        ingredientCategoryId: ids.ingredientGroup(ingredient.group),
+        name,
+        ...marksOf(ingredient),
+      }),
+    ),
+    ...menu.extraGroups.map(({ name, extras }, order) =>
+      row('ExtraGroup', ids.extraGroup(name), {
+        name,
+        order,
+        extras: extras.map(({ ingredient, additionalPrice, bySize = [] }) => ({
+          ingredientId: ids.ingredient(ingredient),
           additionalPrice,
+          pricesBySize: bySize.map((one) => ({
+            sizeId: ids.sizeOfExtras(one.size),
+            additionalPrice: one.additionalPrice,
+          })),
         })),
-      })),
+      }),
     ),
-  }
-  return { ...rows, ...productRows(own, ids, menu) }
+    ...menu.categories.flatMap(({ name, products }) =>
+      products.map((product, order) =>
+        row('Product', ids.product(product), productDocument(ids, menu, name, product, order)),
+      ),
+    ),
+  ]
 }
 
 type Ids = ReturnType<typeof menuIds>
 
-function productRows(own: { restaurant_id: string }, ids: Ids, menu: MenuDefinition) {
-  const placed = menu.categories.flatMap(({ name, products }) =>
-    products.map((product, position) => ({ product, position, category: name, id: ids.product(product) })),
-  )
-  const prices = placed.flatMap(({ product, category, id }) =>
-    product.prices.map((price, position) => ({
-      ...own,
+function productDocument(
+  ids: Ids,
+  menu: MenuDefinition,
+  category: string,
+  product: ProductDefinition,
+  order: number,
+): MenuDocumentOf<'Product'> {
+  return {
+    categoryId: ids.category(category),
+    articleNumber: product.articleNumber,
+    name: product.name,
+    description: product.description ?? '',
+    order,
+    highlight: product.highlight ?? 'None',
+    diet: product.diet ?? dietOfParts(product, menu),
+    taxKey: product.taxKey ?? 'Food',
+    isOffered: true,
+    image: null,
+    ingredientIds: (product.ingredients ?? []).map(ids.ingredient),
+    sideDishIds: [],
+    prices: product.prices.map((price) => ({
       id: ids.price(product, price),
-      product_id: id,
-      size_id: price.size ? ids.size(category, price.size) : null,
-      position,
-      pickup_price: price.pickupPrice ?? price.price,
-      deliver_price: price.price,
+      sizeId: price.size ? ids.size(category, price.size) : null,
+      pickupPrice: price.pickupPrice ?? price.price,
+      deliverPrice: price.price,
       deposit: price.deposit ?? 0,
       millilitres: price.millilitres ?? null,
     })),
-  )
-  const variants = placed.flatMap(({ product, id }) =>
-    (product.variants ?? []).map((variant, position) => ({
-      row: { ...own, id: ids.variant(product, position), product_id: id, name: variant.name, position },
-      options: variant.options,
+    variants: (product.variants ?? []).map(({ name, options }, position) => {
+      const id = ids.variant(product, position)
+      return { id, name, options: options.map((option, at) => optionDocument(ids.option(id, at), option)) }
+    }),
+    extraGroups: (product.extras ?? []).map((use) => ({
+      extraGroupId: ids.extraGroup(use.group),
+      freeAmount: use.freeAmount ?? 0,
+      minimum: use.minimum ?? 0,
+      maximum: use.maximum ?? null,
     })),
-  )
-  return {
-    products: placed.map(({ product, position, category, id }) => ({
-      ...own,
-      id,
-      category_id: ids.category(category),
-      article_number: product.articleNumber,
-      name: product.name,
-      description: product.description ?? '',
-      position,
-      highlight: product.highlight ?? 'None',
-      diet: product.diet ?? dietOfParts(product, menu),
-      tax_key: product.taxKey ?? 'Food',
-      ...marksOf(product),
-    })),
-    product_prices: prices,
-    product_ingredients: placed.flatMap(({ product, id }) =>
-      (product.ingredients ?? []).map((name, position) => ({
-        ...own,
-        product_id: id,
-        ingredient_id: ids.ingredient(name),
-        position,
-      })),
-    ),
-    variants: variants.map(({ row }) => row),
-    variant_options: variants.flatMap(({ row, options }) =>
-      options.map((option, position) => ({
-        ...own,
-        id: ids.option(row.id, position),
-        variant_id: row.id,
-        name: option.name,
-        position,
-        additional_price: option.additionalPrice ?? 0,
-        ...marksOf(option),
-      })),
-    ),
-    product_extra_groups: placed.flatMap(({ product, id }) =>
-      (product.extras ?? []).map((use, position) => ({
-        ...own,
-        product_id: id,
-        extra_group_id: ids.extraGroup(use.group),
-        position,
-        free_amount: use.freeAmount ?? 0,
-        minimum: use.minimum ?? 0,
-        maximum: use.maximum ?? null,
-      })),
-    ),
+    alternatives: [],
+    ...marksOf(product),
   }
+}
+
+function optionDocument(id: string, option: OptionDefinition) {
+  return { id, name: option.name, additionalPrice: option.additionalPrice ?? 0, ...marksOf(option) }
 }
 
 /** A product is as strict as its least strict part: a choice that may be meat makes no vegetarian dish. */
@@ -151,7 +121,7 @@ export function dietOfParts(product: ProductDefinition, menu: MenuDefinition): D
 }
 
 function marksOf({ allergens = [], additives = [] }: MarksDefinition) {
-  return { allergens, additives }
+  return { allergens: [...allergens], additives: [...additives] }
 }
 
 function ingredientGroups(menu: MenuDefinition): string[] {

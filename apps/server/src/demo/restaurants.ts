@@ -24,6 +24,8 @@ export type DemoRestaurant = Restaurant &
   Pick<PublicRestaurant, 'kind' | 'accentColor' | 'imprint'> & {
     /** First digit of the kinds of its ids. */
     kindPrefix: string
+    /** What its staff tells guests, one hint a line. */
+    hints: string
     menu: MenuDefinition
   }
 
@@ -78,6 +80,7 @@ const orderSettings: OrderSettings = {
   invoiceAddressAbove: 15_000,
   preOrderDays: 7,
   confirmMapAddresses: false,
+  reusablePackaging: 'Offered',
 }
 
 const common = {
@@ -91,6 +94,7 @@ const common = {
   repeatNewOrderSoundIntervalInSec: 30,
   repeatUnreviewedOrdersSoundIntervalInSec: 60,
   repeatIssueSoundIntervalInSec: null,
+  hints: '',
 } as const
 
 function imprint(company: string, street: string, town: string) {
@@ -101,6 +105,11 @@ const leineglut: DemoRestaurant = {
   ...common,
   id: leineglutId,
   kindPrefix: '1',
+  hints:
+    'Parken nur im Hof, Einfahrt neben der Apotheke.\n' +
+    'Pizza auch ohne Käse und mit glutenfreiem Boden (2 € mehr, 10 Minuten länger).\n' +
+    'Lieferung in die Kliniken: Übergabe am Haupteingang, bitte Station und Namen notieren.\n' +
+    'Ab 30 Personen bitte an die Chefin verweisen.',
   franchiseId: leineglutFranchiseId,
   name: 'Leineglut Innenstadt',
   kind: 'Pizza, Burger, Schnitzel',

@@ -1,28 +1,15 @@
 import type { DeliveryArea } from '@tresen/contract/geo'
+import { voucherKey } from '@tresen/domain/discounts/voucher-key'
 import type { Db, Tx } from '../db/database.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoAddresses } from './addresses.ts'
 import { demoDeliveryAreas } from './delivery-areas.ts'
-import { findAnyRestaurant, insertDemoAddresses, insertDemoRows, lockSeeding } from './demo.sql.ts'
-import { menuRows, type MenuRows } from './menu-rows.ts'
+import { saveAddresses, settleStreets } from '../geo/save-addresses.ts'
+import { findAnyRestaurant, insertDemoRows, lockSeeding } from './demo.sql.ts'
+import { demoDiscounts, demoVouchers } from './discounts.ts'
+import { menuRows } from './menu-rows.ts'
 import { demoFranchises, demoRestaurants, type DemoRestaurant } from './restaurants.ts'
-
-/** Parents before children. */
-const menuTables = [
-  'categories',
-  'sizes',
-  'ingredient_categories',
-  'ingredients',
-  'products',
-  'product_prices',
-  'product_ingredients',
-  'variants',
-  'variant_options',
-  'extra_groups',
-  'extras',
-  'product_extra_groups',
-] as const satisfies readonly (keyof MenuRows)[]
 
 /** Whether there is no restaurant yet, so that the demo may be filled in. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -33,30 +20,57 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   // One hash for all: the accounts share one published password.
   const passwordHash = await hashPassword(demoPassword)
-  const menus = demoRestaurants.map(({ id, kindPrefix, menu }) => menuRows(id, kindPrefix, menu))
+  const items = demoRestaurants.flatMap(({ id, kindPrefix, menu }) => menuRows(id, kindPrefix, menu))
   await db.transaction().execute(async (tx) => {
     await lockSeeding(tx)
     if (await findAnyRestaurant(tx))
       throw new Error('Demo data only goes into a database without restaurants.')
     await insertRestaurants(tx)
-    for (const table of menuTables) {
-      const rows = menus.flatMap<object>((menu) => menu[table])
-      await insertDemoRows(tx, table, rows)
-    }
+    await insertDemoRows(tx, 'menu_items', items)
+    await insertDiscounts(tx)
     await insertAccounts(tx, passwordHash, now)
-    await insertDemoAddresses(tx, demoAddresses())
+    await saveAddresses(tx, demoAddresses())
+    await settleStreets(tx)
   })
 }
 
 async function insertRestaurants(tx: Tx) {
   await insertDemoRows(tx, 'franchises', demoFranchises)
   await insertDemoRows(tx, 'restaurants', demoRestaurants.map(restaurantRow))
+  await insertDemoRows(
+    tx,
+    'restaurant_qna',
+    demoRestaurants.map(({ id, hints }) => ({ restaurant_id: id, human_readable_hints: hints })),
+  )
   await insertDemoRows(tx, 'delivery_areas', demoDeliveryAreas.map(deliveryAreaRow))
   await insertDemoRows(
     tx,
     'streams',
     demoRestaurants.map(({ id }) => ({ id, last_seq: 0 })),
   )
+}
+
+async function insertDiscounts(tx: Tx) {
+  const discounts = demoDiscounts.map((discount) => ({
+    restaurant_id: discount.restaurantId,
+    id: discount.id,
+    document: discount,
+  }))
+  const vouchers = demoVouchers.map((voucher) => ({
+    restaurant_id: voucher.restaurantId,
+    id: voucher.id,
+    code: voucher.code,
+    code_key: voucherKey(voucher.code),
+    description: voucher.description,
+    is_active: voucher.isActive,
+    discount_id: voucher.discountId,
+    value: voucher.value,
+    maximum_uses: voucher.maximumUses,
+    maximum_uses_per_customer: voucher.maximumUsesPerCustomer,
+    created_at: voucher.createdAt,
+  }))
+  await insertDemoRows(tx, 'discounts', discounts)
+  await insertDemoRows(tx, 'vouchers', vouchers)
 }
 
 async function insertAccounts(tx: Tx, passwordHash: string, now: Date) {

@@ -1,8 +1,11 @@
 import type { Address } from '@tresen/contract/geo'
+import { contains } from '@tresen/domain/geo/areas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAddresses } from '../demo/addresses.ts'
 import { demoDeliveryAreas, leineglutPlace } from '../demo/delivery-areas.ts'
-import { leineglutId as restaurantId, sushikisteId } from '../demo/demo-id.ts'
+import { leineglutId as restaurantId, rosenstockId, sushikisteId } from '../demo/demo-id.ts'
 import { borderStreets } from '../demo/streets.ts'
+import { savePointsOfInterest } from './save-addresses.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -32,6 +35,11 @@ describe('Completing an address', () => {
     ['Theaterstrase 5', 'Theaterstraße'],
     ['37073 Papendiek', 'Papendiek'],
     ['Papendiek Göttingen', 'Papendiek'],
+    ['Papendiek Götingen', 'Papendiek'],
+    ['Geismarstr', 'Kurze Geismarstraße'],
+    ['weenderlandstr.', 'Weender Landstraße'],
+    ['Weender Land Straße 12 a, 370', 'Weender Landstraße'],
+    ['12 Papendiek', 'Papendiek'],
   ])('„%s“ finds %s', async (typed, street) => {
     const [first] = await complete(typed)
     expect(first?.street).toBe(street)
@@ -65,6 +73,147 @@ describe('Completing an address', () => {
     for (const typed of ['w', 'we', 'wee', 'weende', 'weender la', 'weender landstraße 12'])
       await complete(typed)
     expect(performance.now() - began).toBeLessThan(1500)
+  })
+})
+
+describe('House numbers', () => {
+  it.each([
+    ['Papendiek 3', '3'],
+    ['Papendiek 3,', '3'],
+    ['37073 Göttingen Papendiek 3', '3'],
+    ['Papendiek3', '3'],
+  ])('„%s“', async (typed, streetNumber) => {
+    expect((await complete(typed))[0]).toMatchObject({ street: 'Papendiek', streetNumber })
+  })
+
+  it('that nobody typed are left to the guest, unless only one street fits', async () => {
+    const streets = await complete('Geismar')
+    expect(streets.length).toBeGreaterThan(1)
+    expect(streets.every(({ streetNumber }) => streetNumber === '')).toBe(true)
+    const houses = await complete('Papendiek')
+    expect(houses.length).toBeGreaterThan(1)
+    expect(houses.every(({ street, streetNumber }) => street === 'Papendiek' && streetNumber !== '')).toBe(
+      true,
+    )
+  })
+
+  it('that do not exist leave the street', async () => {
+    expect(await complete('Papendiek 9999')).toEqual([
+      expect.objectContaining({ street: 'Papendiek', streetNumber: '' }),
+    ])
+  })
+
+  const known = { restaurantId, street: 'Papendiek', zipCode: '37073', city: 'Göttingen' }
+  it.each([
+    ['3', '3'],
+    ['3 ', '3'],
+    ['003', '3'],
+    ['3z', '3'],
+    ['3 - 5', '3'],
+    ['9999', undefined],
+    ['Hinterhaus', undefined],
+  ])('„%s“ is %s', async (streetNumber, found) => {
+    const { address } = await guest.getDeliverPriceByAddress({ ...known, streetNumber })
+    expect(address?.streetNumber).toBe(found)
+  })
+
+  it('belong to the street of that postcode, whatever the town is called', async () => {
+    const { address } = await guest.getDeliverPriceByAddress({
+      ...known,
+      streetNumber: '3',
+      city: 'Göttingen-Mitte',
+    })
+    expect(address).toMatchObject({ street: 'Papendiek', city: 'Göttingen' })
+    const elsewhere = await guest.getDeliverPriceByAddress({ ...known, streetNumber: '3', zipCode: '10115' })
+    expect(elsewhere.address).toBeNull()
+  })
+})
+
+describe('For staff', () => {
+  let staff: TestClient
+  beforeAll(async () => {
+    staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+  })
+
+  it('a place has addresses, the nearest first', async () => {
+    const [house] = await complete('Papendiek 3')
+    const query = `${house!.latitude + 0.00001}, ${house!.longitude}`
+    expect((await staff.findAddressesAt({ query }))[0]).toEqual(house)
+    expect(await staff.findAddressesAt({ query: '0,0' })).toEqual([])
+    expect(await staff.findAddressesAt({ query: '99,999' })).toEqual([])
+  })
+
+  it('addresses are searched without a restaurant', async () => {
+    const [house] = await complete('Papendiek 3')
+    expect((await staff.searchAddresses({ query: 'papendiek 3' }))[0]).toEqual(house)
+  })
+
+  it('a postcode has an outline that holds its addresses, a town one for each postcode too', async () => {
+    const { features } = await staff.listFeatures({ geometryQuery: '37073' })
+    expect(features).toHaveLength(1)
+    const [feature] = features
+    expect(feature!.properties).toMatchObject({ name: '37073 Göttingen', zipCode: '37073' })
+    const outline = feature!.geometry.coordinates[0]!.map(([longitude, latitude]) => ({
+      latitude: latitude!,
+      longitude: longitude!,
+    }))
+    const inside = demoAddresses().filter(({ zipCode }) => zipCode === '37073')
+    expect(feature!.properties.addresses).toBe(inside.length)
+    expect(inside.filter((place) => !contains(outline, place))).toEqual([])
+    const town = await staff.listFeatures({ geometryQuery: 'göttingen' })
+    expect(town.features.map(({ properties }) => properties.name)).toEqual(
+      expect.arrayContaining(['Göttingen', '37073 Göttingen', '37075 Göttingen']),
+    )
+    expect((await staff.listFeatures({ geometryQuery: '00000' })).features).toEqual([])
+  })
+
+  it.each([true, false])(
+    'a random address lies inside (%s) of the areas, as wanted',
+    async (inDeliveryArea) => {
+      for (let round = 0; round < 5; round++) {
+        const { latitude, longitude } = await staff.getRandomAddress({ restaurantId, inDeliveryArea })
+        const price = await guest.getDeliverPriceByLocation({ restaurantId, latitude, longitude })
+        expect(price.isInDeliveryArea).toBe(inDeliveryArea)
+      }
+    },
+  )
+
+  it('a random address is given in restaurants of their own only', async () => {
+    const notFound = expect.objectContaining({ status: 404 }) as unknown
+    await expect(staff.getRandomAddress({ restaurantId: sushikisteId })).rejects.toEqual(notFound)
+    await expect(staff.getRandomAddress({ restaurantId: rosenstockId })).rejects.toEqual(notFound)
+  })
+})
+
+describe('Points of interest', () => {
+  beforeAll(async () => {
+    const { latitude, longitude } = leineglutPlace
+    const point = { street: 'Bahnhofsplatz', streetNumber: '1', zipCode: '37073', city: 'Göttingen' }
+    await savePointsOfInterest(server.deps.db, [
+      { ...point, name: 'Göttingen Hauptbahnhof', latitude, longitude },
+      { ...point, name: 'Bahnhof Kreiensen', city: 'Einbeck', latitude: 51.85, longitude: 9.97 },
+    ])
+  })
+
+  it.each([
+    ['bahnhof', ['Göttingen Hauptbahnhof', 'Bahnhof Kreiensen']],
+    ['hauptbhanhof', ['Göttingen Hauptbahnhof']],
+    ['bahnhof einbeck', ['Bahnhof Kreiensen']],
+    ['flughafen', []],
+    ['', []],
+  ])('„%s“', async (query, names) => {
+    const found = await guest.searchDeliverPricesOfPointsOfInterest({ restaurantId, query })
+    expect(found.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('carry the price of delivery', async () => {
+    const [near, far] = await guest.searchDeliverPricesOfPointsOfInterest({ restaurantId, query: 'bahnhof' })
+    expect(near).toMatchObject({
+      isInDeliveryArea: true,
+      deliverPrice: 200,
+      address: { street: 'Bahnhofsplatz' },
+    })
+    expect(far).toMatchObject({ isInDeliveryArea: false, deliverPrice: null })
   })
 })
 
@@ -128,6 +277,39 @@ describe('The price of delivery', () => {
 
   it('areas are shown as they are', async () => {
     expect(await guest.listGeometries({ restaurantId })).toEqual(zones)
-    expect(await guest.listGeometries({ restaurantId: sushikisteId })).toHaveLength(1)
+  })
+})
+
+describe('A restaurant that is not live yet', () => {
+  const at = { restaurantId: sushikisteId }
+  const notFound = expect.objectContaining({ status: 404 }) as unknown
+  const calls = (client: TestClient) => [
+    client.lookUpAddress({ ...at, query: 'Backhaus' }),
+    client.searchDeliverPrices({ ...at, query: 'Backhaus' }),
+    client.getDeliverPriceByLocation({ ...at, ...leineglutPlace }),
+    client.getDeliverPriceByAddress({
+      ...at,
+      street: 'Backhausstraße',
+      streetNumber: '1',
+      zipCode: '37081',
+      city: 'Göttingen',
+    }),
+    client.listGeometries(at),
+  ]
+
+  it('answers guests and the staff of others like a missing one', async () => {
+    const others = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    for (const client of [guest, others]) {
+      const replies = await Promise.allSettled(calls(client))
+      expect(replies).toEqual(replies.map(() => ({ status: 'rejected', reason: notFound })))
+    }
+  })
+
+  it('answers those who set it up', async () => {
+    const onboarding = await server.as({ roles: ['onboarding'] })
+    const [found, prices, , , areas] = await Promise.all(calls(onboarding))
+    expect(found).not.toEqual([])
+    expect(prices).not.toEqual([])
+    expect(areas).toHaveLength(1)
   })
 })

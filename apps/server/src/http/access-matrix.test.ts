@@ -165,7 +165,7 @@ async function verdictOf(call: Call, name: string, input: object, isWrong: boole
     ...init,
     headers: { ...(init.headers as object), ...callers[name]!.headers() },
   })
-  const { code } = (await response.json()) as { code?: string }
+  const { code } = ((await response.json()) ?? {}) as { code?: string }
   const isAllowed = isWrong ? code === 'InvalidInput' : response.ok
   return isAllowed ? 'allowed' : `${response.status} ${code}`
 }

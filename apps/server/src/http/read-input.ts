@@ -1,8 +1,9 @@
+import type { FieldProblem } from '@tresen/contract/common'
 import { paramNames, paramsSchema, type Call } from '@tresen/contract/define'
 import type { FastifyRequest } from 'fastify'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { type Refusal, refuse } from './refusal.ts'
+import { invalidInput } from './refusal.ts'
 import { stripUnknown } from './strip-unknown.ts'
 
 /** Reads and checks what a request carries. Path and query are text and are converted; a body is taken as it is. */
@@ -12,14 +13,14 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
   const body = call.body && compile(call.body)
   return (request) => {
     const read: Record<string, unknown> = {}
-    const faults: Fault[] = []
+    const faults: FieldProblem[] = []
     if (params) Object.assign(read, check(params, request.params, '', faults))
     if (call.query)
       Object.assign(
         read,
         check(query, query.validator.Convert(given(call.query, request.query as object)), '', faults),
       )
-    if (body) read['body'] = check(body, request.body, '', faults)
+    if (body) read['body'] = checkBody(body, request.body, faults)
     return faults.length ? invalidInput(faults) : read
   }
 }
@@ -31,15 +32,18 @@ function given(schema: TObject, query: object): object {
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || isText(name)))
 }
 
-type Fault = { path: string; message_de: string }
-
 type Compiled = { validator: Validator; strip: (value: unknown) => unknown }
 
 function compile(schema: TSchema): Compiled {
   return { validator: Compile(schema), strip: stripUnknown(schema) }
 }
 
-function check({ validator, strip }: Compiled, value: unknown, path: string, faults: Fault[]): unknown {
+function check(
+  { validator, strip }: Compiled,
+  value: unknown,
+  path: string,
+  faults: FieldProblem[],
+): unknown {
   if (validator.Check(value)) return strip(value)
   for (const error of validator.Errors(value)) {
     faults.push({ path: path + error.instancePath, message_de: germanFault(error.keyword, error.params) })
@@ -47,9 +51,16 @@ function check({ validator, strip }: Compiled, value: unknown, path: string, fau
   return undefined
 }
 
-/** The first ten faults say enough; a hostile body could have thousands. */
-function invalidInput(faults: Fault[]): Refusal {
-  return refuse('InvalidInput', { fields: faults.slice(0, 10) })
+/** Unknown fields are left out; a body of nothing else was meant for another call, or misspelled. */
+function checkBody(body: Compiled, value: unknown, faults: FieldProblem[]): unknown {
+  const known = check(body, value, '', faults)
+  if (isEmptyObject(known) && !isEmptyObject(value))
+    faults.push({ path: '', message_de: 'Von diesen Angaben ist hier keine bekannt.' })
+  return known
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
@@ -76,6 +87,7 @@ const typeNames: Record<string, string> = {
   object: 'ein Objekt',
 }
 
-function germanFault(keyword: string, params: object): string {
+/** Why a value does not fit its schema, for people. */
+export function germanFault(keyword: string, params: object): string {
   return sentences[keyword]?.(params as Record<string, unknown>) ?? 'Diese Angabe ist ungültig.'
 }

@@ -16,8 +16,15 @@ export function routeSchema(call: Call): FastifySchema {
     ...(paramNames(call.path).length && { params: paramsSchema(call) }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: withReferences(call.body) }),
+    ...(call.files && { consumes: ['multipart/form-data'], body: uploadedFiles }),
     response: withReferences({ 200: call.reply, ...refusalReplies(call) }),
   }
+}
+
+const uploadedFiles = {
+  type: 'object',
+  properties: { 'files[]': { type: 'array', items: { type: 'string', format: 'binary' } } },
+  required: ['files[]'],
 }
 
 function describeAccess(access: Access): string {

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 
 type Strip = (value: unknown) => unknown
 type Shape = { properties?: Record<string, TSchema>; items?: TSchema; anyOf?: TSchema[]; type?: string }
@@ -16,7 +17,7 @@ export function stripUnknown(schema: TSchema): Strip {
     const stripItem = stripUnknown(items)
     return stripItem === asItIs ? asItIs : (value) => (value as unknown[]).map(stripItem)
   }
-  if (anyOf) return stripNullable(anyOf)
+  if (anyOf) return stripUnion(anyOf)
   return asItIs
 }
 
@@ -32,11 +33,16 @@ function stripObject(properties: Record<string, TSchema>): Strip {
   }
 }
 
-/** The contract's unions in inputs are `Nullable`; of others it could not be known which alternative to copy by. */
-function stripNullable(alternatives: TSchema[]): Strip {
+/** Of several alternatives, the first that the value fits says what is copied. */
+function stripUnion(alternatives: TSchema[]): Strip {
   const others = alternatives.filter((one) => (one as Shape).type !== 'null')
-  const strips = others.map(stripUnknown).filter((strip) => strip !== asItIs)
-  if (strips.length === 0) return asItIs
-  if (others.length > 1) throw new Error('An input may be an object or null, but not one of several objects.')
-  return (value) => (value === null ? null : strips[0]!(value))
+  const strips = others.map(stripUnknown)
+  if (strips.every((strip) => strip === asItIs)) return asItIs
+  const [only] = strips
+  if (only && strips.length === 1) return (value) => (value === null ? null : only(value))
+  const validators = others.map((one) => Compile(one))
+  return (value) => {
+    const fitting = validators.findIndex((validator) => validator.Check(value))
+    return strips[fitting]?.(value) ?? value
+  }
 }

@@ -1,38 +1,47 @@
 import { TokenClaims } from '@tresen/contract/identity'
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { Value } from 'typebox/value'
 import type { Actor } from '../context.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-type OrderPlace = { restaurantId: string; orderId: string }
+/** What a link lets its holder do: repeat an order (`id` is the order's), or choose products for a cart. */
+export type LinkPurpose = 'reorder' | 'selection'
+type LinkTarget = { restaurantId: string; id: string }
 
 export type Tokens = {
   signUser(user: User, expiresAt: Date): Promise<string>
   /** The user of a valid, unexpired token; else null. */
   readUser(token: string): Promise<User | null>
+  /** The same with the moment at which the token ends. */
+  readSession(token: string): Promise<{ user: User; expiresAt: Date } | null>
   signGuest(guestId: string): Promise<string>
   readGuest(token: string): Promise<string | null>
-  /** Names an order for whoever holds the token; it never expires. */
-  signOrder(at: OrderPlace): Promise<string>
-  readOrder(token: string): Promise<OrderPlace | null>
+  /** Names one thing of a restaurant for whoever holds the link. */
+  signLink(purpose: LinkPurpose, target: LinkTarget, expiresAt: Date): Promise<string>
+  /** What a link names; null when it was not signed here for this purpose. */
+  readLink(purpose: LinkPurpose, token: string): Promise<LinkTarget | 'expired' | null>
 }
+
+/** Whom a token names, and until when: milliseconds since 1970. */
+type Verified = { actor: User | string; expiresAt: number }
 
 const MOST_REMEMBERED = 5000
 const GUEST_MS = 30 * 24 * 3600_000
 
 /** Signs and reads tokens (HS256). What was verified once is remembered until it expires. */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
-  const verified = new Map<string, { actor: User | string; expiresAt: number }>()
+  const verified = new Map<string, Verified>()
 
-  function remember(key: string, actor: User | string, expiresAt: number) {
+  function remember(key: string, found: Verified): Verified {
     if (verified.size >= MOST_REMEMBERED) verified.clear()
-    verified.set(key, { actor, expiresAt })
+    verified.set(key, found)
+    return found
   }
 
-  async function read(token: string, audience: 'user' | 'guest'): Promise<User | string | null> {
+  async function read(token: string, audience: 'user' | 'guest'): Promise<Verified | null> {
     const known = verified.get(audience + token)
-    if (known && known.expiresAt > now().getTime()) return known.actor
+    if (known && known.expiresAt > now().getTime()) return known
     try {
       const { payload } = await jwtVerify(token, secret, {
         audience,
@@ -40,8 +49,7 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         currentDate: now(),
       })
       const actor = audience === 'guest' ? payload.sub! : userOfClaims(payload)
-      remember(audience + token, actor, (payload.exp ?? 0) * 1000)
-      return actor
+      return remember(audience + token, { actor, expiresAt: (payload.exp ?? 0) * 1000 })
     } catch {
       return null
     }
@@ -56,7 +64,11 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         .setIssuedAt(now())
         .setExpirationTime(expiresAt)
         .sign(secret),
-    readUser: async (token) => (await read(token, 'user')) as User | null,
+    readUser: async (token) => ((await read(token, 'user'))?.actor as User | undefined) ?? null,
+    readSession: async (token) => {
+      const found = await read(token, 'user')
+      return found && { user: found.actor as User, expiresAt: new Date(found.expiresAt) }
+    },
     signGuest: async (guestId) => {
       const expiresAt = new Date(now().getTime() + GUEST_MS)
       const token = await new SignJWT()
@@ -67,25 +79,30 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         .setExpirationTime(expiresAt)
         .sign(secret)
       // A new guest goes on at once: their next call need not verify what was signed here.
-      remember(`guest${token}`, guestId, expiresAt.getTime())
+      remember(`guest${token}`, { actor: guestId, expiresAt: expiresAt.getTime() })
       return token
     },
-    signOrder: ({ restaurantId, orderId }) =>
+    signLink: (purpose, { restaurantId, id }, expiresAt) =>
       new SignJWT({ restaurantId })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(orderId)
-        .setAudience('reorder')
+        .setSubject(id)
+        .setAudience(purpose)
+        .setExpirationTime(expiresAt)
         .sign(secret),
-    readOrder: async (token) => {
+    readLink: async (purpose, token) => {
       try {
-        const options = { audience: 'reorder', algorithms: ['HS256'], currentDate: now() }
-        const { payload } = await jwtVerify(token, secret, options)
-        return { restaurantId: String(payload['restaurantId']), orderId: payload.sub! }
-      } catch {
-        return null
+        const { payload } = await jwtVerify(token, secret, {
+          audience: purpose,
+          algorithms: ['HS256'],
+          requiredClaims: ['exp'],
+          currentDate: now(),
+        })
+        return { restaurantId: String(payload['restaurantId']), id: payload.sub! }
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : null
       }
     },
-    readGuest: async (token) => (await read(token, 'guest')) as string | null,
+    readGuest: async (token) => ((await read(token, 'guest'))?.actor as string | undefined) ?? null,
   }
 }
 

@@ -69,6 +69,15 @@ export async function forgetGuesses(db: Db, subject: string): Promise<void> {
   await sql`delete from sign_in_attempts where subject = ${subject}`.execute(db)
 }
 
+/** Forgets those who have been quiet for so long that their guesses count no more. */
+export async function deleteOldGuesses(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from sign_in_attempts
+    where last_failure_at < ${now}::timestamptz - interval '15 minutes' and blocked_until <= ${now}::timestamptz`.execute(
+    db,
+  )
+}
+
 /** Takes back one guess that was none, and a block that it brought. */
 export async function takeBackGuess(db: Db, subject: string, now: Date): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { leineglutId, leineglutWeendeId, rosenstockId } from '../demo/demo-id.ts'
 import { faultOf } from '../testing/reply-check.ts'
 import { fridayEvening, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import { tidy } from '../upkeep.ts'
 import { hashPassword } from './passwords.ts'
 
 const logged: string[] = []
@@ -139,6 +140,18 @@ describe('Guessing', () => {
     await refused(signIn({ username: account.username.toUpperCase() }), tooMany)
     await refused(signIn({ username: account.username.replace('Example', 'EXAMPLE') }), tooMany)
     expect((await signIn(other)).id).toBe(other.id)
+  })
+
+  it('leaves no trace once it counts no more', async () => {
+    const left = async () =>
+      (await server.database.pool.query('select subject from sign_in_attempts')).rows.length
+    await guessWrongly(await anAccount(), 5)
+    waitSeconds(14 * 60)
+    await tidy(server.deps)
+    expect(await left()).toBe(2)
+    waitSeconds(70)
+    await tidy(server.deps)
+    expect(await left()).toBe(0)
   })
 
   it('unknown names is slowed down alike', async () => {

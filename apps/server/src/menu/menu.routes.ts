@@ -1,23 +1,47 @@
 import { menuCalls } from '@tresen/contract/menu'
+import { menuEditCalls } from '@tresen/contract/menu-edit'
+import { menuHistoryCalls } from '@tresen/contract/menu-history'
 import { quickAddProducts } from '@tresen/domain/menu/quick-add'
+import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
-import { findMenu, findProduct, findVariant } from './find-menu.ts'
+import * as bulk from './change-many-products.ts'
+import * as categories from './edit-categories.ts'
+import * as extraGroups from './edit-extra-groups.ts'
+import * as images from './edit-images.ts'
+import * as ingredients from './edit-ingredients.ts'
+import * as products from './edit-products.ts'
+import * as sideDishes from './edit-side-dishes.ts'
+import {
+  findKeptMenu,
+  findMenu,
+  findProduct,
+  findPublicMenu,
+  findVariant,
+  findWholeMenu,
+  listProducts,
+} from './find-menu.ts'
+import * as history from './menu-history.ts'
+import * as planned from './planned-changes.ts'
+import * as csv from './products-csv.ts'
 import { searchMenu } from './search-menu.ts'
+import { setSoldOut } from './set-sold-out.ts'
 
 export function menuRoutes(app: FastifyInstance, deps: Deps) {
+  readingRoutes(app, deps)
+  editingRoutes(app, deps)
+  bindCalls(app, deps, menuHistoryCalls, { ...bulk, ...csv, ...history, ...planned })
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, menuCalls, {
     listCategories: async (ctx, input) =>
       (await findMenu(ctx, input.restaurantId))?.menu.categories ?? refuse('NotFound'),
     getCategory: async (ctx, input) =>
       (await findMenu(ctx, input.restaurantId))?.categories.get(input.categoryId) ?? refuse('NotFound'),
-    listProducts: async (ctx, input) => {
-      const products = (await findMenu(ctx, input.restaurantId))?.menu.products
-      if (!products || input.includeVariants) return products ?? refuse('NotFound')
-      return products.map((product) => ({ ...product, variants: [], extraGroups: [] }))
-    },
+    listProducts: async (ctx, input) => (await listProducts(ctx, input)) ?? refuse('NotFound'),
     listQuickAddProducts: async (ctx, input) => {
       const index = await findMenu(ctx, input.restaurantId)
       return index ? quickAddProducts(index.menu, ctx.now()) : refuse('NotFound')
@@ -31,10 +55,33 @@ export function menuRoutes(app: FastifyInstance, deps: Deps) {
       refuse('NotFound'),
     listExtraGroups: async (ctx, input) =>
       (await findMenu(ctx, input.restaurantId))?.menu.extraGroups ?? refuse('NotFound'),
-    getPublicMenu: async (ctx, input) => {
-      const place = await ctx.findPlace(input.restaurantId)
-      const index = place?.state === 'Live' ? await findMenu(ctx, input.restaurantId) : null
-      return index?.menu ?? refuse('NotFound')
+    getPublicMenu: async (ctx, input) =>
+      (await findPublicMenu(ctx, input.restaurantId)) ?? refuse('NotFound'),
+  })
+}
+
+function editingRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, menuEditCalls, {
+    listIngredientCategories: async (ctx, input) =>
+      (await findKeptMenu(ctx, input.restaurantId))?.composed.ingredientCategories ?? refuse('NotFound'),
+    listSideDishes: async (ctx, input) =>
+      (await findKeptMenu(ctx, input.restaurantId))?.composed.sideDishes ?? refuse('NotFound'),
+    getSideDish: async (ctx, input) => {
+      const kept = await findKeptMenu(ctx, input.restaurantId)
+      return kept?.composed.sideDishes.find(({ id }) => id === input.sideDishId) ?? refuse('NotFound')
     },
+    getWholeMenu: async (ctx, input) => (await findWholeMenu(ctx, input.restaurantId)) ?? refuse('NotFound'),
+    listSoldOut: async (ctx, input) => {
+      const at = ctx.now().getTime()
+      const all = (await findKeptMenu(ctx, input.restaurantId))?.soldOut
+      return all?.filter(({ until }) => isSoldOut({ soldOutUntil: until }, at)) ?? refuse('NotFound')
+    },
+    setSoldOut,
+    ...categories,
+    ...products,
+    ...ingredients,
+    ...extraGroups,
+    ...sideDishes,
+    ...images,
   })
 }

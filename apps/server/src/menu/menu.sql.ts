@@ -1,99 +1,150 @@
-import type { Menu } from '@tresen/contract/menu'
+import type { SoldOut } from '@tresen/contract/menu'
+import type { MenuChange, MenuItem } from '@tresen/domain/menu/menu-documents'
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
+import { appendAll } from '../realtime/event-log.sql.ts'
+import type { Outgoing } from '../realtime/event-log.ts'
 
-/**
- * The whole menu with its version in one statement, hence as of one moment, in the contract's form. Allergens and
- * additives of a product's fixed ingredients are added to its own.
- */
-export function loadMenu(db: Db, restaurantId: string) {
-  return firstRow(
+/** Who changed something; null: the server by itself. */
+export type Author = { id: string; name: string } | null
+
+export type MenuChangeRow = {
+  version: number
+  at: Date
+  author: Author
+  summary: string
+  changes: MenuChange[]
+}
+
+export function listMenuItemRows(db: Db | Tx, restaurantId: string) {
+  return rows(
     db,
-    sql<Menu>`
-    select r.id as "restaurantId", r.rules_version as version,
-      ${categories} as categories, ${products} as products, ${extraGroups} as "extraGroups"
-    from restaurants r where r.id = ${restaurantId}`,
+    sql<MenuItem>`select kind, id, document from menu_items where restaurant_id = ${restaurantId}`,
   )
 }
 
-const categories = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', c.id, 'restaurantId', c.restaurant_id, 'name', c.name, 'description', c.description, 'order', c.position,
-    'categoryImageUrl', c.image_url,
-    'sizes', coalesce((
-      select json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description) order by s.position)
-      from sizes s where s.restaurant_id = c.restaurant_id and s.category_id = c.id), '[]')
-  ) order by c.position, c.id)
-  from categories c where c.restaurant_id = r.id), '[]')`
+export function listSoldOutRows(db: Db | Tx, restaurantId: string) {
+  return rows(
+    db,
+    sql<SoldOut>`
+    select kind, id, to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
+    from sold_out where restaurant_id = ${restaurantId} order by kind, id`,
+  )
+}
 
-const prices = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', pp.id, 'sizeId', pp.size_id, 'size', s.name, 'sizeDescription', s.description,
-    'pickupPrice', pp.pickup_price, 'deliverPrice', pp.deliver_price, 'deposit', pp.deposit,
-    'millilitres', pp.millilitres, 'soldOutUntil', pp.sold_out_until
-  ) order by pp.position)
-  from product_prices pp
-  left join sizes s on s.restaurant_id = pp.restaurant_id and s.id = pp.size_id
-  where pp.restaurant_id = p.restaurant_id and pp.product_id = p.id), '[]')`
+const changeColumns = sql`
+  version, at, summary, changes,
+  case when author_id is not null then json_build_object('id', author_id, 'name', author_name) end as author`
 
-const variants = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', v.id, 'name', v.name,
-    'options', coalesce((
-      select json_agg(json_build_object(
-        'id', o.id, 'name', o.name, 'additionalPrice', o.additional_price,
-        'allergens', o.allergens, 'additives', o.additives, 'soldOutUntil', o.sold_out_until
-      ) order by o.position)
-      from variant_options o where o.restaurant_id = v.restaurant_id and o.variant_id = v.id), '[]')
-  ) order by v.position)
-  from variants v where v.restaurant_id = p.restaurant_id and v.product_id = p.id), '[]')`
+/** The changes after a version, the oldest first. */
+export function listMenuChangesAfter(db: Db | Tx, restaurantId: string, version: number) {
+  return rows(
+    db,
+    sql<MenuChangeRow>`
+    select ${changeColumns} from menu_changes
+    where restaurant_id = ${restaurantId} and version > ${version} order by version`,
+  )
+}
 
-const groupUses = sql`coalesce((
-  select json_agg(json_build_object(
-    'extraGroupId', g.extra_group_id, 'freeAmount', g.free_amount, 'minimum', g.minimum, 'maximum', g.maximum
-  ) order by g.position)
-  from product_extra_groups g where g.restaurant_id = p.restaurant_id and g.product_id = p.id), '[]')`
+export function findMenuChange(db: Db, restaurantId: string, version: number) {
+  return firstRow(
+    db,
+    sql<MenuChangeRow>`
+    select ${changeColumns} from menu_changes where restaurant_id = ${restaurantId} and version = ${version}`,
+  )
+}
 
-const products = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', p.id, 'restaurantId', p.restaurant_id, 'categoryId', p.category_id, 'articleNumber', p.article_number,
-    'name', p.name, 'description', p.description, 'order', p.position, 'highlight', p.highlight, 'diet', p.diet,
-    'taxKey', p.tax_key, 'imageUrl', p.image_url,
-    'ingredients', coalesce(parts.ingredients, '[]'),
-    'prices', ${prices}, 'variants', ${variants}, 'extraGroups', ${groupUses},
-    'allergens', to_json(array(select distinct unnest(p.allergens || coalesce(parts.allergens, '{}')) order by 1)),
-    'additives', to_json(array(select distinct unnest(p.additives || coalesce(parts.additives, '{}')) order by 1)),
-    'soldOutUntil', p.sold_out_until
-  ) order by c.position, p.position, p.id)
-  from products p
-  join categories c on c.restaurant_id = p.restaurant_id and c.id = p.category_id
-  left join lateral (
-    select json_agg(json_build_object('id', i.id, 'name', i.name) order by pi.position) as ingredients,
-      (select array_agg(a) from (
-        select unnest(i2.allergens) as a from product_ingredients pi2
-        join ingredients i2 on i2.restaurant_id = pi2.restaurant_id and i2.id = pi2.ingredient_id
-        where pi2.restaurant_id = p.restaurant_id and pi2.product_id = p.id) all_allergens) as allergens,
-      (select array_agg(a) from (
-        select unnest(i2.additives) as a from product_ingredients pi2
-        join ingredients i2 on i2.restaurant_id = pi2.restaurant_id and i2.id = pi2.ingredient_id
-        where pi2.restaurant_id = p.restaurant_id and pi2.product_id = p.id) all_additives) as additives
-    from product_ingredients pi
-    join ingredients i on i.restaurant_id = pi.restaurant_id and i.id = pi.ingredient_id
-    where pi.restaurant_id = p.restaurant_id and pi.product_id = p.id
-  ) parts on true
-  where p.restaurant_id = r.id), '[]')`
+/** Without what was changed, which may be much. The newest first. */
+export function listMenuVersionRows(db: Db, restaurantId: string, before: number | null, limit: number) {
+  return rows(
+    db,
+    sql<Omit<MenuChangeRow, 'changes'> & { items: number }>`
+    select version, at, summary, jsonb_array_length(changes) as items,
+      case when author_id is not null then json_build_object('id', author_id, 'name', author_name) end as author
+    from menu_changes
+    where restaurant_id = ${restaurantId} and (${before}::bigint is null or version < ${before}::bigint)
+    order by version desc limit ${limit}`,
+  )
+}
 
-const extraGroups = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', g.id, 'restaurantId', g.restaurant_id, 'name', g.name,
-    'extras', coalesce((
-      select json_agg(json_build_object(
-        'ingredientId', e.ingredient_id, 'name', i.name, 'additionalPrice', e.additional_price,
-        'pricesBySize', e.prices_by_size, 'allergens', i.allergens, 'additives', i.additives,
-        'soldOutUntil', i.sold_out_until
-      ) order by e.position)
-      from extras e
-      join ingredients i on i.restaurant_id = e.restaurant_id and i.id = e.ingredient_id
-      where e.restaurant_id = g.restaurant_id and e.extra_group_id = g.id), '[]')
-  ) order by g.position, g.id)
-  from extra_groups g where g.restaurant_id = r.id), '[]')`
+/**
+ * Stores a change of the menu with its events, if nothing that carts are evaluated against changed since
+ * `rulesVersion`; null when something did.
+ */
+export async function saveMenuChange(
+  db: Db,
+  restaurantId: string,
+  rulesVersion: number,
+  change: MenuChangeRow,
+  outgoing: readonly Outgoing[],
+): Promise<{ rulesVersion: number; seqs: number[] } | null> {
+  const saved = await firstRow(
+    db,
+    sql<{ rulesVersion: number; seqs: number[] }>`
+    with raised as (
+      update restaurants set menu_version = ${change.version}
+      where id = ${restaurantId} and rules_version = ${rulesVersion} and menu_version = ${change.version - 1}
+      returning id, rules_version
+    ), changed as (
+      select raised.id as restaurant_id, c.kind, c.id, c.after
+      from raised, jsonb_to_recordset(${JSON.stringify(change.changes)}::jsonb) as c(kind text, id uuid, after jsonb)
+    ), put as (
+      insert into menu_items (restaurant_id, kind, id, document)
+      select restaurant_id, kind, id, after from changed where jsonb_typeof(after) = 'object'
+      on conflict (restaurant_id, kind, id) do update set document = excluded.document
+    ), removed as (
+      delete from menu_items m using changed c
+      where m.restaurant_id = c.restaurant_id and m.kind = c.kind and m.id = c.id
+        and jsonb_typeof(c.after) is distinct from 'object'
+    ), logged as (
+      insert into menu_changes (restaurant_id, version, at, author_id, author_name, summary, changes)
+      select id, ${change.version}, ${change.at}, ${change.author?.id ?? null}, ${change.author?.name ?? null},
+        ${change.summary}, ${JSON.stringify(change.changes)}::jsonb from raised
+    )
+    select rules_version as "rulesVersion", ${appendAll(outgoing)} as seqs from raised`,
+  )
+  return saved ?? null
+}
+
+/** Makes this everything that is sold out, if nothing else changed since `rulesVersion`; null when something did. */
+export async function saveSoldOut(
+  db: Db,
+  restaurantId: string,
+  rulesVersion: number,
+  soldOut: readonly SoldOut[],
+  outgoing: readonly Outgoing[],
+): Promise<number[] | null> {
+  const saved = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
+    with raised as (
+      update restaurants set rules_version = rules_version + 1
+      where id = ${restaurantId} and rules_version = ${rulesVersion}
+      returning id
+    ), wanted as (
+      select raised.id as restaurant_id, s.* from raised,
+        json_to_recordset(${JSON.stringify(soldOut)}::json) as s(kind text, id uuid, until timestamptz)
+    ), put as (
+      insert into sold_out (restaurant_id, kind, id, until)
+      select w.restaurant_id, w.kind, w.id, w.until from wanted w
+      on conflict (restaurant_id, kind, id) do update set until = excluded.until
+    ), removed as (
+      delete from sold_out s using raised
+      where s.restaurant_id = raised.id
+        and not exists (select from wanted w where w.kind = s.kind and w.id = s.id)
+    )
+    select ${appendAll(outgoing)} as seqs from raised`,
+  )
+  return saved?.seqs ?? null
+}
+
+/** The version of what carts are evaluated against, and the last event of the restaurant, as of one moment. */
+export function findMenuMoment(db: Db, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<{ rulesVersion: number; seq: number }>`
+    select rules_version as "rulesVersion",
+      coalesce((select last_seq from streams where id = ${restaurantId}), 0) as seq
+    from restaurants where id = ${restaurantId}`,
+  )
+}

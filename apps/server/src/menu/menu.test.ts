@@ -6,10 +6,12 @@ import { startTestServer, type TestClient, type TestServer } from '../testing/te
 
 let server: TestServer
 let staff: TestClient
+let manager: TestClient
 let menu: Menu
 beforeAll(async () => {
   server = await startTestServer()
   staff = await server.as({ restaurants: { [restaurantId]: 'employee', [leineglutWeendeId]: 'employee' } })
+  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
   menu = await staff.getPublicMenu({ restaurantId })
 })
 afterAll(() => server.close())
@@ -35,12 +37,7 @@ describe('Searching products', () => {
 
   it('knows a new name at once', async () => {
     const { id, name } = menu.products[0]!
-    const rename = (to: string) =>
-      server.database.pool.query('update products set name = $3 where restaurant_id = $1 and id = $2', [
-        restaurantId,
-        id,
-        to,
-      ])
+    const rename = (to: string) => manager.updateProduct({ restaurantId, productId: id, body: { name: to } })
     await rename('Quarkkeulchen')
     expect(await names('Quarkkeulchen')).toEqual(['Quarkkeulchen'])
     await rename(name)
@@ -76,6 +73,26 @@ describe('The menu', () => {
     )
   })
 
+  it('is not sent again to whoever has it, until it changes', async () => {
+    const ask = (etag = '') =>
+      fetch(`${server.url}/api/restaurants/${restaurantId}/public/menu`, {
+        headers: { 'if-none-match': etag },
+      })
+    const first = await ask()
+    expect(first.status).toBe(200)
+    const etag = first.headers.get('etag')!
+    const again = await ask(etag)
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const product = menu.products[0]!
+    await manager.updateProduct({ restaurantId, productId: product.id, body: { highlight: 'New' } })
+    expect((await ask(etag)).status).toBe(200)
+    await manager.updateProduct({
+      restaurantId,
+      productId: product.id,
+      body: { highlight: product.highlight },
+    })
+  })
+
   it('does not have what is not in it', async () => {
     const [productId, variantId, categoryId] = [uuidv7(), uuidv7(), uuidv7()]
     const known = { restaurantId, productId: menu.products[0]!.id }
@@ -92,16 +109,15 @@ describe('The menu', () => {
   })
 
   it('adds the marks of fixed ingredients to those of the product', async () => {
-    const { rows } = await server.database.pool.query<{ id: string; mark: string }>(
-      `select pi.product_id as id, unnest(i.allergens) as mark
-       from product_ingredients pi join ingredients i using (restaurant_id)
-       where pi.restaurant_id = $1 and i.id = pi.ingredient_id`,
-      [restaurantId],
+    const categories = await staff.listIngredientCategories({ restaurantId })
+    const marks = new Map(
+      categories.flatMap(({ ingredients }) => ingredients.map(({ id, allergens }) => [id, allergens])),
     )
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { id, mark } of rows) {
-      expect(menu.products.find((product) => product.id === id)!.allergens).toContain(mark)
-    }
+    const inherited = menu.products.flatMap((product) =>
+      product.ingredients.flatMap(({ id }) => marks.get(id)!.map((mark) => ({ product, mark }))),
+    )
+    expect(inherited.length).toBeGreaterThan(0)
+    for (const { product, mark } of inherited) expect(product.allergens).toContain(mark)
   })
 })
 
@@ -121,14 +137,14 @@ describe('The quick list', () => {
     for (const line of lines) expect(line.needsChoice).toBe(withChoice.has(line.productId))
 
     const { productId } = lines[0]!
-    const statement = 'update products set sold_out_until = $3 where restaurant_id = $1 and id = $2'
     const until = new Date(server.clock.now.getTime() + 60_000)
-    await server.database.pool.query(statement, [restaurantId, productId, until])
+    const items = [{ kind: 'Product' as const, id: productId }]
+    await staff.setSoldOut({ restaurantId, body: { items, until: until.toISOString() } })
     const isSoldOut = async () => (await staff.listQuickAddProducts({ restaurantId }))[0]!.isSoldOut
     expect(await isSoldOut()).toBe(true)
     expect((await staff.getProduct({ restaurantId, productId })).soldOutUntil).not.toBeNull()
     server.clock.now = until
     expect(await isSoldOut()).toBe(false)
-    await server.database.pool.query(statement, [restaurantId, productId, null])
+    expect(await staff.listSoldOut({ restaurantId })).toEqual([])
   })
 })

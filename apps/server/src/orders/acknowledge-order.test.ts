@@ -42,6 +42,18 @@ describe('Accepting an order', () => {
     expect(await open()).not.toContain(orderId)
   })
 
+  it('is what moving it away from New means as well', async () => {
+    const { id: orderId } = await anOrder()
+    const accepted = { isAcknowledged: true, orderReceptionState: { receptionState: 'TresenFrontend' } }
+    const moved = await employee.changeOrderState({ ...at, orderId, body: { state: 'InProgress' } })
+    expect(moved).toMatchObject(accepted)
+    expect(await employee.getOrder({ ...at, orderId })).toEqual(moved)
+    const back = await employee.changeOrderState({ ...at, orderId, body: { state: 'New' } })
+    expect(back).toMatchObject(accepted)
+    const open = await employee.listOrders({ ...at, onlyNotDeliveredReception: true })
+    expect(open.orders.map(({ id }) => id)).not.toContain(orderId)
+  })
+
   it('keeps the time of a pre-order', async () => {
     const order = await anOrder({ isPreOrder: true, preOrderDateTime: '2026-11-20T19:30:00+01:00' })
     const accepted = await employee.acknowledgeOrder({ restaurantId, orderId: order.id, toMinutes: 20 })

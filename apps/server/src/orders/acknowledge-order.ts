@@ -5,7 +5,13 @@ import { changeOrder } from './change-order.ts'
 import { orderReceptionStateChanged } from './orders.events.ts'
 import { updateOrderReception } from './orders.sql.ts'
 
-type Input = { restaurantId: string; orderId: string; toMinutes?: number; version?: number }
+type Input = {
+  restaurantId: string
+  orderId: string
+  toMinutes?: number
+  version?: number
+  commandId?: string
+}
 
 /** Accepts an order at a screen, with another promise when minutes are given. */
 export function acknowledgeOrder(ctx: Ctx, input: Input) {

@@ -11,6 +11,7 @@ import {
 import { viewOrder } from './orders.view.ts'
 
 const MOST_ARCHIVED = 500
+const MOST_PAST = 10
 const active: OrderState[] = ['New', 'InProgress', 'ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
 
 export async function findOrder(
@@ -45,6 +46,11 @@ export async function listArchivedOrders(ctx: Ctx, input: { restaurantId: string
 
 export async function findLatestOrder(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
   return (await byPhone(ctx, [input.restaurantId], input.phoneNumber, orderStates, 1))[0] ?? null
+}
+
+/** Only of the one restaurant: what somebody ordered elsewhere is nobody's business here. */
+export async function listPastOrders(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
+  return byPhone(ctx, [input.restaurantId], input.phoneNumber, orderStates, MOST_PAST)
 }
 
 export async function findLatestOrderAnywhere(ctx: Ctx, input: { phoneNumber: string }) {

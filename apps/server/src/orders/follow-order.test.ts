@@ -3,6 +3,7 @@ import { OrderStatus, type Order } from '@tresen/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../demo/demo-id.ts'
 import { aFilledCart } from '../testing/a-cart.ts'
+import { messagesOf } from '../testing/read-event-stream.ts'
 import { faultOf } from '../testing/reply-check.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -36,16 +37,10 @@ async function* statusesOf(
   const headers = { authorization: `Bearer ${token}` }
   const response = await on.fetch(pathOf(orderId), { headers, signal: signal ?? null })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
-  let text = ''
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    const messages = text.split('\n\n')
-    text = messages.pop()!
-    for (const message of messages.filter((one) => one.startsWith('data: '))) {
-      const status = JSON.parse(message.slice(6)) as OrderStatus
-      expect(faultOf(OrderStatus, status)).toBeNull()
-      yield status
-    }
+  for await (const message of messagesOf(response)) {
+    const status = JSON.parse(message) as OrderStatus
+    expect(faultOf(OrderStatus, status)).toBeNull()
+    yield status
   }
 }
 

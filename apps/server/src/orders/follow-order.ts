@@ -4,6 +4,7 @@ import { statusOf } from '@tresen/domain/orders/follow-order'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, Deps } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
+import { eventStreams } from '../http/event-streams.ts'
 import { refusalOfAccess } from '../http/guard.ts'
 import { inputReader } from '../http/read-input.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -11,15 +12,11 @@ import { findOrder } from './find-orders.ts'
 
 type At = { restaurantId: string; orderId: string }
 
-const KEEP_ALIVE_MS = 20_000
-
 /** Sends a guest the status of their order whenever it changes, as server-sent events. */
 export function followOrderRoute(app: FastifyInstance, deps: Deps) {
   const { getOrderStatus } = orderCalls
   const readInput = inputReader(getOrderStatus)
-  const open = new Set<() => void>()
-  app.addHook('preClose', async () => open.forEach((end) => end()))
-
+  const openEventStream = eventStreams(app)
   const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: At }>(url, { schema: { hide: true } }, async (request, reply) => {
     const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
@@ -34,37 +31,19 @@ export function followOrderRoute(app: FastifyInstance, deps: Deps) {
     }
     if (!(await find())) return notFound()
 
-    reply.hijack()
-    const stream = reply.raw
-    const { socket } = stream
-    stream.writeHead(200, {
-      // A hijacked reply leaves without what hooks set on it: a new guest's cookie, for one.
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
+    const stream = openEventStream(reply)
     // One after the other, so that an older status never follows a newer one.
     let sending = Promise.resolve()
     const sendStatus = () => {
       sending = sending
         .then(find)
-        .then((status) => void (status && stream.write(`data: ${JSON.stringify(status)}\n\n`)))
+        .then((status) => void (status && stream.send(JSON.stringify(status))))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a status could not be sent'))
     }
     const subscription = await deps.events.subscribe(at.restaurantId, ({ payload }) => {
       if (payload.includes(at.orderId)) sendStatus()
     })
-    const keepAlive = setInterval(() => stream.write(':\n\n'), KEEP_ALIVE_MS)
-    const end = () => {
-      clearInterval(keepAlive)
-      subscription.end()
-      open.delete(end)
-      stream.end()
-    }
-    open.add(end)
-    stream.on('close', end)
-    if (socket?.destroyed) return end()
+    stream.onEnd(() => subscription.end())
     sendStatus()
   })
 }

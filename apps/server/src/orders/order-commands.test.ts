@@ -29,32 +29,43 @@ function refusal(call: Promise<unknown>): Promise<CallError> {
 }
 
 describe('A change that is sent again under its id happens once', () => {
-  it.each(['state', 'product', 'product comment', 'comment', 'colour', 'printed'])('%s', async (what) => {
-    const order = await anOrder()
-    const address = { ...at, orderId: order.id, commandId: uuidv7() }
-    const line = { ...address, shoppingCartId: order.shoppingCartId }
-    const { version } = order
-    const productId = order.shoppingCart.products[0]!.id
-    const changes: Record<string, () => Promise<Order>> = {
-      state: () => employee.changeOrderState({ ...address, body: { state: 'InProgress', version } }),
-      product: () => employee.changeOrderProductState({ ...line, productId, body: { completed: true } }),
-      'product comment': () =>
-        employee.setOrderProductComment({
-          ...line,
-          shoppingCartProductId: productId,
-          comment: 'scharf',
-          version,
-        }),
-      comment: () => employee.setOrderComment({ ...address, comment: 'Klingel kaputt', version }),
-      colour: () => employee.setOrderFilterColor({ ...address, filterColor: 'Red' }),
-      printed: () => employee.setOrderPrinted(address),
-    }
-    const first = await changes[what]!()
-    expect(first.version).toBe(version + 1)
-    expect(await changes[what]!()).toEqual(first)
-    const [third, fourth] = await Promise.all([changes[what]!(), changes[what]!()])
-    expect([third, fourth]).toEqual([first, first])
-  })
+  it.each(['state', 'product', 'product comment', 'comment', 'colour', 'printed', 'reception'])(
+    '%s',
+    async (what) => {
+      const order = await anOrder()
+      const address = { ...at, orderId: order.id, commandId: uuidv7() }
+      const line = { ...address, shoppingCartId: order.shoppingCartId }
+      const { version } = order
+      const productId = order.shoppingCart.products[0]!.id
+      const changes: Record<string, () => Promise<Order>> = {
+        state: () => employee.changeOrderState({ ...address, body: { state: 'InProgress', version } }),
+        product: () => employee.changeOrderProductState({ ...line, productId, body: { completed: true } }),
+        'product comment': () =>
+          employee.setOrderProductComment({
+            ...line,
+            shoppingCartProductId: productId,
+            comment: 'scharf',
+            version,
+          }),
+        comment: () => employee.setOrderComment({ ...address, comment: 'Klingel kaputt', version }),
+        colour: () => employee.setOrderFilterColor({ ...address, filterColor: 'Red' }),
+        printed: () => employee.setOrderPrinted(address),
+        reception: () =>
+          employee.acknowledgeOrder({
+            restaurantId,
+            orderId: order.id,
+            commandId: address.commandId,
+            toMinutes: 40,
+            version,
+          }),
+      }
+      const first = await changes[what]!()
+      expect(first.version).toBe(version + 1)
+      expect(await changes[what]!()).toEqual(first)
+      const [third, fourth] = await Promise.all([changes[what]!(), changes[what]!()])
+      expect([third, fourth]).toEqual([first, first])
+    },
+  )
 
   it('also when the order has moved on since, and with the order as it is now', async () => {
     const order = await anOrder()

@@ -16,10 +16,11 @@ import {
   listActiveOrders,
   listArchivedOrders,
   listOrders,
+  listPastOrders,
 } from './find-orders.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './place-order.ts'
-import { getReorderToken, reorder } from './reorder.ts'
+import { getReorderToken, previewReorder, reorder } from './reorder.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
@@ -27,6 +28,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     placeOrder,
     getOrder: async (ctx, input) => (await findOrder(ctx, input)) ?? refuse('NotFound'),
     getReorderToken,
+    previewReorder,
     reorder,
     deleteOrder,
     getOrderStatus: async (ctx, input) => {
@@ -43,6 +45,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     setOrderPrinted,
     acknowledgeOrder,
     findLatestOrder,
+    listPastOrders,
     findLatestOrderAnywhere,
     listActiveOrders,
   })

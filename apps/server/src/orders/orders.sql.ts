@@ -1,5 +1,4 @@
 import type { FilterColor, Order, OrderState } from '@tresen/contract/orders'
-import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
@@ -106,62 +105,6 @@ export function listOrderRowsByPhone(
   )
 }
 
-export type NewOrder = {
-  draft: OrderDraft
-  franchiseId: string
-  phone: string | null
-  guestId: string | null
-  createdBy: string | null
-  /** The restaurant's calendar day, by which orders are counted. */
-  day: string
-  cartVersion: number
-}
-
-/**
- * Stores an order in one statement: order, products, the cart's end, and the events. The first is `orderAdded`, into
- * whose JSON the order's number is put, which only the database knows. Null when the cart changed or was placed meanwhile.
- */
-export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]) {
-  const { draft } = order
-  const { products, ...cart } = draft.shoppingCart
-  const [ofRestaurant, ...others] = events
-  return firstRow(
-    db,
-    sql<{ number: number; seqs: number[] }>`
-    with placed as (
-      update shopping_carts set order_id = ${draft.id}, version = version + 1
-      where restaurant_id = ${draft.restaurantId} and id = ${draft.shoppingCartId} and order_id is null
-        and version = ${order.cartVersion}
-      returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
-    added as (
-      insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,
-        will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
-        due_time_to_minutes, due_at, phone, guest_id, created_by, cart, created_at, new_at)
-      select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
-        ${draft.isPreOrder}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
-        ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
-        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, ${order.createdBy},
-        ${JSON.stringify(cart)}, ${draft.createdAt}, ${draft.newAt}
-      from placed
-      returning restaurant_id, id),
-    lines as (
-      insert into order_products (restaurant_id, order_id, id, position, product_price_id, product_id, category_id,
-        article_number, name, size, tax_key, variant_options, extras, comment, completed, pickup_price, deliver_price,
-        deposit, pickup_price_discount, deliver_price_discount)
-      select added.restaurant_id, added.id, l.id, ordinality, "productPriceId", "productId", "categoryId", "articleNumber",
-        product ->> 'name', size, "taxKey", "variantOptions", extras, comment, completed, "pickupPrice", "deliverPrice",
-        deposit, "pickupPriceDiscount", "deliverPriceDiscount"
-      from added, rows from (json_to_recordset(${JSON.stringify(products)}) as (id uuid, "productPriceId" uuid,
-        "productId" uuid, "categoryId" uuid, "articleNumber" text, product json, size text, "taxKey" text,
-        "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
-        "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
-        with ordinality as l)
-    select number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
-      '{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2))]::float8[] || ${appendEvents(others)} as seqs
-    from placed`,
-  )
-}
-
 /** The order that changes, as it was read; `commandId`: what the change is known by when it is sent again. */
 type ChangedOrder = { restaurantId: string; orderId: string; version: number; commandId?: string }
 
@@ -200,7 +143,8 @@ export function updateOrderState(
     db,
     sql`
       update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
-        is_acknowledged = ${next.isAcknowledged}, in_progress_at = ${next.inProgressAt},
+        is_acknowledged = ${next.isAcknowledged}, reception_state = ${next.orderReceptionState.receptionState},
+        in_progress_at = ${next.inProgressAt},
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
         cancelled_at = ${next.cancelledAt}
@@ -213,14 +157,14 @@ export function updateOrderState(
 /** Stores how an order was received and what is promised, with its events; null when another change came first. */
 export function updateOrderReception(
   db: Db,
-  at: { restaurantId: string; orderId: string; version: number },
+  at: ChangedOrder,
   next: OrderReceptionFields,
   events: readonly Outgoing[],
 ) {
   return changeWithEvents(
     db,
     sql`
-      update orders set version = version + 1, is_acknowledged = ${next.isAcknowledged},
+      update orders set version = version + 1, ${applied(at)}, is_acknowledged = ${next.isAcknowledged},
         reception_state = ${next.orderReceptionState.receptionState},
         due_time_from_minutes = ${next.dueTimeFromMinutes}, due_time_to_minutes = ${next.dueTimeToMinutes},
         due_at = ${next.dueAt}

@@ -180,6 +180,29 @@ describe('Orders of a phone number', () => {
     expect(await weende.findLatestOrderAnywhere({ phoneNumber: phone })).toBeNull()
     expect(await employee.findLatestOrder({ ...at, phoneNumber: 'keine Nummer' })).toBeNull()
   })
+
+  it('are listed of one restaurant only, the latest ten, whatever became of them', async () => {
+    const phoneNumber = '0551 7654399'
+    const rosenstock = { franchiseId: rosenstockFranchiseId, restaurantId: rosenstockId }
+    const ofBoth = await server.as({
+      restaurants: { [restaurantId]: 'callcenter', [rosenstockId]: 'callcenter' },
+    })
+    const ids: string[] = []
+    for (let count = 0; count < 11; count++) {
+      ids.unshift((await anOrder(employee, { phone: phoneNumber })).id)
+      tick()
+    }
+    const foreign = await anOrder(ofBoth, { phone: phoneNumber }, rosenstock)
+    const past = async (client: TestClient, place: typeof at) =>
+      (await client.listPastOrders({ ...place, phoneNumber })).map(({ id }) => id)
+    expect(await past(employee, at)).toEqual(ids.slice(0, 10))
+    expect(await past(ofBoth, rosenstock)).toEqual([foreign.id])
+    await expect(past(employee, rosenstock)).rejects.toMatchObject({ status: 404 })
+    await expect(server.asGuest().listPastOrders({ ...at, phoneNumber })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(await employee.listPastOrders({ ...at, phoneNumber: 'keine Nummer' })).toEqual([])
+  })
 })
 
 describe('A guest who waits', () => {

@@ -1,15 +1,17 @@
+import type { ShoppingCart } from '@tresen/contract/carts'
 import type { Order } from '@tresen/contract/orders'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet } from '../carts/carts.events.ts'
 import { loadCart } from '../carts/carts.sql.ts'
 import { viewCartRow } from '../carts/carts.view.ts'
+import { keepFacts, withFreshFacts } from '../carts/fresh-facts.ts'
 import { phoneOf } from '../carts/phone-of.ts'
 import { guestOf, userOf, type Ctx } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
 import { findOrder } from './find-orders.ts'
 import { orderAdded } from './orders.events.ts'
-import { insertOrder } from './orders.sql.ts'
+import { insertOrder } from './insert-order.sql.ts'
 
 type Input = { restaurantId: string; franchiseId: string; shoppingCartId: string }
 
@@ -22,6 +24,7 @@ export function placeOrder(ctx: Ctx, input: Input) {
 
 async function placeNewest(ctx: Ctx, input: Input) {
   const { restaurantId, franchiseId, shoppingCartId } = input
+  let usedUp: readonly string[] = []
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const row = await loadCart(ctx.db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) })
     if (!row) return refuse('NotFound')
@@ -30,9 +33,14 @@ async function placeNewest(ctx: Ctx, input: Input) {
 
     const rules = await ctx.rules.at(restaurantId, row.rulesVersion)
     const now = ctx.now()
-    const cart = viewCartRow(row, rules, now)
+    const fresh = await withFreshFacts(ctx, row, rules, usedUp)
+    const cart = viewCartRow(fresh, rules, now)
     const drafted = draftOrder({ id: ctx.newId(), cart, paymentMethod: cart.paymentMethod ?? 'Cash', now })
-    if (!drafted.ok) return refuse('CartNotReady', { shoppingCart: cart })
+    const isDearer = fresh !== row && costsMore(cart, viewCartRow(row, rules, now))
+    if (!drafted.ok || isDearer) {
+      const isNews = isDearer || cart.evaluationResult.vouchers.some(({ isUsable }) => !isUsable)
+      return refuse('CartNotReady', { shoppingCart: isNews ? await keepFacts(ctx, fresh, rules) : cart })
+    }
 
     const draft = drafted.order
     const userId = userOf(ctx)
@@ -47,10 +55,13 @@ async function placeNewest(ctx: Ctx, input: Input) {
         createdBy: userId,
         day: localDateAt(rules.timeZone, now),
         cartVersion: row.version,
+        voucherIds: vouchersUsedIn(cart),
+        customerPhone: phoneOf(row.content) ?? row.content.phone.replaceAll(/\D/g, ''),
       },
       outgoing,
     )
-    if (stored) {
+    if (stored?.unusable) usedUp = stored.unusable
+    else if (stored) {
       const order: Order = { number: stored.number, ...draft }
       const [, ...others] = outgoing
       ctx.events.published([orderAdded(order), ...others], stored.seqs)
@@ -58,4 +69,14 @@ async function placeNewest(ctx: Ctx, input: Input) {
     }
   }
   throw new Error(`cart ${shoppingCartId} changes faster than it can be placed`)
+}
+
+/** Nobody pays more than their cart last showed: they see the new sum first. */
+function costsMore(now: ShoppingCart, before: ShoppingCart): boolean {
+  return now.evaluationResult.totalOrderValue > before.evaluationResult.totalOrderValue
+}
+
+function vouchersUsedIn({ evaluationResult }: ShoppingCart): string[] {
+  const used = evaluationResult.vouchers.filter(({ state }) => state === 'Applied')
+  return used.flatMap(({ voucherId }) => voucherId ?? [])
 }

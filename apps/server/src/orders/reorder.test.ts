@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   leineglutFranchiseId as franchiseId,
@@ -6,7 +5,7 @@ import {
   leineglutWeendeId,
 } from '../demo/demo-id.ts'
 import { aFilledCart } from '../testing/a-cart.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { fridayEvening, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -51,15 +50,39 @@ describe('reorder', () => {
     }
   })
 
+  it('shows what the link stands for without making a cart, and for a year', async () => {
+    const { order, token } = await anOrderWithToken()
+    const friend = server.asGuest()
+    const preview = await friend.previewReorder({ restaurantId, token })
+    expect(preview).toEqual({
+      orderedAt: order.createdAt,
+      products: [
+        {
+          name: order.shoppingCart.products[0]!.product.name,
+          size: order.shoppingCart.products[0]!.size,
+          quantity: order.shoppingCart.products.length,
+          isAvailable: true,
+        },
+      ],
+    })
+    server.clock.now = new Date(fridayEvening.getTime() + 366 * 24 * 3600_000)
+    const expired = { code: 'ReorderLinkExpired' }
+    await expect(friend.previewReorder({ restaurantId, token })).rejects.toMatchObject(expired)
+    await expect(friend.reorder({ restaurantId, body: { token } })).rejects.toMatchObject(expired)
+    server.clock.now = fridayEvening
+  })
+
   it('names what cannot be had any more', async () => {
     const { order, token } = await anOrderWithToken()
     const gone = order.shoppingCart.products[0]!
-    await sql`update products set sold_out_until = now() + interval '10 years' where id = ${gone.productId}`.execute(
-      server.database.db,
-    )
-    await sql`update restaurants set rules_version = rules_version + 1 where id = ${restaurantId}`.execute(
-      server.database.db,
-    )
+    const until = new Date(server.clock.now.getTime() + 3600_000).toISOString()
+    const staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    await staff.setSoldOut({
+      restaurantId,
+      body: { items: [{ kind: 'Product', id: gone.productId }], until },
+    })
+    const { products } = await server.asGuest().previewReorder({ restaurantId, token })
+    expect(products[0]).toMatchObject({ name: gone.product.name, isAvailable: false })
     const { shoppingCart, unavailable } = await server.asGuest().reorder({ restaurantId, body: { token } })
     expect(unavailable).toContain(gone.product.name)
     expect(shoppingCart.products.some(({ productId }) => productId === gone.productId)).toBe(false)

@@ -13,6 +13,15 @@ export function appendEvents(outgoing: readonly Outgoing[]): RawBuilder<number[]
   return sql`array[${sql.join(appended)}]::float8[]`
 }
 
+/** As `appendEvents`, for any number of events: the statement stays the same however many there are. */
+export function appendAll(outgoing: readonly Outgoing[]): RawBuilder<number[]> {
+  const list = outgoing.map(({ streamId, name, payload }, at) => ({ at, stream: streamId, name, payload }))
+  return sql`array(
+    select append_event(e.stream, e.name, e.payload)::float8
+    from json_to_recordset(${JSON.stringify(list)}::json) as e(at int, stream uuid, name text, payload text)
+    order by e.at)`
+}
+
 /**
  * Carries out a change that returns a row when it took place, and stores its events in the same statement. Null
  * when nothing was changed; then there are no events either.

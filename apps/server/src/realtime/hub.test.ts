@@ -88,6 +88,27 @@ describe('Joining', () => {
     expect(reason).toMatch(/Nicht gefunden\./)
   })
 
+  it('ends with the token, says why, and goes on with a fresh one', async () => {
+    const hub = await openRawHub(
+      `${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${await shortToken()}`,
+    )
+    hub.send(greeting)
+    expect(await hub.until({ type: 7 })).toEqual({
+      type: 7,
+      error: 'Ihre Anmeldung ist abgelaufen.',
+      allowReconnect: true,
+    })
+    expect(await hub.closed).toBe(1000)
+
+    const tokens = [await shortToken(), token]
+    const hubs = await join({ token: () => tokens.shift() ?? token, reconnects: true })
+    const welcomes = () => hubs.events.filter(({ name }) => name === 'welcome').length
+    await vi.waitFor(() => expect(welcomes()).toBe(2), 5000)
+    expect(tokens).toEqual([])
+    await makeEvents(1)
+    await hubs.until('createShoppingCart')
+  })
+
   it('works with the token in the query, as browsers send it', async () => {
     const hub = await openRawHub(
       `${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${token}`,
@@ -101,6 +122,13 @@ describe('Joining', () => {
   it('answers another address with 404', async () => {
     await expect(openRawHub(`${server.url}/other-hub`)).rejects.toThrow(/404/)
   })
+
+  /** In whole seconds, so it ends after one at most. */
+  function shortToken() {
+    const restaurants = { [restaurantId]: 'employee' } as const
+    const user = { kind: 'user', userId: uuidv7(), username: 'a', roles: [], restaurants } as const
+    return server.deps.tokens.signUser(user, new Date(server.clock.now.getTime() + 1000))
+  }
 
   async function expiredToken() {
     const user = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
@@ -210,10 +238,10 @@ describe('The global hub', () => {
     await client.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
 
     await mine.until(4)
-    const nothing = { restaurantId: null, shoppingCartId: null }
+    const nothing = { restaurantId: null, shoppingCartId: null, deviceId: null }
     expect(eventsAfter(mine, 0).map(({ payload }) => payload)).toEqual([
-      { restaurantId, shoppingCartId: cart.id },
-      { restaurantId, shoppingCartId: discarded.id },
+      { restaurantId, shoppingCartId: cart.id, deviceId: null },
+      { restaurantId, shoppingCartId: discarded.id, deviceId: null },
       nothing,
       nothing,
     ])

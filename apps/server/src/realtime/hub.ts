@@ -12,12 +12,15 @@ const SILENCE_MS = 30_000
 const MOST_BUFFERED = 4 * 1024 * 1024
 const MOST_INCOMING = 64 * 1024
 const FAREWELL_MS = 1000
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+type Admission = { streamId: string; expiresAt: Date }
 
 /** One hub: who may join which stream, and what a new connection is told first. */
 export type HubShape = {
   path: string
-  /** The stream that this request may follow; a German sentence when it may follow none. */
-  admit(query: URLSearchParams, token: string | null): Promise<{ streamId: string } | { refusal: string }>
+  /** The stream that this request may follow, and until when; a German sentence when it may follow none. */
+  admit(query: URLSearchParams, token: string | null): Promise<Admission | { refusal: string }>
   /** What `welcome` carries beside `seq`. */
   welcome(streamId: string): Promise<object>
 }
@@ -35,7 +38,10 @@ type Connection = {
 type Room = { connections: Set<Connection>; seq: number; isOver: boolean; end: () => void }
 
 /** Serves hubs in SignalR's JSON protocol over plain websockets, without negotiation. */
-export function createHubs(shapes: readonly HubShape[], events: EventLog, log: FastifyBaseLogger) {
+export function createHubs(
+  shapes: readonly HubShape[],
+  { events, log, now }: { events: EventLog; log: FastifyBaseLogger; now: () => Date },
+) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_INCOMING, perMessageDeflate: false })
   const rooms = new Map<string, Promise<Room>>()
   const connections = new Set<Connection>()
@@ -142,7 +148,16 @@ export function createHubs(shapes: readonly HubShape[], events: EventLog, log: F
     // A refused upgrade is invisible to a browser, so the reason is told over the open connection.
     const admitted = await shape.admit(query, query.get('access_token') ?? header ?? null)
     if ('refusal' in admitted) return close(socket, admitted.refusal)
+    endWith(admitted.expiresAt, socket)
     await join(connection, shape, admitted.streamId, seqOf(query.get('lastSeq')))
+  }
+
+  /** Nobody follows longer than their token allows; with a fresh one they come back and miss nothing. */
+  function endWith(expiresAt: Date, socket: WebSocket) {
+    const left = Math.min(expiresAt.getTime() - now().getTime(), LONGEST_TIMER_MS)
+    const timer = setTimeout(() => close(socket, 'Ihre Anmeldung ist abgelaufen.', true), left)
+    timer.unref()
+    socket.on('close', () => clearTimeout(timer))
   }
 
   const pinging = setInterval(() => {

@@ -1,5 +1,6 @@
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import type { Deps } from '../context.ts'
+import { listDiscountRows } from '../discounts/discounts.sql.ts'
 import {
   findRestaurantRow,
   findRestaurantRowBySubdomain,
@@ -25,5 +26,9 @@ export async function findPublicRestaurantBySubdomain(
 
 async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicRestaurant | null> {
   if (row?.state !== 'Live') return null
-  return viewPublicRestaurant(row, await listDeliveryAreaRows(deps.db, row.id), deps.now())
+  const [areas, discounts] = await Promise.all([
+    listDeliveryAreaRows(deps.db, row.id),
+    listDiscountRows(deps.db, row.id),
+  ])
+  return viewPublicRestaurant(row, areas, discounts, deps.now())
 }

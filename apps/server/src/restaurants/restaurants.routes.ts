@@ -5,7 +5,9 @@ import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
 import { findPublicRestaurant, findPublicRestaurantBySubdomain } from './find-public-restaurant.ts'
 import { listRestaurants } from './list-restaurants.ts'
+import { getQnaSettings, updateQnaSettings } from './qna-settings.ts'
 import { findRestaurantRow, listDeliveryAreaRows, listRestaurantRows } from './restaurants.sql.ts'
+import { updateRestaurant } from './update-restaurant.ts'
 import { viewListedRestaurant, viewRestaurant } from './restaurants.view.ts'
 
 export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
@@ -15,6 +17,7 @@ export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
       const row = await findRestaurantRow(ctx.db, restaurantId)
       return row ? viewRestaurant(row) : refuse('NotFound')
     },
+    updateRestaurant,
     getPublicRestaurant: async (ctx, { restaurantId }) =>
       (await findPublicRestaurant(ctx, restaurantId)) ?? refuse('NotFound'),
     getPublicRestaurantBySubdomain: async (ctx, { subdomain }) =>
@@ -22,5 +25,7 @@ export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
     listPublicRestaurants: async (ctx) =>
       (await listRestaurantRows(ctx.db, { ids: null, states: ['Live'] })).map(viewListedRestaurant),
     listDeliveryAreas: (ctx, { restaurantId }) => listDeliveryAreaRows(ctx.db, restaurantId),
+    getQnaSettings,
+    updateQnaSettings,
   })
 }

@@ -4,6 +4,8 @@ import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
 import { sql } from 'kysely'
 import type { RestaurantPlace } from '../context.ts'
 import { firstRow, rows, type Db } from '../db/database.ts'
+import { changeWithEvents } from '../realtime/event-log.sql.ts'
+import type { Outgoing } from '../realtime/event-log.ts'
 
 export type RestaurantRow = {
   id: string
@@ -33,6 +35,7 @@ export type RestaurantRow = {
   repeatUnreviewedOrdersSoundIntervalInSec: number | null
   repeatIssueSoundIntervalInSec: number | null
   rulesVersion: number
+  menuVersion: number
 }
 
 const restaurantColumns = sql`
@@ -44,7 +47,8 @@ const restaurantColumns = sql`
   availability, order_settings as "orderSettings",
   repeat_new_order_sound_seconds as "repeatNewOrderSoundIntervalInSec",
   repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
-  repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion"`
+  repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion",
+  menu_version as "menuVersion"`
 
 export function listRestaurantRows(
   db: Db,
@@ -66,10 +70,32 @@ export function findRestaurantRow(db: Db, restaurantId: string) {
   )
 }
 
+/** A restaurant together with the number of its last event, as of one moment. */
+export function findFollowedRestaurantRow(db: Db, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<RestaurantRow & { seq: number }>`
+    select ${restaurantColumns}, coalesce((select last_seq from streams where id = ${restaurantId}), 0) as seq
+    from restaurants where id = ${restaurantId}`,
+  )
+}
+
 export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
   return firstRow(
     db,
     sql<RestaurantRow>`select ${restaurantColumns} from restaurants where subdomain = ${subdomain}`,
+  )
+}
+
+/** Stores what people change of a restaurant, with its events; null when another change came first. */
+export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outgoing[]) {
+  return changeWithEvents(
+    db,
+    sql`
+      update restaurants set operating_hours = ${JSON.stringify(row.operatingHours)},
+        availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage}
+      where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
+    events,
   )
 }
 
@@ -87,7 +113,24 @@ export function listDeliveryAreaRows(db: Db, restaurantId: string) {
     sql<DeliveryArea>`
     select id, restaurant_id as "restaurantId", name, polygon, delivery_fee as "deliveryFee",
       min_order_value as "minOrderValue", free_delivery_from as "freeDeliveryFrom",
-      delivery_minutes as "deliveryMinutes", priority
+      delivery_minutes as "deliveryMinutes", priority, version
     from delivery_areas where restaurant_id = ${restaurantId} order by priority, id`,
+  )
+}
+
+export async function findHints(db: Db, restaurantId: string): Promise<string> {
+  const row = await firstRow(
+    db,
+    sql<{ hints: string }>`
+    select human_readable_hints as hints from restaurant_qna where restaurant_id = ${restaurantId}`,
+  )
+  return row?.hints ?? ''
+}
+
+export async function saveHints(db: Db, restaurantId: string, hints: string): Promise<void> {
+  await sql`
+    insert into restaurant_qna (restaurant_id, human_readable_hints) values (${restaurantId}, ${hints})
+    on conflict (restaurant_id) do update set human_readable_hints = excluded.human_readable_hints`.execute(
+    db,
   )
 }

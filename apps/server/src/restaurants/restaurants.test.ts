@@ -46,6 +46,31 @@ describe('The list of restaurants', () => {
   })
 })
 
+describe('Hints for those who answer guests', () => {
+  const restaurantId = leineglutId
+  it('are read by everybody who works there, and changed by who is responsible', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    expect((await cook.getQnaSettings({ restaurantId })).humanReadableHints).toMatch(/Parken nur im Hof/)
+    const hints = 'Ruhetag ist Montag.\nHunde sind willkommen.'
+    const body = { humanReadableHints: `\n${hints}  ` }
+    expect(await manager.updateQnaSettings({ restaurantId, body })).toEqual({ humanReadableHints: hints })
+    expect(await cook.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: hints })
+    const admin = await server.as({ roles: ['admin'] })
+    expect(await admin.getQnaSettings({ restaurantId: rosenstockId })).toEqual({ humanReadableHints: '' })
+    await expect(cook.updateQnaSettings({ restaurantId, body })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('do not make anybody price carts anew', async () => {
+    const versions = 'select rules_version from restaurants where id = $1'
+    const version = async () => (await server.database.pool.query(versions, [restaurantId])).rows[0] as object
+    const before = await version()
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    await manager.updateQnaSettings({ restaurantId, body: { humanReadableHints: '' } })
+    expect(await version()).toEqual(before)
+  })
+})
+
 describe('A restaurant that is being set up', () => {
   it('is seen by onboarding in state Onboarding and Testing, not when it is live, by guests only then', async () => {
     const onboarding = await server.as({ roles: ['onboarding'] })
@@ -90,7 +115,7 @@ describe('What guests see of a restaurant', () => {
     const { internalPhoneNumber } = await admin.getRestaurant({ restaurantId: leineglutId })
     expect(internalPhoneNumber).toMatch(/^\+49/)
     expect(JSON.stringify(shown)).not.toContain(internalPhoneNumber)
-    expect(Object.keys(shown)).not.toContain('statusMessage')
+    expect(Object.keys(shown)).not.toContain('repeatNewOrderSoundIntervalInSec')
     await expect(guest.getPublicRestaurantBySubdomain({ subdomain: 'gibt-es-nicht' })).rejects.toMatchObject({
       status: 404,
     })

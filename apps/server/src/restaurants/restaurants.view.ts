@@ -1,6 +1,8 @@
-import type { RestaurantAvailability } from '@tresen/contract/availability'
+import type { RestaurantAvailability, StatusMessage } from '@tresen/contract/availability'
+import type { Discount } from '@tresen/contract/discounts'
 import type { DeliveryArea } from '@tresen/contract/geo'
 import type { PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import { publicDiscounts } from '@tresen/domain/discounts/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import type { RestaurantRow } from './restaurants.sql.ts'
 
@@ -37,17 +39,24 @@ export function viewRestaurant(row: RestaurantRow): Restaurant {
   }
 }
 
-export function viewPublicRestaurant(row: RestaurantRow, areas: DeliveryArea[], now: Date): PublicRestaurant {
+export function viewPublicRestaurant(
+  row: RestaurantRow,
+  areas: DeliveryArea[],
+  discounts: Discount[],
+  now: Date,
+): PublicRestaurant {
   return {
     ...viewIdentification(row),
     kind: row.kind,
     accentColor: row.accentColor,
     imprint: row.imprint,
+    statusMessage: row.statusMessage,
     operatingHours: row.operatingHours,
     openingState: openingState(row, now),
     availability: row.availability,
     orderSettings: row.orderSettings,
     deliveryAreas: areas,
+    discounts: publicDiscounts(discounts),
   }
 }
 
@@ -63,5 +72,10 @@ export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvail
     operatingHours: row.operatingHours,
     availability: row.availability,
     openingState: openingState(row, now),
+    statusMessage: row.statusMessage,
   }
+}
+
+export function viewStatusMessage({ id, statusMessage }: RestaurantRow): StatusMessage {
+  return { restaurantId: id, statusMessage }
 }

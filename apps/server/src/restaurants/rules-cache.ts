@@ -1,11 +1,16 @@
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { indexMenu } from '@tresen/domain/menu/menu-index'
 import type { Db } from '../db/database.ts'
-import { loadMenu } from '../menu/menu.sql.ts'
+import { listDiscountRows } from '../discounts/discounts.sql.ts'
+import { indexKeptMenu, loadKeptMenu, type KeptMenu } from '../menu/kept-menu.ts'
 import { findRestaurantRow, listDeliveryAreaRows } from './restaurants.sql.ts'
 
 /** A restaurant's rules as of one version; they change only together with the version. */
-export type VersionedRules = ShopRules & { restaurantId: string; franchiseId: string; version: number }
+export type VersionedRules = ShopRules & {
+  restaurantId: string
+  franchiseId: string
+  version: number
+  keptMenu: KeptMenu
+}
 
 /**
  * The rules by which a restaurant's carts are evaluated. `at` names the version that the caller has just read
@@ -22,14 +27,16 @@ const MOST_RESTAURANTS = 300
 export function createRulesCache(db: Db): RulesCache {
   const known = new Map<string, Promise<VersionedRules | null>>()
 
-  async function load(restaurantId: string): Promise<VersionedRules | null> {
+  async function load(restaurantId: string, earlier: VersionedRules | null): Promise<VersionedRules | null> {
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         const row = await findRestaurantRow(tx, restaurantId)
         if (!row) return null
-        const [areas, menu] = [await listDeliveryAreaRows(tx, restaurantId), await loadMenu(tx, restaurantId)]
+        const areas = await listDeliveryAreaRows(tx, restaurantId)
+        const keptMenu = await loadKeptMenu(tx, restaurantId, row.menuVersion, earlier?.keptMenu ?? null)
+        const isSameMenu = earlier && keptMenu.composed === earlier.keptMenu.composed
         return {
           restaurantId,
           franchiseId: row.franchiseId,
@@ -39,14 +46,17 @@ export function createRulesCache(db: Db): RulesCache {
           availability: row.availability,
           orderSettings: row.orderSettings,
           deliveryAreas: areas,
-          menu: indexMenu(menu!),
+          menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
+          keptMenu,
+          discounts: await listDiscountRows(tx, restaurantId),
         }
       })
   }
 
   function remember(restaurantId: string): Promise<VersionedRules | null> {
     if (known.size >= MOST_RESTAURANTS) known.delete(known.keys().next().value!)
-    const loading = load(restaurantId)
+    const earlier = known.get(restaurantId)?.catch(() => null) ?? null
+    const loading = Promise.resolve(earlier).then((rules) => load(restaurantId, rules))
     known.delete(restaurantId)
     known.set(restaurantId, loading)
     loading.catch(() => known.delete(restaurantId))
@@ -55,9 +65,13 @@ export function createRulesCache(db: Db): RulesCache {
 
   return {
     async at(restaurantId, version) {
-      const rules = await known.get(restaurantId)
-      if (rules && rules.version === version) return rules
-      return (await remember(restaurantId))!
+      for (;;) {
+        const kept = known.get(restaurantId)
+        const rules = await kept
+        if (rules?.version === version) return rules
+        // Of many who miss the same version, one reads it.
+        if (known.get(restaurantId) === kept) return (await remember(restaurantId))!
+      }
     },
     async current(restaurantId) {
       const row = await findRestaurantRow(db, restaurantId)

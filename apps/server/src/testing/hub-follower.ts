@@ -20,7 +20,8 @@ export type Follower = {
   stop(): Promise<void>
 }
 
-type Where = { restaurantId?: string; token: string; lastSeq?: number; reconnects?: boolean }
+/** `token`: a function gives a fresh one for each connection. */
+type Where = { restaurantId?: string; token: string | (() => string); lastSeq?: number; reconnects?: boolean }
 
 const PATIENCE_MS = 8000
 
@@ -82,7 +83,7 @@ export function hubConnection(url: string, { restaurantId, token, lastSeq, recon
   const options = {
     skipNegotiation: true,
     transport: HttpTransportType.WebSockets,
-    accessTokenFactory: () => token,
+    accessTokenFactory: typeof token === 'string' ? () => token : token,
     // Node's own takes no headers; in a browser the token goes into the query instead.
     WebSocket,
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
@@ -8,6 +10,8 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { inject } from 'vitest'
 import { buildApp, type App } from '../app.ts'
+import type { Simulators } from '../simulators.ts'
+import type { AnyJobKind } from '../jobs/job-kind.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { templateDatabase } from './postgres.ts'
 import { fetchChecked } from './reply-check.ts'
@@ -39,6 +43,10 @@ type TestServerOptions = {
   databaseUrl?: string
   /** Where to log everything to. */
   log?: Writable
+  /** Left out: there are none. */
+  simulators?: Simulators
+  /** Whether jobs are carried out; a list: these instead of those of the areas. */
+  jobs?: boolean | readonly AnyJobKind[]
 }
 
 /** A server with the demo data in a database of its own, on 127.0.0.1. Every reply is checked against the contract. */
@@ -50,11 +58,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     databaseUrl,
     secret: new TextEncoder().encode('a secret that all test servers share'),
+    filesFolder: path.join(os.tmpdir(), 'tresen-test-files'),
     now: () => clock.now,
     logLevel: options.log ? 'trace' : (process.env['LOG_LEVEL'] ?? 'silent'),
+    ...(options.simulators && { simulators: options.simulators }),
     ...(options.log && { log: options.log }),
+    ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const stopJobs = options.jobs ? app.runJobs() : null
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
 
   const token: TestServer['token'] = ({ roles = [], restaurants = {}, userId = uuidv7() }) =>
@@ -76,6 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     asGuest: () => createClient(catalogue, { baseUrl: url, fetch: fetchChecked(fetchWithCookies()) }),
     fetch: (path, init) => fetchChecked()(url + path, init),
     close: async () => {
+      await stopJobs?.()
       await app.close()
       await database.close()
     },

@@ -4,14 +4,16 @@ import { loadPage, type Loaded, type PageRequest } from '../load-page.ts'
 import { choiceOfForm, inputOf } from '../menu/choice.ts'
 import { sectionId } from '../menu/category-nav.tsx'
 import { wishesCookie, wishesOfForm } from '../menu/wishes-cookie.ts'
-import type { CheckoutPageData, MenuPageData, ReorderPageData } from '../page-data.ts'
+import type { CheckoutPageData, MenuPageData, ReorderPageData, SelectPageData } from '../page-data.ts'
+import { selectionCartCalls } from '../selection/selection-cart-calls.ts'
+import { donePath, selectionPath } from '../selection/selection-link.ts'
 import { createShopClient } from '../shop-client.ts'
 import { menuPath, placeOf } from '../shop-paths.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { choicesOf } from './cart-operation.ts'
 import { sentenceOf } from './cart-store.ts'
 
-type CartPage = MenuPageData | CheckoutPageData
+type CartPage = MenuPageData | SelectPageData | CheckoutPageData
 
 /**
  * What a browser without scripts sends: one form, one change. It leads back to the page that it came from; what is
@@ -22,12 +24,13 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
   if (loaded.kind === 'redirect') return loaded
   const { data } = loaded
   if (data.page === 'reorder') return reorder(request, data)
-  if (data.page !== 'menu' && data.page !== 'checkout') return loaded
+  if (data.page !== 'menu' && data.page !== 'select' && data.page !== 'checkout') return loaded
   const form = new URLSearchParams(request.form)
   const { pathname } = new URL(request.url, 'http://shop')
   if (form.has('wishes')) return { kind: 'redirect', to: pathname, cookie: wishesCookie(wishesOfForm(form)) }
   try {
     const cart = await change(request, data, form)
+    if (data.page === 'select') return { kind: 'redirect', to: afterSelecting(data, form) }
     const cookie = cartCookie(data.restaurant.id, cart.id)
     return { kind: 'redirect', to: pathname + placeOnPage(data, form), cookie }
   } catch (error) {
@@ -57,7 +60,9 @@ async function reorder(request: PageRequest, data: ReorderPageData): Promise<Loa
 }
 
 function change(request: PageRequest, data: CartPage, form: URLSearchParams): Promise<ShoppingCart> {
-  const calls = createShopClient({ fetch: request.fetch })
+  const options = { fetch: request.fetch }
+  const calls =
+    data.page === 'select' ? selectionCartCalls(data.link.token, options) : createShopClient(options)
   const { cart, restaurant } = data
   const at = { restaurantId: restaurant.id, shoppingCartId: cart.id }
   const fewer = form.get('fewer')
@@ -83,12 +88,19 @@ function quantityOf(form: URLSearchParams): number {
   return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), 50) : 1
 }
 
+/** On to where the link leads, or back to what the guest was reading. */
+function afterSelecting(data: SelectPageData, form: URLSearchParams): string {
+  const isAdded = form.has('add') || form.has('productPriceId')
+  if (isAdded && data.link.isImmediatelyBack) return donePath(data.restaurant.id, data.link)
+  return selectionPath(data.restaurant.id, data.link) + placeOnPage(data, form)
+}
+
 /** Back to the category that the guest was reading. */
 function placeOnPage(data: CartPage, form: URLSearchParams): string {
   const priceId = form.get('add') ?? form.get('productPriceId')
   const product = data.menu.products.find(({ prices }) => prices.some(({ id }) => id === priceId))
   const category = product && data.menu.categories.find(({ id }) => id === product.categoryId)
-  return category && data.page === 'menu' ? `#${sectionId(category)}` : ''
+  return category && data.page !== 'checkout' ? `#${sectionId(category)}` : ''
 }
 
 function withProblem(data: CartPage, form: URLSearchParams, problem: string): CartPage {

@@ -1,13 +1,16 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { orStartAfresh } from '../start-afresh.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { CheckoutLink, type CartViewProps } from './cart-column.tsx'
-import { CartContents } from './cart-panel.tsx'
+import type { CartViewProps } from './cart-column.tsx'
 import styles from './cart-bar.module.css'
 
-/** The cart at the lower edge of phones, always in reach of the thumb. Without scripts it leads to the checkout. */
-export function CartBar({ desk, checkout, onChangeLine }: CartViewProps) {
+const CartSheet = lazy(() =>
+  orStartAfresh(import('./cart-sheet.tsx')).then(({ CartSheet: loaded }) => ({ default: loaded })),
+)
+
+/** The cart at the lower edge of phones, always in reach of the thumb. Without scripts it leads on at once. */
+export function CartBar({ desk, onward, onChangeLine }: CartViewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { cart } = desk.state
   const { pricing, totalOrderValue } = cart.evaluationResult
@@ -17,7 +20,7 @@ export function CartBar({ desk, checkout, onChangeLine }: CartViewProps) {
     <>
       <div className={styles.bar} data-cart-bar>
         <a
-          href={checkout}
+          href={onward.href}
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
@@ -42,28 +45,18 @@ export function CartBar({ desk, checkout, onChangeLine }: CartViewProps) {
         </a>
       </div>
       {isOpen && (
-        <Sheet
-          title="Ihre Bestellung"
-          onClose={() => setIsOpen(false)}
-          foot={<CartFoot desk={desk} checkout={checkout} />}
-        >
-          <CartContents
+        <Suspense>
+          <CartSheet
             desk={desk}
+            onward={onward}
+            onClose={() => setIsOpen(false)}
             onChangeLine={(group) => {
               setIsOpen(false)
               onChangeLine(group)
             }}
           />
-        </Sheet>
+        </Suspense>
       )}
     </>
-  )
-}
-
-function CartFoot({ desk, checkout }: Pick<CartViewProps, 'desk' | 'checkout'>) {
-  return (
-    <div className={styles.foot}>
-      <CheckoutLink desk={desk} href={checkout} />
-    </div>
   )
 }

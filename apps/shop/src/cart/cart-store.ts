@@ -19,18 +19,29 @@ export type CartState = {
   orderId: string | null
 }
 
+/** What a store needs of the server; a selection answers them by the right of its link. */
+export type CartCalls = Pick<
+  ShopClient,
+  'createCart' | 'updateCart' | 'addCartProducts' | 'updateCartProduct' | 'removeCartProduct' | 'getCart'
+>
+
 type StoreOptions = {
   restaurantId: string
   rules: ShopRules
   /** As the server evaluated it; one without an id is not stored yet. */
   cart: ShoppingCart
-  calls: ShopClient
-  /** Fetches what foretells a changed cart. Until it is there, changes show when the server has answered. */
-  loadExpectCart: () => Promise<typeof expectCart>
+  calls: CartCalls
+  /**
+   * Fetches what foretells a changed cart. Until it is there, changes show when the server has answered;
+   * null: always so.
+   */
+  loadExpectCart: (() => Promise<typeof expectCart>) | null
   /** Keeps the cart's id for the next visit. */
   keepCartId: (cartId: string | null) => void
   /** What was refused before this page was rendered. */
   problem?: string | null
+  /** Only this cart: when it is gone, no other one takes its place. */
+  isFixed?: boolean
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -41,14 +52,16 @@ export type CartStore = ReturnType<typeof createCartStore>
  */
 export function createCartStore({
   restaurantId,
-  rules,
+  rules: firstRules,
   cart,
   calls,
   loadExpectCart,
   keepCartId,
   problem = null,
+  isFixed = false,
 }: StoreOptions) {
   const editorId = newId()
+  let rules = firstRules
   let edits = 0
   const nothing = { ...cart, id: '', isFilled: false, products: [] }
   let confirmed = cart.id ? cart : null
@@ -81,7 +94,7 @@ export function createCartStore({
   }
 
   async function wake() {
-    if (expect) return
+    if (expect || !loadExpectCart) return
     // Without it, everything works, only later.
     expect = await loadExpectCart().catch(() => null)
     if (expect && waiting.length) publish()
@@ -112,7 +125,7 @@ export function createCartStore({
     } catch (error) {
       const wasPlaced = error instanceof CallError && error.code === 'CartAlreadyPlaced'
       if (wasPlaced) publish({ orderId: String(error.details['orderId']) })
-      if (!wasPlaced && !(error instanceof CallError && error.status === 404)) throw error
+      if (isFixed || (!wasPlaced && !(error instanceof CallError && error.status === 404))) throw error
       return replace(operation, wasPlaced)
     }
   }
@@ -168,6 +181,19 @@ export function createCartStore({
     if (!confirmed || reply.id !== confirmed.id || reply.version >= confirmed.version) confirmed = reply
   }
 
+  /** Fetches the cart again: after a while, hours and products may be others. */
+  async function refresh() {
+    if (!confirmed || isRunning) return
+    const { id: shoppingCartId } = confirmed
+    const fetched = await calls.getCart({ restaurantId, shoppingCartId }).catch(() => null)
+    if (!fetched || isRunning) return
+    if (fetched.orderId) {
+      confirmed = null
+      keepCartId(null)
+    } else confirm(fetched)
+    publish({ orderId: fetched.orderId })
+  }
+
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -191,17 +217,12 @@ export function createCartStore({
     settled(): Promise<void> {
       return isRunning ? new Promise((resolve) => settlers.push(resolve)) : Promise.resolve()
     },
-    /** Fetches the cart again: after a while, hours and products may be others. */
-    async refresh() {
-      if (!confirmed || isRunning) return
-      const { id: shoppingCartId } = confirmed
-      const fetched = await calls.getCart({ restaurantId, shoppingCartId }).catch(() => null)
-      if (!fetched || isRunning) return
-      if (fetched.orderId) {
-        confirmed = null
-        keepCartId(null)
-      } else confirm(fetched)
-      publish({ orderId: fetched.orderId })
+    refresh,
+    /** The restaurant or its menu has changed, and with it what this cart costs and whether it can be ordered. */
+    follow(next: ShopRules) {
+      rules = next
+      publish()
+      void refresh()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
+import { appliedDiscounts } from '@tresen/domain/discounts/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './cart-totals.module.css'
 
@@ -11,6 +12,9 @@ export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; wi
     <div className={styles.totals}>
       <dl>
         <Row label="Zwischensumme" value={formatMoney(pricing.products)} />
+        {appliedDiscounts(cart.evaluationResult).map((discount) => (
+          <Row key={discount.name} label={discount.name} value={formatMoney(-discount.totalDiscount)} />
+        ))}
         {pricing.deposit > 0 && <Row label="Pfand" value={formatMoney(pricing.deposit)} />}
         {!cart.isPickup && (
           <Row
@@ -20,7 +24,7 @@ export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; wi
         )}
         <div className={styles.sum}>
           <dt>
-            Gesamt <small>inkl. MwSt.</small>
+            Gesamt <small>inkl. MwSt.{!cart.isPickup && !isInDeliveryArea && ', zzgl. Lieferkosten'}</small>
           </dt>
           <dd>{formatMoney(totalOrderValue)}</dd>
         </div>

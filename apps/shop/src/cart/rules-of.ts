@@ -5,6 +5,7 @@ import type { ShopRestaurant } from '../page-data.ts'
 
 /** What carts of this restaurant are evaluated with. */
 export function rulesOf(restaurant: ShopRestaurant, menu: Menu): ShopRules {
-  const { timeZone, operatingHours, availability, orderSettings, deliveryAreas } = restaurant
-  return { timeZone, operatingHours, availability, orderSettings, deliveryAreas, menu: indexMenu(menu) }
+  const { timeZone, operatingHours, availability, orderSettings, deliveryAreas, discounts } = restaurant
+  const index = indexMenu(menu)
+  return { timeZone, operatingHours, availability, orderSettings, deliveryAreas, menu: index, discounts }
 }

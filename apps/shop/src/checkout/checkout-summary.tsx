@@ -1,11 +1,12 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
-import { CartContents } from '../cart/cart-panel.tsx'
+import { CartLines } from '../cart/cart-lines.tsx'
 import type { CartDesk } from '../cart/use-cart.ts'
 import { addressLine, minutesLabel } from '../delivery/delivery-terms.ts'
 import type { ShopRestaurant } from '../page-data.ts'
 import controls from '../ui/controls.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
+import { whatIsIn } from './what-is-in.ts'
 import { paymentLabel } from './payment-label.ts'
 import styles from './checkout-summary.module.css'
 
@@ -33,7 +34,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         <h2 id="summary-title">Ihre Bestellung</h2>
         <a href={menu}>Weiter aussuchen</a>
       </div>
-      <CartContents desk={desk} />
+      <CartLines desk={desk} />
       <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
         <ErrorText id="products-error" text={productsError} />
       </div>
@@ -66,10 +67,9 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
       </button>
       <p className={styles.legal}>
-        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} inkl. MwSt.
-        {!isPickup && ' und Lieferkosten'}
-        {evaluationResult.pricing.deposit > 0 && ', darin Pfand'}. Ihr Vertragspartner ist {restaurant.name}.
-        Ihre Angaben verwenden wir nur für diese Bestellung, siehe <a href="/privacy">Datenschutz</a>.
+        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)}. Ihr Vertragspartner ist{' '}
+        {restaurant.name}. Ihre Angaben verwenden wir nur für diese Bestellung, siehe{' '}
+        <a href="/privacy">Datenschutz</a>.
       </p>
     </aside>
   )

@@ -17,6 +17,7 @@ import { errorsByField } from './errors-by-field.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { VoucherField } from './voucher-field.tsx'
 import styles from './checkout.page.module.css'
 
 /** Everything between a full cart and an order. */
@@ -91,6 +92,9 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
           )}
           <CheckoutSection title="Wer bestellt?">
             <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.customer} />
+          </CheckoutSection>
+          <CheckoutSection title="Gutschein">
+            <VoucherField desk={desk} />
           </CheckoutSection>
           <CheckoutSection title="Bezahlung">
             <PaymentChoice

@@ -1,6 +1,5 @@
 import type { Address } from '@tresen/contract/geo'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { createShopClient } from '../shop-client.ts'
 import controls from '../ui/controls.module.css'
 import styles from './address-search.module.css'
 
@@ -28,6 +27,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   const [active, setActive] = useState(-1)
   const asked = useRef<AbortController>(null)
   useEffect(() => () => asked.current?.abort(), [])
+  useEarlyText(id, onValue)
 
   function ask(query: string) {
     asked.current?.abort()
@@ -36,8 +36,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     if (query.trim().length < shortestQuery) return setFound(null)
     setTimeout(() => {
       if (controller.signal.aborted) return
-      const calls = createShopClient()
-      calls.lookUpAddress({ restaurantId, query, maxResults: 6 }, { signal: controller.signal }).then(
+      lookUp({ restaurantId, query, maxResults: 6 }, controller.signal).then(
         (addresses) => setFound({ query, addresses }),
         () => {},
       )
@@ -131,4 +130,23 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
       )}
     </div>
   )
+}
+
+/** What somebody typed before the page came alive stays: the field of the rendered page still has it. */
+function useEarlyText(id: string, onValue: (text: string) => void) {
+  const tell = useRef(onValue)
+  useEffect(() => {
+    const early = document.getElementById(id)
+    const text = early instanceof HTMLInputElement && early.value !== early.defaultValue ? early.value : ''
+    const timer = text ? setTimeout(() => tell.current(text)) : undefined
+    return () => clearTimeout(timer)
+  }, [id])
+}
+
+async function lookUp(
+  input: { restaurantId: string; query: string; maxResults: number },
+  signal: AbortSignal,
+) {
+  const { createShopClient } = await import('../shop-client.ts')
+  return createShopClient().lookUpAddress(input, { signal })
 }

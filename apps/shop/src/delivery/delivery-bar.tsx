@@ -2,15 +2,15 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import type { Address } from '@tresen/contract/geo'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { CartDesk } from '../cart/use-cart.ts'
 import type { ShopRestaurant } from '../page-data.ts'
 import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
-import { AddressSearch } from './address-search.tsx'
 import { addressLine, deliveryTerms } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
+import { AddressSearch } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
 
 /** How, where and when, before anything is chosen: nobody fills a cart that cannot be delivered. */
@@ -57,23 +57,25 @@ function DeliveryPlaceField({
 }) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  // What somebody typed before the page came alive stays: the field of the rendered page still has it.
-  useEffect(() => {
-    const early = document.getElementById(id)
-    const text = early instanceof HTMLInputElement ? early.value : ''
-    const timer = text ? setTimeout(() => setTyped((now) => now ?? text)) : undefined
-    return () => clearTimeout(timer)
-  }, [id])
   const line = addressLine(state.cart)
   const isSearching = typed !== null || line === ''
 
   function choose({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
+    if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
     setTyped(null)
     store.take({
       kind: 'changeDetails',
       change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
       location: { latitude, longitude },
     })
+  }
+  /** A street was chosen: its town stays, and the number goes between. */
+  function askForNumber(before: string, after: string) {
+    setTyped(before + after)
+    const field = document.getElementById(id)
+    requestAnimationFrame(
+      () => field instanceof HTMLInputElement && field.setSelectionRange(before.length, before.length),
+    )
   }
   if (!isSearching) {
     return (

@@ -16,6 +16,7 @@ const rules = {
   availability: { pickupOpenUntil: null, pickupClosedUntil: null },
   orderSettings: { preOrderDays: 2 },
   deliveryAreas: [],
+  discounts: [],
   menu: indexMenu({ restaurantId: '', version: 1, categories: [], products: [], extraGroups: [] }),
 } as unknown as ShopRules
 

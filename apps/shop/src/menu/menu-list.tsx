@@ -1,6 +1,7 @@
 import type { Category, Menu, Product } from '@tresen/contract/menu'
 import { memo, Suspense, useMemo } from 'react'
 import { sectionId } from './category-nav.tsx'
+import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import styles from './menu-list.module.css'
 
@@ -45,6 +46,13 @@ export const MenuSections = memo(function MenuSections({
         className={styles.section}
         aria-labelledby={`${sectionId(category)}-name`}
       >
+        {category.image && (
+          <MenuImage
+            image={category.image}
+            sizes="(min-width: 1200px) 800px, 100vw"
+            className={styles.picture}
+          />
+        )}
         <h2 id={`${sectionId(category)}-name`}>{category.name}</h2>
         {category.description && <p className={styles.description}>{category.description}</p>}
         <ProductList products={products} rows={rows} />
@@ -53,11 +61,21 @@ export const MenuSections = memo(function MenuSections({
   ))
 })
 
+/** These products as the menu has them now. */
+export function asTheyAre(products: readonly Product[], { products: all }: Menu): Product[] {
+  const ids = new Map(all.map((product) => [product.id, product]))
+  return products.flatMap(({ id }) => ids.get(id) ?? [])
+}
+
 /** What a search found. */
 export function FoundProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
   return (
     <section className={styles.section} aria-label="Suchergebnis">
-      <h2 role="status">{products.length === 1 ? '1 Treffer' : `${products.length} Treffer`}</h2>
+      <h2>{amount}</h2>
+      <p className="visually-hidden" role="status">
+        {amount}
+      </p>
       {products.length ? (
         <ProductList products={products} rows={rows} />
       ) : (
@@ -65,6 +83,16 @@ export function FoundProducts({ products, rows }: { products: readonly Product[]
           Dazu finden wir nichts auf der Karte. Versuchen Sie es mit einem anderen Wort.
         </p>
       )}
+    </section>
+  )
+}
+
+/** What somebody had in mind for this guest. */
+export function SuggestedProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  return (
+    <section className={styles.section} aria-labelledby="suggested">
+      <h2 id="suggested">Für Sie ausgesucht</h2>
+      <ProductList products={products} rows={rows} />
     </section>
   )
 }

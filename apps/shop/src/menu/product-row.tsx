@@ -6,6 +6,7 @@ import { cartFormId } from '../cart/cart-form.tsx'
 import { productPath } from '../shop-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
+import { MenuImage } from './menu-image.tsx'
 import { openFormId } from './open-form.tsx'
 import { priceNotes, priceOf } from './price-notes.ts'
 import styles from './product-row.module.css'
@@ -15,7 +16,8 @@ const dietWords = { None: '', Vegetarian: 'Vegetarisch', Vegan: 'Vegan' } as con
 
 export type ProductRowProps = {
   product: Product
-  base: string
+  /** The page's own address; a product opens on it. */
+  home: string
   isPickup: boolean
   /** Milliseconds, in coarse steps, so that rows are not drawn again every moment. */
   at: number
@@ -29,7 +31,7 @@ export type ProductRowProps = {
 /** A product on the menu with the price of each size. Its name is a link, so that it can be opened anywhere. */
 export const ProductRow = memo(function ProductRow({
   product,
-  base,
+  home,
   isPickup,
   at,
   unfit,
@@ -43,13 +45,14 @@ export const ProductRow = memo(function ProductRow({
   return (
     <li className={isGone || unfit ? styles.gone : styles.row}>
       <div className={styles.text}>
+        {product.image && <MenuImage image={product.image} sizes="88px" className={styles.picture} />}
         <h3 className={styles.name}>
           <span className={styles.number}>
             <span className="visually-hidden">Nummer </span>
             {articleNumber}
           </span>
           <a
-            href={productPath(base, product.id)}
+            href={productPath(home, product.id)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()

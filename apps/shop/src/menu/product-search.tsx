@@ -1,13 +1,28 @@
 import type { Menu, Product } from '@tresen/contract/menu'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './product-search.module.css'
 
 type Search = (query: string) => Product[]
 
 /** A field that finds products and forgives typos. What searches is fetched when somebody begins to. */
-export function ProductSearch({ menu, onFound }: { menu: Menu; onFound: (found: Product[] | null) => void }) {
-  const [query, setQuery] = useState('')
+export function ProductSearch({
+  menu,
+  first = '',
+  name = 'query',
+  onFound,
+  children,
+}: {
+  menu: Menu
+  /** What was searched for before the page was rendered. */
+  first?: string
+  /** What the field sends without scripts. */
+  name?: string
+  onFound: (found: Product[] | null) => void
+  /** What else the form sends. */
+  children?: ReactNode
+}) {
+  const [query, setQuery] = useState(first)
   const [isFailed, setIsFailed] = useState(false)
   const loading = useRef<Promise<Search>>(null)
   const latest = useRef('')
@@ -34,9 +49,10 @@ export function ProductSearch({ menu, onFound }: { menu: Menu; onFound: (found: 
   return (
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" />
+      {children}
       <input
         type="search"
-        name="query"
+        name={name}
         aria-label="Speisekarte durchsuchen"
         placeholder="Suchen"
         autoComplete="off"

@@ -15,6 +15,7 @@ import { ExtraGroupChoice } from './extra-group-choice.tsx'
 import { marksInWords } from './marks-text.ts'
 import { OptionList } from './option-list.tsx'
 import { priceNotes, priceOf } from './price-notes.ts'
+import { MenuImage } from './menu-image.tsx'
 import styles from './product-sheet.module.css'
 
 type Props = {
@@ -118,7 +119,13 @@ export function ProductSheet(props: Props) {
           submit()
         }}
       >
-        {product.imageUrl && <img className={styles.picture} src={product.imageUrl} alt="" />}
+        {product.image && (
+          <MenuImage
+            image={product.image}
+            sizes="(min-width: 640px) 560px, 100vw"
+            className={styles.picture}
+          />
+        )}
         {product.description && <p className={styles.description}>{product.description}</p>}
         {product.prices.length > 1 ? (
           <OptionList

@@ -1,9 +1,22 @@
-import { allergens, type Menu, type Product } from '@tresen/contract/menu'
+import type { Menu } from '@tresen/contract/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
-import controls from '../ui/controls.module.css'
+import { lazy, Suspense } from 'react'
+import { firstSignOfLife } from '../first-sign-of-life.ts'
+import { orStartAfresh } from '../start-afresh.ts'
 import { Icon } from '../ui/icon.tsx'
+import { dietLabels } from './diet-labels.ts'
 import type { ShownWishes } from './wishes-cookie.ts'
 import styles from './wishes-choice.module.css'
+
+const load = () => import('./wishes-form.tsx')
+// Folded up at first: it answers to touch once somebody has touched the page.
+const WishesForm = import.meta.env.SSR
+  ? (await load()).WishesForm
+  : lazy(() =>
+      firstSignOfLife()
+        .then(() => orStartAfresh(load()))
+        .then(({ WishesForm: loaded }) => ({ default: loaded })),
+    )
 
 type Props = {
   menu: Menu
@@ -14,15 +27,9 @@ type Props = {
   onChange: (wishes: ShownWishes) => void
 }
 
-const dietLabels: Record<Product['diet'], string> = {
-  None: 'Alles',
-  Vegetarian: 'Vegetarisch',
-  Vegan: 'Vegan',
-}
-
 /** What the guest does not eat: chosen once, remembered in this browser, and from then on seen at every product. */
 export function WishesChoice({ menu, wishes, unfitAmount, action, onChange }: Props) {
-  const { diet, avoid, isHiding } = wishes
+  const { diet, avoid } = wishes
   const chosen = [
     ...(diet === 'None' ? [] : [dietLabels[diet]]),
     ...avoid.map((one) => `ohne ${shortLabel(one)}`),
@@ -36,82 +43,12 @@ export function WishesChoice({ menu, wishes, unfitAmount, action, onChange }: Pr
           {chosen.length > 0 && <span className={styles.chosen}> {chosen.join(', ')}</span>}
         </span>
       </summary>
-      <form
-        method="post"
-        action={action}
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <fieldset className={controls.segments}>
-          <legend className="visually-hidden">Ernährung</legend>
-          {(['None', 'Vegetarian', 'Vegan'] as const).map((one) => (
-            <label key={one} className={controls.segment}>
-              <input
-                type="radio"
-                name="diet"
-                value={one}
-                checked={diet === one}
-                onChange={() => onChange({ ...wishes, diet: one })}
-              />
-              {dietLabels[one]}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend className={styles.legend}>Das vertrage ich nicht</legend>
-          <div className={styles.allergens}>
-            {allergensOf(menu).map((one) => (
-              <label key={one}>
-                <input
-                  type="checkbox"
-                  name="avoid"
-                  value={one}
-                  checked={avoid.includes(one)}
-                  onChange={(event) =>
-                    onChange({
-                      ...wishes,
-                      avoid: event.target.checked ? [...avoid, one] : avoid.filter((other) => other !== one),
-                    })
-                  }
-                />
-                {shortLabel(one)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <label className={styles.hide}>
-          <input
-            type="checkbox"
-            name="hide"
-            value="hide"
-            checked={isHiding}
-            onChange={(event) => onChange({ ...wishes, isHiding: event.target.checked })}
-          />
-          Was nicht passt, ausblenden
-        </label>
-        <p className={styles.note}>
-          Nach den Angaben des Restaurants; Spuren sind möglich. Bei einer Allergie fragen Sie bitte nach.
-        </p>
-        <noscript>
-          <button type="submit" name="wishes" value="1" className={controls.button}>
-            Übernehmen
-          </button>
-        </noscript>
-      </form>
+      <Suspense>
+        <WishesForm menu={menu} wishes={wishes} action={action} onChange={onChange} />
+      </Suspense>
       <p className="visually-hidden" role="status">
         {chosen.length > 0 && `${unfitAmount} Produkte passen nicht`}
       </p>
     </details>
   )
-}
-
-/** Only what this menu has, with what its options and extras bring. */
-function allergensOf({ products, extraGroups }: Menu) {
-  const sources = [
-    ...products,
-    ...products.flatMap(({ variants }) => variants.flatMap(({ options }) => options)),
-    ...extraGroups.flatMap(({ extras }) => extras),
-  ]
-  const present = new Set(sources.flatMap((source) => source.allergens))
-  return allergens.filter((one) => present.has(one))
 }

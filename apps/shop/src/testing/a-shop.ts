@@ -26,8 +26,14 @@ function product(values: Pick<Product, 'id' | 'name' | 'prices'> & Partial<Produ
     highlight: 'None',
     diet: 'None',
     taxKey: 'Food',
+    isOffered: true,
     imageUrl: null,
+    image: null,
     ingredients: [],
+    sideDishes: [],
+    alternatives: [],
+    ownAllergens: [],
+    ownAdditives: [],
     variants: [],
     extraGroups: [],
     ...plain,
@@ -85,6 +91,7 @@ export const menu: Menu = {
       id: toppingsId,
       restaurantId,
       name: 'Zutaten',
+      order: 0,
       extras: [
         {
           ingredientId: cheeseId,
@@ -123,7 +130,9 @@ export const rules = {
     invoiceAddressAbove: 15_000,
     preOrderDays: 0,
     confirmMapAddresses: false,
+    reusablePackaging: 'None',
   },
   deliveryAreas: [],
   menu: indexMenu(menu),
+  discounts: [],
 } as unknown as ShopRules

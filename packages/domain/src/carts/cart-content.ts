@@ -1,6 +1,7 @@
 import { CartDetails } from '@tresen/contract/carts'
 import type { CartChange, OrderChannel, ShoppingCartProduct } from '@tresen/contract/carts'
 import type { Location } from '@tresen/contract/common'
+import type { CartDiscount } from '@tresen/contract/discounts'
 
 /** What was chosen of one product: a size, one option for each variant, and extras (the same one may come twice). */
 export type LineChoice = {
@@ -27,6 +28,8 @@ export type CartLine = LineChoice & {
 export type CartContent = CartDetails & {
   products: CartLine[]
   orderChannel: OrderChannel
+  /** Added by staff. */
+  discounts: CartDiscount[]
   /** Whether the server knows where the Form address lies; `unknown`: it has not looked since the last change. */
   addressLookup: 'unknown' | 'found' | 'notFound'
 }
@@ -54,7 +57,9 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
     longitude: null,
     alternativeInvoiceAddress: null,
     additionalDeliveryFee: 0,
+    voucherCodes: [],
     products: [],
+    discounts: [],
     orderChannel,
     addressLookup: 'unknown',
     locationConfirmed: false,

@@ -1,6 +1,7 @@
 import { ShoppingCart } from '@tresen/contract/carts'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { noDiscountFacts } from '../discounts/no-discounts.ts'
 import { anId, restaurantId } from '../testing/a-menu.ts'
 import { aCart, aMapCart } from '../testing/a-cart.ts'
 import { berlin } from '../testing/opening-rules.ts'
@@ -21,6 +22,7 @@ const meta: CartMeta = {
   callId: null,
   conversationId: null,
   customer: null,
+  discountFacts: noDiscountFacts,
   needsReviewByRestaurant: false,
   reviewReason: null,
 }

@@ -16,6 +16,7 @@ export type CartMeta = Pick<
   | 'callId'
   | 'conversationId'
   | 'customer'
+  | 'discountFacts'
   | 'needsReviewByRestaurant'
   | 'reviewReason'
 >
@@ -26,14 +27,17 @@ export type CartMeta = Pick<
  */
 export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, now: Date): ShoppingCart {
   const { products, addressLookup: _lookup, ...details } = content
-  const evaluationResult = evaluateCart(content, shop, now)
+  const evaluationResult = evaluateCart(content, shop, now, meta.discountFacts)
   return {
     id: meta.id,
     restaurantId: meta.restaurantId,
     version: meta.version,
     ...details,
-    products: products.map((line) => viewCartLine(shop.menu, line, meta.id)),
-    discounts: [],
+    products: products.map((line, position) => ({
+      ...viewCartLine(shop.menu, line, meta.id),
+      ...lineDiscount(content, evaluationResult.productPricing[position]!.discount),
+    })),
+    discountFacts: meta.discountFacts,
     customer: meta.customer,
     callId: meta.callId,
     conversationId: meta.conversationId,
@@ -48,4 +52,9 @@ export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, 
     orderId: meta.orderId,
     evaluationResult,
   }
+}
+
+/** In the way in which the cart leaves the restaurant; what it would be otherwise, nobody has asked. */
+function lineDiscount({ isPickup }: CartContent, cents: number) {
+  return { pickupPriceDiscount: isPickup ? cents : 0, deliverPriceDiscount: isPickup ? 0 : cents }
 }

@@ -42,8 +42,8 @@ describe('Summen', () => {
   it('jede Zeile steht mit Preis und Pfand darin, in der Reihenfolge des Warenkorbs', () => {
     const cart = aCart({ products: someLines(cola, margherita) })
     expect(evaluateCart(cart, shop, friday).productPricing).toEqual([
-      { shoppingCartProductId: lineId(0), totalPrice: 220, deposit: 25 },
-      { shoppingCartProductId: lineId(1), totalPrice: 890, deposit: 0 },
+      { shoppingCartProductId: lineId(0), totalPrice: 220, deposit: 25, discount: 0 },
+      { shoppingCartProductId: lineId(1), totalPrice: 890, deposit: 0, discount: 0 },
     ])
   })
 
@@ -145,6 +145,12 @@ describe('Steuersatz des Tages, an dem geliefert wird', () => {
     }
     expect(evaluateCart(today, shop, silvester).pricing.taxes.map(({ rate }) => rate)).toEqual([16])
     expect(evaluateCart(tomorrow, shop, silvester).pricing.taxes.map(({ rate }) => rate)).toEqual([19])
+  })
+
+  it('ein Zeitpunkt am Ende aller Kalender ist keiner', () => {
+    const cart = aPickupCart({ isPreOrder: true, preOrderDateTime: '9999-12-31T23:30:00Z' })
+    const { errors } = evaluateCart(cart, shop, friday)
+    expect(errors.map(({ code }) => code)).toContain('PreOrderInputMissing')
   })
 
   it('es zählt der Kalender des Restaurants, nicht der von Greenwich', () => {

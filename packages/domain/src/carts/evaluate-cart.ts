@@ -1,4 +1,8 @@
 import type { EvaluationResult } from '@tresen/contract/carts'
+import type { DiscountFacts } from '@tresen/contract/vouchers'
+import { discountLine, type DiscountLine } from '../discounts/discount-line.ts'
+import { evaluateDiscounts, type DiscountOutcome } from '../discounts/evaluate-discounts.ts'
+import { noDiscountFacts } from '../discounts/no-discounts.ts'
 import { localDateAt } from '../opening-hours/local-time.ts'
 import { splitTaxes, spreadOverRates } from '../taxes/split-taxes.ts'
 import { taxRate } from '../taxes/tax-rates.ts'
@@ -11,9 +15,12 @@ import { wantedAt } from './pre-order.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 /**
- * What a cart costs at this moment and what keeps it from being ordered. The same cart, rules and moment give the
- * same result on the server and in the browser. Money is gross cents; `deposit` is a sum of its own beside the
+ * What a cart costs at this moment and what keeps it from being ordered. The same cart, rules, facts and moment give
+ * the same result on the server and in the browser. Money is gross cents; `deposit` is a sum of its own beside the
  * products; `promise` counts minutes.
+ *
+ * Discounts lower the products, never deposit or fees. Minimum value, free delivery and the limit for invoices go by
+ * what is left to pay after them.
  *
  * An empty cart costs nothing, not even delivery. It has no error of its own and cannot be ordered nevertheless:
  * who places orders asks `isFilled` (see `viewCart`) besides `errors`.
@@ -21,30 +28,38 @@ import type { ShopRules } from './shop-rules.ts'
  * Delivery to a place that the restaurant confirmed outside its areas has no fee or minimum but what staff add, and
  * takes as long as the way to the farthest area.
  */
-export function evaluateCart(cart: CartContent, shop: ShopRules, now: Date): EvaluationResult {
+export function evaluateCart(
+  cart: CartContent,
+  shop: ShopRules,
+  now: Date,
+  facts: DiscountFacts = noDiscountFacts,
+): EvaluationResult {
   const lines = priceLines(cart, shop, now)
+  const discounts = evaluateDiscounts(cart, lines.discountable, shop, facts, now)
+  lowerPrices(lines, discounts)
   const place = findDeliveryPlace(cart, shop.deliveryAreas)
-  // Discounts come here: they lower `goods` and `goodsByRate` before fees and free delivery are judged.
-  const fees = deliveryFees(cart, place, lines.goods)
-  const total = lines.goods + lines.deposit + fees.deliveryFee + fees.additionalDeliveryFee
+  const goods = lines.goods - discounts.total
+  const fees = deliveryFees(cart, place, goods)
+  const total = goods + lines.deposit + fees.deliveryFee + fees.additionalDeliveryFee
   const promise = promiseOf(cart, shop, place)
-  const facts = collectFacts({ cart, shop, now, place, goods: lines.goods, total, promise })
+  const errors = findCartErrors(collectFacts({ cart, shop, now, place, goods, total, promise }))
   const { area } = place
   return {
-    errors: findCartErrors(facts),
+    errors,
     isInDeliveryArea: area !== null,
     deliveryArea: area && { id: area.id, name: area.name },
     productPricing: lines.pricing,
     deliveryFee: fees.deliveryFee,
     minOrderValue: area?.minOrderValue ?? 0,
     totalOrderValue: total,
-    addedDiscounts: [],
-    automaticDiscounts: [],
+    addedDiscounts: discounts.addedDiscounts,
+    automaticDiscounts: discounts.automaticDiscounts,
+    vouchers: discounts.vouchers,
     pricing: {
       products: lines.goods,
       deposit: lines.deposit,
       ...fees,
-      totalDiscount: 0,
+      totalDiscount: discounts.total,
       taxes: splitTaxes(grossByRate(lines, fees.deliveryFee + fees.additionalDeliveryFee)),
     },
     promise,
@@ -53,10 +68,14 @@ export function evaluateCart(cart: CartContent, shop: ShopRules, now: Date): Eva
 
 type PricedLines = {
   pricing: EvaluationResult['productPricing']
+  discountable: DiscountLine[]
   goods: number
   deposit: number
+  /** The rate of each line, in their order. */
+  rates: number[]
   goodsByRate: Map<number, number>
   depositByRate: Map<number, number>
+  rateOf: Record<'food' | 'drinks', number>
 }
 
 /** The lines and their sums; taxed at the rates of the day on which the guest gets them, today at the earliest. */
@@ -64,22 +83,44 @@ function priceLines(cart: CartContent, shop: ShopRules, now: Date): PricedLines 
   const day = localDateAt(shop.timeZone, wantedAt(cart, now))
   const sums: PricedLines = {
     pricing: [],
+    discountable: [],
     goods: 0,
     deposit: 0,
+    rates: [],
     goodsByRate: new Map(),
     depositByRate: new Map(),
+    rateOf: { food: taxRate('Food', day), drinks: taxRate('Drink', day) },
   }
   for (const line of cart.products) {
     const described = describeLine(shop.menu, line)
     const totalPrice = cart.isPickup ? described.pickupPrice : described.deliverPrice
     const rate = taxRate(described.taxKey, day)
-    sums.pricing.push({ shoppingCartProductId: line.id, totalPrice, deposit: described.deposit })
+    sums.pricing.push({
+      shoppingCartProductId: line.id,
+      totalPrice,
+      deposit: described.deposit,
+      discount: 0,
+    })
+    sums.discountable.push(discountLine(line, described, cart.isPickup, shop.menu))
+    sums.rates.push(rate)
     sums.goods += totalPrice
     sums.deposit += described.deposit
     addTo(sums.goodsByRate, rate, totalPrice)
     addTo(sums.depositByRate, rate, described.deposit)
   }
   return sums
+}
+
+/** Takes the discounts off the lines and off what is taxed at each rate. */
+function lowerPrices(lines: PricedLines, { cuts, drinkShift }: DiscountOutcome) {
+  if (cuts.size === 0) return
+  lines.pricing.forEach((line, position) => {
+    line.discount = cuts.get(line.shoppingCartProductId) ?? 0
+    addTo(lines.goodsByRate, lines.rates[position]!, -line.discount)
+  })
+  if (drinkShift === 0) return
+  addTo(lines.goodsByRate, lines.rateOf.drinks, drinkShift)
+  addTo(lines.goodsByRate, lines.rateOf.food, -drinkShift)
 }
 
 /** The area's fee, free from its value on, and what staff add; a rebate takes off no more than the fee. */

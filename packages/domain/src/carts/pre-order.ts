@@ -5,6 +5,8 @@ import type { CartContent } from './cart-content.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 const MINUTE = 60_000
+/** Later, a day written as `9999-12-31` could not name it any more in every time zone. */
+const lastUsableTime = Date.UTC(9999, 11, 31)
 
 /** What is wrong with the time of a pre-order. `outdated`: open then, but kitchen and road no longer make it. */
 export type PreOrderProblem = 'missing' | 'past' | 'closed' | 'outdated'
@@ -13,7 +15,7 @@ export type PreOrderProblem = 'missing' | 'past' | 'closed' | 'outdated'
 export function preOrderTime(cart: CartContent): number | null {
   if (!cart.isPreOrder || cart.preOrderDateTime === null) return null
   const time = Date.parse(cart.preOrderDateTime)
-  return Number.isNaN(time) ? null : time
+  return Number.isNaN(time) || time > lastUsableTime ? null : time
 }
 
 /** The moment for which the products of a cart are wanted: the pre-order's time, else now. */

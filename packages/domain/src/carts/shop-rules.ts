@@ -1,4 +1,5 @@
 import type { Availability, OperatingHours } from '@tresen/contract/availability'
+import type { Discount } from '@tresen/contract/discounts'
 import type { DeliveryArea } from '@tresen/contract/geo'
 import type { OrderSettings } from '@tresen/contract/restaurants'
 import type { MenuIndex } from '../menu/menu-index.ts'
@@ -12,4 +13,6 @@ export type ShopRules = {
   orderSettings: OrderSettings
   deliveryAreas: readonly DeliveryArea[]
   menu: MenuIndex
+  /** Compiled once for each list: the same rules keep the same list. */
+  discounts: readonly Discount[]
 }

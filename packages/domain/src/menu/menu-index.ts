@@ -25,7 +25,10 @@ export type MenuIndex = {
   categories: ReadonlyMap<string, Category>
 }
 
-/** Indexes a menu. A product's use of an extra group that the menu does not have counts for nothing. */
+/**
+ * Indexes a menu. A product's use of an extra group that the menu does not have counts for nothing; products that are
+ * not offered have no offers.
+ */
 export function indexMenu(menu: Menu): MenuIndex {
   const categories = byId(menu.categories)
   const groups = new Map(
@@ -49,6 +52,7 @@ export function indexMenu(menu: Menu): MenuIndex {
         }),
       ),
     }
+    if (!product.isOffered) continue
     for (const price of product.prices) offers.set(price.id, { ...parts, price })
   }
   return { menu, offers, products: byId(menu.products), categories }

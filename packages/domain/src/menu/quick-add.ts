@@ -2,12 +2,13 @@ import type { Menu, Product, QuickAddProduct } from '@tresen/contract/menu'
 import { isSoldOut } from './sold-out.ts'
 
 /**
- * Every product in every size as one line, in the order of the menu. `needsChoice`: a variant or a minimum of
+ * Every offered product in every size as one line, in the order of the menu. `needsChoice`: a variant or a minimum of
  * extras has to be chosen. Sold out is also what has a variant of which every option is sold out.
  */
 export function quickAddProducts(menu: Menu, now: Date): QuickAddProduct[] {
   const at = now.getTime()
-  return inMenuOrder(menu).flatMap((product) => {
+  const offered = inMenuOrder(menu).filter(({ isOffered }) => isOffered)
+  return offered.flatMap((product) => {
     const needsChoice = product.variants.length > 0 || product.extraGroups.some(({ minimum }) => minimum > 0)
     const isProductSoldOut =
       isSoldOut(product, at) ||

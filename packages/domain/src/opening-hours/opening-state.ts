@@ -1,4 +1,4 @@
-import type { Channel, ChannelState, OpeningState } from '@tresen/contract/availability'
+import type { ChannelState, OpeningChannel, OpeningState } from '@tresen/contract/availability'
 import { openByHours, scheduledSpans, type OpeningRules } from './schedule.ts'
 import { clipSpans, mergeSpans, type Span } from './spans.ts'
 
@@ -22,7 +22,7 @@ const DAYS_SHOWN = 14
  * @returns sorted, disjoint, not touching, inside `from`–`to`; the end of each is no longer open
  */
 export function openRanges(
-  channel: Channel,
+  channel: OpeningChannel,
   rules: OpeningRules,
   from: Date,
   to: Date,
@@ -32,7 +32,7 @@ export function openRanges(
 }
 
 /** Whether a channel is open at a moment; the rules are those of `openRanges`. */
-export function isOpenAt(channel: Channel, rules: OpeningRules, at: Date): boolean {
+export function isOpenAt(channel: OpeningChannel, rules: OpeningRules, at: Date): boolean {
   const time = at.getTime()
   const { openUntil, closedUntil } = overrideOf(channel, rules)
   if (time < closedUntil) return false
@@ -43,11 +43,16 @@ export function isOpenAt(channel: Channel, rules: OpeningRules, at: Date): boole
  * When a channel opens next, later than `after` and within 60 days; null: not in this time. While it is open, the
  * opening that follows the next closing.
  */
-export function nextOpening(channel: Channel, rules: OpeningRules, after: Date): Date | null {
+export function nextOpening(channel: OpeningChannel, rules: OpeningRules, after: Date): Date | null {
   const from = after.getTime()
   const spans = openSpans(channel, rules, from, from + DAYS_SEARCHED * DAY)
   const next = spans.find(({ start }) => start > from)
   return next ? new Date(next.start) : null
+}
+
+/** Whether the channel is open by its hours alone, overrides left aside. */
+export function isScheduledOpenAt(channel: OpeningChannel, rules: OpeningRules, at: Date): boolean {
+  return openByHours(channel, rules, at.getTime()) !== null
 }
 
 /** Whether each channel is open now, by which kind of hours, and its open ranges of the next 14 days. */
@@ -56,10 +61,11 @@ export function openingState(rules: OpeningRules, now: Date): OpeningState {
     restaurant: channelState('restaurant', rules, now),
     pickup: channelState('pickup', rules, now),
     delivery: channelState('delivery', rules, now),
+    voiceBot: channelState('voiceBot', rules, now),
   }
 }
 
-function channelState(channel: Channel, rules: OpeningRules, now: Date): ChannelState {
+function channelState(channel: OpeningChannel, rules: OpeningRules, now: Date): ChannelState {
   const hours = openByHours(channel, rules, now.getTime())
   const ranges = openRanges(channel, rules, now, new Date(now.getTime() + DAYS_SHOWN * DAY))
   return {
@@ -70,7 +76,7 @@ function channelState(channel: Channel, rules: OpeningRules, now: Date): Channel
   }
 }
 
-function openSpans(channel: Channel, rules: OpeningRules, from: number, to: number): Span[] {
+function openSpans(channel: OpeningChannel, rules: OpeningRules, from: number, to: number): Span[] {
   if (!(from < to)) return []
   const { openUntil, closedUntil } = overrideOf(channel, rules)
   const scheduled = scheduledSpans(channel, rules, from, to)
@@ -80,7 +86,7 @@ function openSpans(channel: Channel, rules: OpeningRules, from: number, to: numb
 
 /** When the overrides of a channel end, in milliseconds since 1970 UTC; without one, before all time. */
 function overrideOf(
-  channel: Channel,
+  channel: OpeningChannel,
   { availability }: OpeningRules,
 ): { openUntil: number; closedUntil: number } {
   switch (channel) {
@@ -95,6 +101,11 @@ function overrideOf(
       return {
         openUntil: endOf(availability.deliveryOpenUntil),
         closedUntil: endOf(availability.deliveryClosedUntil),
+      }
+    case 'voiceBot':
+      return {
+        openUntil: endOf(availability.handleCallsEnabledUntil),
+        closedUntil: endOf(availability.handleCallsDisabledUntil),
       }
   }
 }

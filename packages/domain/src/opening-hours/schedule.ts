@@ -1,5 +1,5 @@
-import { weekDays, type Availability, type Channel, type HoursException } from '@tresen/contract/availability'
-import type { OperatingHours, TimeRange, WeeklyHours } from '@tresen/contract/availability'
+import { weekDays, type Availability, type HoursException } from '@tresen/contract/availability'
+import type { OpeningChannel, OperatingHours, TimeRange, WeeklyHours } from '@tresen/contract/availability'
 import { dateOfDay, instantOfLocal, localDayAt, weekDayOfDay } from './local-time.ts'
 import { mergeSpans, someSpanCovers, type Span } from './spans.ts'
 
@@ -17,6 +17,8 @@ export type OpeningRules = {
     | 'pickupClosedUntil'
     | 'deliveryOpenUntil'
     | 'deliveryClosedUntil'
+    | 'handleCallsEnabledUntil'
+    | 'handleCallsDisabledUntil'
   >
   /** IANA name; hours are read in this zone. */
   timeZone: string
@@ -35,14 +37,19 @@ type SourcedSpan = Span & { byException: boolean }
  * kitchen's minutes shorten pickup and delivery. Exact from `from` to `to` (milliseconds since 1970 UTC); what
  * is returned beyond is not meant to be used.
  */
-export function scheduledSpans(channel: Channel, rules: OpeningRules, from: number, to: number): Span[] {
+export function scheduledSpans(
+  channel: OpeningChannel,
+  rules: OpeningRules,
+  from: number,
+  to: number,
+): Span[] {
   const hours = channelHours(channel, rules.operatingHours)
   return withoutKitchenMinutes(hoursSpans(hours, rules.timeZone, from, to), hours)
 }
 
 /** Which kind of hours has a channel open at a moment, overrides left aside; null: closed by its hours. */
 export function openByHours(
-  channel: Channel,
+  channel: OpeningChannel,
   rules: OpeningRules,
   at: number,
 ): 'exception' | 'weekDay' | null {
@@ -53,11 +60,21 @@ export function openByHours(
   return someSpanCovers(byException, at) ? 'exception' : 'weekDay'
 }
 
-/** The hours that hold for a channel: its own or, by the flags, those of the restaurant. */
-function channelHours(channel: Channel, hours: OperatingHours): ChannelHours {
+const roundTheClock: WeeklyHours[] = [{ weekDays: [...weekDays], times: [{ start: '00:00', end: '24:00' }] }]
+
+/**
+ * The hours that hold for a channel: its own or, by the flags, those of the restaurant. A voice bot without hours of
+ * its own takes calls round the clock: it can also say when the restaurant opens.
+ */
+function channelHours(channel: OpeningChannel, hours: OperatingHours): ChannelHours {
+  const withoutKitchen = { afterOpening: 0, beforeClosing: 0 }
   if (channel === 'restaurant') {
     const { openingHours: weekly, openingHoursExceptions: exceptions } = hours
-    return { weekly, exceptions, afterOpening: 0, beforeClosing: 0 }
+    return { weekly, exceptions, ...withoutKitchen }
+  }
+  if (channel === 'voiceBot') {
+    const weekly = hours.handleCallsHours.length > 0 ? hours.handleCallsHours : roundTheClock
+    return { weekly, exceptions: [], ...withoutKitchen }
   }
   const kitchen = {
     afterOpening: usableMinutes(hours.kitchenClosedAfterOpening),

@@ -1,7 +1,8 @@
-import type { ShoppingCart } from '@tresen/contract/carts'
+import type { EvaluationResult, ShoppingCart } from '@tresen/contract/carts'
 import type { Id } from '@tresen/contract/common'
 import type { Order, PaymentState } from '@tresen/contract/orders'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { noDiscountFacts } from '../discounts/no-discounts.ts'
 
 const MINUTE = 60_000
 
@@ -19,7 +20,8 @@ const offlinePaymentMethods: readonly PaymentMethod[] = ['Cash', 'DebitOrCreditC
  * @param input.cart as evaluated just now; the order keeps it frozen
  * @param input.paymentMethod how this order is paid, whatever the cart says
  *
- * Refuses (`CartNotReady`) a cart without products, with an error of its evaluation, or a pre-order without a time.
+ * Refuses (`CartNotReady`) a cart without products, with an error of its evaluation, with the code of a voucher that
+ * is unknown, expired or used up, or a pre-order without a time.
  */
 export function draftOrder(input: {
   id: Id
@@ -29,7 +31,7 @@ export function draftOrder(input: {
 }): { ok: true; order: OrderDraft } | { ok: false; code: 'CartNotReady' } {
   const { id, cart, paymentMethod, now } = input
   const dueAt = dueAtOf(cart, now)
-  if (cart.products.length === 0 || cart.evaluationResult.errors.length > 0 || dueAt === null) {
+  if (cart.products.length === 0 || !isOrderable(cart.evaluationResult) || dueAt === null) {
     return { ok: false, code: 'CartNotReady' }
   }
 
@@ -59,7 +61,29 @@ export function draftOrder(input: {
       createdAt: placedAt,
       newAt: placedAt,
       ...noTimestamps,
-      shoppingCart: { ...cart, paymentMethod, orderId: id },
+      shoppingCart: { ...withItsDiscounts(cart), paymentMethod, orderId: id },
+    },
+  }
+}
+
+/** A code that brings nothing must go first, so that nobody pays more than they were shown. */
+function isOrderable({ errors, vouchers }: EvaluationResult): boolean {
+  return errors.length === 0 && vouchers.every(({ isUsable }) => isUsable)
+}
+
+/** An order keeps the discounts that it got, not those that it missed, nor what was known of the guest. */
+function withItsDiscounts(cart: ShoppingCart): ShoppingCart {
+  const { addedDiscounts, automaticDiscounts, vouchers } = cart.evaluationResult
+  return {
+    ...cart,
+    discountFacts: noDiscountFacts,
+    evaluationResult: {
+      ...cart.evaluationResult,
+      addedDiscounts: addedDiscounts.filter(({ evaluatedDiscount }) => evaluatedDiscount.canBeApplied),
+      automaticDiscounts: automaticDiscounts.filter(
+        ({ evaluatedDiscount }) => evaluatedDiscount.canBeApplied,
+      ),
+      vouchers: vouchers.filter(({ state }) => state === 'Applied'),
     },
   }
 }

@@ -129,10 +129,18 @@ describe('Zeitstempel', () => {
     })
   })
 
-  it('wer eine neue Bestellung bewegt, hat sie gesehen', () => {
-    expect(moved(anOrder(), 'InProgress').isAcknowledged).toBe(true)
-    expect(moved(anOrder(), 'Cancelled').isAcknowledged).toBe(true)
-    expect(walk(anOrder(), 'InProgress', 'New').isAcknowledged).toBe(true)
+  it('wer eine neue Bestellung bewegt, hat sie am Bildschirm gesehen und damit angenommen', () => {
+    const accepted = { isAcknowledged: true, orderReceptionState: { receptionState: 'TresenFrontend' } }
+    expect(moved(anOrder(), 'InProgress')).toMatchObject(accepted)
+    expect(moved(anOrder(), 'Cancelled')).toMatchObject(accepted)
+    expect(walk(anOrder(), 'InProgress', 'New')).toMatchObject(accepted)
+    const mailed = anOrder({ orderReceptionState: { receptionState: 'EmailAndPush' } })
+    expect(moved(mailed, 'InProgress')).toMatchObject(accepted)
+  })
+
+  it('was anderswo angenommen wurde, bleibt dort angenommen', () => {
+    const elsewhere = { isAcknowledged: true, orderReceptionState: { receptionState: 'PosSystem' } } as const
+    expect(moved(anOrder(elsewhere), 'InProgress')).toMatchObject(elsewhere)
   })
 })
 
@@ -157,7 +165,7 @@ describe('Gesetze', () => {
         if (!step || (before.state === 'ReadyForDelivery' && step.to === 'InDelivery')) return
         const after = moved(before, step.to, new Date('2026-11-20T20:00:00Z'))
         const back = moved(after, before.state, new Date('2026-11-20T20:01:00Z'))
-        const { previousState: _a, isAcknowledged: _b, ...left } = before
+        const { previousState: _a, isAcknowledged: _b, orderReceptionState: _c, ...left } = before
         expect(back).toMatchObject(left)
       }),
     )

@@ -39,6 +39,7 @@ export type OrderStateFields = Pick<
   | 'state'
   | 'previousState'
   | 'isAcknowledged'
+  | 'orderReceptionState'
   | 'inProgressAt'
   | 'readyForDeliveryAt'
   | 'markedForDeliveryAt'
@@ -59,8 +60,8 @@ export function nextStatuses(order: OrderPosition): Step[] {
 
 /**
  * The order in its new state. Going on stamps the time of the new state; going back keeps the time at which that
- * state was reached first and clears the times of the states after it. Who moves an order away from New has seen it,
- * so it counts as acknowledged from then on.
+ * state was reached first and clears the times of the states after it. Who moves an order away from New has seen it
+ * at a screen, so it is acknowledged from then on, and received there unless something else received it before.
  *
  * Refuses (`TransitionNotAllowed`) every state that `nextStatuses` does not list, the present one included.
  */
@@ -78,7 +79,7 @@ export function moveOrder(
     order: {
       state: to,
       previousState: order.state,
-      isAcknowledged: order.isAcknowledged || order.state === 'New',
+      ...receptionOf(order),
       ...timestampsOf(order),
       ...(goesBack && clearedAfter(to)),
       ...stampOf(order, to, now, goesBack),
@@ -153,6 +154,11 @@ function stepsOf(state: OrderState, willBePickedUp: boolean): Step[] {
 function canBeRecalled({ state, previousState, willBePickedUp }: OrderPosition): boolean {
   if (state !== 'Completed' || previousState === null) return false
   return stepsOf(previousState, willBePickedUp).some(({ to }) => to === 'Completed')
+}
+
+function receptionOf({ state, isAcknowledged, orderReceptionState }: OrderStateFields) {
+  if (isAcknowledged || state !== 'New') return { isAcknowledged, orderReceptionState }
+  return { isAcknowledged: true, orderReceptionState: { receptionState: 'TresenFrontend' as const } }
 }
 
 function timestampsOf(order: Timestamps): Timestamps {

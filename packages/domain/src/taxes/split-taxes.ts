@@ -1,4 +1,5 @@
 import type { TaxShare } from '@tresen/contract/carts'
+import { spreadAmount } from '../money/spread-amount.ts'
 
 /** Gross cents by VAT rate in percent. */
 export type GrossByRate = ReadonlyMap<number, number>
@@ -26,13 +27,9 @@ export function splitTaxes(grossByRate: GrossByRate): TaxShare[] {
 export function spreadOverRates(amount: number, goodsByRate: GrossByRate): Map<number, number> {
   if (goodsByRate.size === 0 && amount !== 0) throw new RangeError('No goods to spread an amount over')
   const rates = [...goodsByRate].sort(([a], [b]) => a - b)
-  const total = rates.reduce((sum, [, gross]) => sum + gross, 0)
-  const shares = rates.map(([rate, gross]) => {
-    const exact = total === 0 ? Math.abs(amount) / rates.length : (Math.abs(amount) * gross) / total
-    return { rate, cents: Math.floor(exact), remainder: exact - Math.floor(exact) }
-  })
-  const left = Math.abs(amount) - shares.reduce((sum, { cents }) => sum + cents, 0)
-  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder)
-  for (let cent = 0; cent < left; cent++) byRemainder[cent % byRemainder.length]!.cents += 1
-  return new Map(shares.map(({ rate, cents }) => [rate, amount < 0 ? 0 - cents : cents]))
+  const parts = spreadAmount(
+    amount,
+    rates.map(([, gross]) => gross),
+  )
+  return new Map(rates.map(([rate], position) => [rate, parts[position]!]))
 }

@@ -66,13 +66,19 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     highlight: 'None',
     diet: 'None',
     taxKey: 'Food',
+    isOffered: true,
     imageUrl: null,
+    image: null,
     ingredients: [],
+    sideDishes: [],
+    alternatives: [],
     prices: [aPrice()],
     variants: [],
     extraGroups: [],
     allergens: [],
     additives: [],
+    ownAllergens: changes.allergens ?? [],
+    ownAdditives: changes.additives ?? [],
     soldOutUntil: null,
     ...changes,
   }
@@ -80,7 +86,13 @@ export function aProduct(changes: Partial<Product> = {}): Product {
 
 export function aCategory(changes: Partial<Category> = {}): Category {
   const category = { id: ids.pizza, restaurantId, name: 'Pizza', description: '', order: 0 }
-  return { ...category, categoryImageUrl: null, sizes: [], ...changes }
+  const image = {
+    categoryImageUrl: null,
+    categoryImageFileId: null,
+    categoryImageFileName: null,
+    image: null,
+  }
+  return { ...category, ...image, sizes: [], ...changes }
 }
 
 export function anOption(changes: Partial<VariantOption> = {}): VariantOption {
@@ -106,6 +118,7 @@ const toppings: ExtraGroup = {
   id: ids.toppings,
   restaurantId,
   name: 'Zutaten',
+  order: 0,
   extras: [
     anExtra({
       ingredientId: ids.salami,

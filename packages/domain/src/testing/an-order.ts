@@ -1,6 +1,7 @@
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts'
 import type { RestaurantEvent, RestaurantEventName } from '@tresen/contract/live'
 import type { Order } from '@tresen/contract/orders'
+import { noDiscountFacts } from '../discounts/no-discounts.ts'
 
 /** A readable id: `id(7)` is `00000000-0000-7000-8000-000000000007`. */
 export function id(number: number): string {
@@ -47,8 +48,10 @@ export function anEvaluatedCart(changes: Partial<ShoppingCart> = {}): ShoppingCa
     alternativeInvoiceAddress: null,
     additionalDeliveryFee: 0,
     locationConfirmed: false,
+    voucherCodes: [],
     products: [aLine()],
     discounts: [],
+    discountFacts: noDiscountFacts,
     customer: null,
     callId: null,
     conversationId: null,
@@ -132,12 +135,13 @@ const evaluationResult: ShoppingCart['evaluationResult'] = {
   errors: [],
   isInDeliveryArea: true,
   deliveryArea: { id: id(501), name: 'Wedding' },
-  productPricing: [{ shoppingCartProductId: id(301), totalPrice: 950, deposit: 0 }],
+  productPricing: [{ shoppingCartProductId: id(301), totalPrice: 950, deposit: 0, discount: 0 }],
   deliveryFee: 200,
   minOrderValue: 0,
   totalOrderValue: 1150,
   addedDiscounts: [],
   automaticDiscounts: [],
+  vouchers: [],
   pricing: {
     products: 950,
     deposit: 0,

@@ -40,6 +40,8 @@ export function openingRules(
       pickupClosedUntil: null,
       deliveryOpenUntil: null,
       deliveryClosedUntil: null,
+      handleCallsEnabledUntil: null,
+      handleCallsDisabledUntil: null,
       ...overrides,
     },
   }

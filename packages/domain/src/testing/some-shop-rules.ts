@@ -31,6 +31,7 @@ export function anArea(changes: Partial<DeliveryArea> = {}, halfWidth = 0.01): D
     freeDeliveryFrom: 4000,
     deliveryMinutes: 10,
     priority: 0,
+    version: 1,
     ...changes,
   }
 }
@@ -64,9 +65,11 @@ export function someShopRules(changes: Partial<Omit<ShopRules, 'menu'>> & { menu
       invoiceAddressAbove: 15_000,
       preOrderDays: 7,
       confirmMapAddresses: false,
+      reusablePackaging: 'None',
     },
     deliveryAreas: [anArea(), aSuburb()],
     menu: indexMenu(menu ?? aMenu()),
+    discounts: [],
     ...rules,
   }
 }

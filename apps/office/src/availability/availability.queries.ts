@@ -1,0 +1,28 @@
+import type { AvailabilityView } from '@tresen/contract/availability'
+import type { Id } from '@tresen/contract/common'
+import { applyAvailabilityEvent } from '@tresen/domain/availability/availability-view'
+import { useMemo } from 'react'
+import type { Api } from '../api/api.ts'
+import { useApi } from '../api/app-context.tsx'
+import type { LiveDefinition } from '../live/live-view.ts'
+import { useLiveQuery } from '../live/live.tsx'
+
+export const availabilityKeys = {
+  ofRestaurant: (restaurantId: Id) => ['availability', restaurantId] as const,
+}
+
+/** What opens and closes a restaurant, as its screens follow it. */
+function availabilityOf(api: Api, restaurantId: Id): LiveDefinition<AvailabilityView> {
+  return {
+    key: availabilityKeys.ofRestaurant(restaurantId),
+    fetch: () => api.getAvailability({ restaurantId }),
+    apply: applyAvailabilityEvent,
+  }
+}
+
+/** The availability of the active restaurant, kept right by its events. */
+export function useAvailability(restaurantId: Id | null) {
+  const api = useApi()
+  const definition = useMemo(() => restaurantId && availabilityOf(api, restaurantId), [api, restaurantId])
+  return useLiveQuery(definition || null)
+}

@@ -1,0 +1,141 @@
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { additives, allergens } from '@tresen/contract/menu'
+import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
+import type { MenuBoard } from '@tresen/domain/menu/menu-board'
+import { additiveLabels, allergenLabels, type MarkLabel } from '@tresen/domain/menu/marks'
+import { MoneyField } from '../ui/money-field.tsx'
+import styles from './cleanup-screen.module.css'
+import type { ItemDraft } from './item-draft.ts'
+import { ItemFacts } from './item-facts.tsx'
+
+type Props = {
+  menu: MenuBoard
+  item: CleanupItem
+  draft: ItemDraft
+  onChange: (draft: ItemDraft) => void
+}
+
+const MOST_CENTS = 1_000_000
+
+/** What can be put right at once; everything else has its own screen. */
+export function ItemFields({ menu, item, draft, onChange }: Props) {
+  const set = (change: Partial<ItemDraft>) => onChange({ ...draft, ...change })
+  const isProduct = item.kind === 'Product'
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Name"
+        value={draft.name}
+        error={draft.name.trim() === ''}
+        helperText={draft.name.trim() === '' ? 'Bitte geben Sie einen Namen an.' : undefined}
+        onChange={(event) => set({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: item.kind === 'Category' ? 80 : 120 } }}
+      />
+      {isProduct && (
+        <TextField
+          label="Artikelnummer"
+          value={draft.articleNumber}
+          onChange={(event) => set({ articleNumber: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 20 } }}
+          sx={{ maxWidth: 200 }}
+        />
+      )}
+      {(isProduct || item.kind === 'Category') && (
+        <TextField
+          label="Beschreibung"
+          multiline
+          maxRows={5}
+          value={draft.description}
+          onChange={(event) => set({ description: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      )}
+      {isProduct && <PriceFields draft={draft} onChange={set} />}
+      <ItemFacts menu={menu} item={item} />
+      {item.kind !== 'Category' && (
+        <>
+          <Marks
+            title={isProduct ? 'Allergene, zusätzlich zu denen der Zutaten' : 'Allergene'}
+            all={allergens}
+            labels={allergenLabels}
+            chosen={draft.allergens}
+            onChange={(chosen) => set({ allergens: chosen })}
+          />
+          <Marks
+            title="Zusatzstoffe"
+            all={additives}
+            labels={additiveLabels}
+            chosen={draft.additives}
+            onChange={(chosen) => set({ additives: chosen })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PriceFields({
+  draft,
+  onChange,
+}: {
+  draft: ItemDraft
+  onChange: (change: Partial<ItemDraft>) => void
+}) {
+  const change = (id: string, part: { deliverPrice?: number; pickupPrice?: number }) =>
+    onChange({ prices: draft.prices.map((price) => (price.id === id ? { ...price, ...part } : price)) })
+  return (
+    <div className={styles.prices}>
+      {draft.prices.map(({ id, size, deliverPrice, pickupPrice }) => (
+        <div key={id} className={styles.fields}>
+          <MoneyField
+            label={size ? `${size}, Lieferung` : 'Preis bei Lieferung'}
+            cents={deliverPrice}
+            most={MOST_CENTS}
+            onChange={(cents) => change(id, { deliverPrice: cents })}
+          />
+          <MoneyField
+            label={size ? `${size}, Abholung` : 'Preis bei Abholung'}
+            cents={pickupPrice}
+            most={MOST_CENTS}
+            onChange={(cents) => change(id, { pickupPrice: cents })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Marks<Key extends string>(props: {
+  title: string
+  all: readonly Key[]
+  labels: Record<Key, MarkLabel>
+  chosen: readonly Key[]
+  onChange: (chosen: Key[]) => void
+}) {
+  const { title, all, labels, chosen, onChange } = props
+  return (
+    <div role="group" aria-label={title}>
+      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <div className={styles.marks}>
+        {all.map((key) => {
+          const isOn = chosen.includes(key)
+          return (
+            <Chip
+              key={key}
+              label={`${labels[key].mark} ${labels[key].label}`}
+              variant={isOn ? 'filled' : 'outlined'}
+              color={isOn ? 'primary' : 'default'}
+              aria-pressed={isOn}
+              onClick={() => onChange(all.filter((each) => (each === key ? !isOn : chosen.includes(each))))}
+              sx={{ height: 34 }}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

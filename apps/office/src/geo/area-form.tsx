@@ -1,0 +1,227 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Location } from '@tresen/contract/common'
+import { mostCorners, type DeliveryArea } from '@tresen/contract/geo'
+import { explainArea } from '@tresen/domain/geo/overlaps'
+import { findPolygonFault, polygonFaultText, tidyPolygon } from '@tresen/domain/geo/polygon-fault'
+import { simplifyPolygon } from '@tresen/domain/geo/polygon-shapes'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { MoneyField } from '../ui/money-field.tsx'
+import { isChanged, type AreaChange, type AreaEdit } from './area-edit.ts'
+import { CornerList } from './corner-list.tsx'
+import styles from './delivery-areas.module.css'
+
+type Props = {
+  edit: AreaEdit
+  areas: readonly DeliveryArea[]
+  start: Location
+  corner: number | null
+  isDrawing: boolean
+  isSaving: boolean
+  onChange: (change: AreaChange) => void
+  onCorner: (index: number | null) => void
+  onDrawing: (is: boolean) => void
+  onSave: () => void
+  onCancel: () => void
+  onDelete: () => void
+}
+
+/** More corners than anybody drags. */
+const manyCorners = 60
+const simplifyMetres = 15
+
+/** The terms of the area on the drawing board, its corners, and what its guests will get. */
+export function AreaForm(props: Props) {
+  const { edit, areas, onChange, isDrawing } = props
+  const { draft, past, future, original } = edit
+  const { polygon, name } = draft
+  const problem = useMemo(() => problemOf(name, polygon), [name, polygon])
+  const terms = (change: Extract<AreaChange, { kind: 'terms' }>['change']) =>
+    onChange({ kind: 'terms', change })
+  return (
+    <form
+      className={styles.form}
+      aria-label={original ? `Gebiet ${original.name} bearbeiten` : 'Neues Gebiet'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!problem) props.onSave()
+      }}
+    >
+      <div className={styles.row}>
+        <Typography variant="h2" sx={{ mr: 'auto' }}>
+          {original ? 'Gebiet bearbeiten' : 'Neues Gebiet'}
+        </Typography>
+        <IconButton
+          aria-label="Rückgängig"
+          disabled={past.length === 0}
+          onClick={() => onChange({ kind: 'undo' })}
+        >
+          <Undo />
+        </IconButton>
+        <IconButton
+          aria-label="Wiederholen"
+          disabled={future.length === 0}
+          onClick={() => onChange({ kind: 'redo' })}
+        >
+          <Redo />
+        </IconButton>
+      </div>
+      {isDrawing && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => props.onDrawing(false)}>
+              Fertig
+            </Button>
+          }
+        >
+          Klicken Sie der Reihe nach auf die Ecken des Gebiets.
+        </Alert>
+      )}
+      <TextField
+        label="Name"
+        value={draft.name}
+        required
+        onChange={(event) => terms({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <div className={styles.pair}>
+        <MoneyField
+          label="Mindestbestellwert"
+          cents={draft.minOrderValue}
+          most={1_000_000}
+          onChange={(minOrderValue) => terms({ minOrderValue })}
+        />
+        <MoneyField
+          label="Liefergebühr"
+          cents={draft.deliveryFee}
+          most={100_000}
+          onChange={(deliveryFee) => terms({ deliveryFee })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={draft.freeDeliveryFrom !== null}
+                onChange={(event) =>
+                  terms({ freeDeliveryFrom: event.target.checked ? draft.minOrderValue + 2000 : null })
+                }
+              />
+            }
+            label="Ab einem Wert kostenlos"
+          />
+          {draft.freeDeliveryFrom !== null && (
+            <MoneyField
+              label="Kostenlos ab"
+              cents={draft.freeDeliveryFrom}
+              most={1_000_000}
+              onChange={(freeDeliveryFrom) => terms({ freeDeliveryFrom })}
+            />
+          )}
+        </div>
+        <MinutesField
+          minutes={draft.deliveryMinutes}
+          onChange={(deliveryMinutes) => terms({ deliveryMinutes })}
+        />
+      </div>
+      <Explanation edit={edit} areas={areas} />
+      <div className={styles.row}>
+        <Button size="small" onClick={() => props.onDrawing(!isDrawing)}>
+          {isDrawing ? 'Zeichnen beenden' : 'Ecken anfügen'}
+        </Button>
+        {polygon.length > manyCorners && (
+          <Button
+            size="small"
+            onClick={() => onChange({ kind: 'reshape', polygon: simplifyPolygon(polygon, simplifyMetres) })}
+          >
+            Ecken verringern
+          </Button>
+        )}
+      </div>
+      <CornerList
+        polygon={polygon}
+        start={props.start}
+        corner={props.corner}
+        onChange={onChange}
+        onCorner={props.onCorner}
+      />
+      {problem && <Alert severity={polygon.length < 3 ? 'info' : 'error'}>{problem}</Alert>}
+      <div className={styles.row}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={Boolean(problem) || !isChanged(edit) || props.isSaving}
+        >
+          Speichern
+        </Button>
+        <Button color="inherit" onClick={props.onCancel}>
+          Abbrechen
+        </Button>
+        {original && (
+          <Button color="error" sx={{ ml: 'auto' }} startIcon={<DeleteOutlined />} onClick={props.onDelete}>
+            Löschen
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function problemOf(name: string, polygon: readonly Location[]): string | null {
+  if (name.trim() === '') return 'Bitte geben Sie dem Gebiet einen Namen.'
+  if (polygon.length > mostCorners) return `Höchstens ${mostCorners} Ecken sind möglich.`
+  const fault = findPolygonFault(tidyPolygon(polygon))
+  return fault && polygonFaultText[fault]
+}
+
+function Explanation({ edit, areas }: { edit: AreaEdit; areas: readonly DeliveryArea[] }) {
+  const draft = useDeferredValue(edit.draft)
+  const says = useMemo(
+    () =>
+      explainArea(
+        draft,
+        areas.map((area) => (area.id === draft.id ? { ...area, ...draft } : area)),
+      ),
+    [draft, areas],
+  )
+  return (
+    <ul className={styles.explanation} aria-label="Was hier gilt">
+      {says.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && !isMinutes(typed)
+  return (
+    <TextField
+      label="Fahrzeit"
+      value={typed ?? String(minutes)}
+      error={isWrong}
+      helperText={isWrong ? 'Ganze Minuten von 0 bis 240' : 'Minuten, zusätzlich zur Zubereitung'}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        if (isMinutes(event.target.value)) onChange(Number(event.target.value))
+      }}
+      onBlur={() => setTyped(null)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+    />
+  )
+}
+
+function isMinutes(text: string): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) <= 240
+}

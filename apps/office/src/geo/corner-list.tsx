@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import type { Location } from '@tresen/contract/common'
+import { useState } from 'react'
+import type { AreaChange } from './area-edit.ts'
+import styles from './delivery-areas.module.css'
+
+type Props = {
+  polygon: readonly Location[]
+  start: Location
+  corner: number | null
+  onChange: (change: AreaChange) => void
+  onCorner: (index: number | null) => void
+}
+
+const perPage = 25
+
+/** Every corner as numbers: for whoever cannot or will not use a mouse, and for copying from elsewhere. */
+export function CornerList({ polygon, start, corner, onChange, onCorner }: Props) {
+  const [chosenPage, setPage] = useState(0)
+  const pages = Math.max(1, Math.ceil(polygon.length / perPage))
+  const page = Math.min(chosenPage, pages - 1)
+  const indexes = [...polygon.keys()].slice(page * perPage, (page + 1) * perPage)
+  return (
+    <details className={styles.corners}>
+      <summary>Ecken als Koordinaten ({polygon.length})</summary>
+      <ol start={page * perPage + 1} className={styles.cornerList}>
+        {indexes.map((index) => (
+          <li key={index} data-chosen={index === corner || undefined} onFocus={() => onCorner(index)}>
+            <Degrees
+              label={`Ecke ${index + 1}: Breite`}
+              value={polygon[index]!.latitude}
+              most={90}
+              onChange={(latitude) =>
+                onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, latitude } })
+              }
+            />
+            <Degrees
+              label={`Ecke ${index + 1}: Länge`}
+              value={polygon[index]!.longitude}
+              most={180}
+              onChange={(longitude) =>
+                onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, longitude } })
+              }
+            />
+            <IconButton
+              size="small"
+              aria-label={`Ecke ${index + 1} löschen`}
+              onClick={() => onChange({ kind: 'removeCorner', index })}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          onClick={() => onChange({ kind: 'addCorner', at: polygon.at(-1) ?? start })}
+        >
+          Ecke hinzufügen
+        </Button>
+        {pages > 1 && (
+          <>
+            <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              Vorherige
+            </Button>
+            <span>
+              Seite {page + 1} von {pages}
+            </span>
+            <Button size="small" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+              Nächste
+            </Button>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Degrees(props: { label: string; value: number; most: number; onChange: (degrees: number) => void }) {
+  const { label, value, most, onChange } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+  const isWrong = typed !== null && !(Math.abs(read(typed)) <= most)
+  return (
+    <TextField
+      size="small"
+      value={typed ?? value}
+      error={isWrong}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const degrees = read(event.target.value)
+        if (Math.abs(degrees) <= most) onChange(degrees)
+      }}
+      onBlur={() => setTyped(null)}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', maxLength: 16 } }}
+    />
+  )
+}

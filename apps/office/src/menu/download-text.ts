@@ -1,0 +1,10 @@
+/** Has the browser save a text as a file. */
+export function downloadText(fileName: string, text: string, type: string) {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

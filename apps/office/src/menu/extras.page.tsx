@@ -1,0 +1,153 @@
+import Add from '@mui/icons-material/Add'
+import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
+import SearchOff from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ExtraGroup } from '@tresen/contract/menu'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { foldWords } from '@tresen/domain/menu/search-words'
+import { typedMoney } from '@tresen/domain/money/read-money'
+import { useMemo, useState } from 'react'
+import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { ListFrame } from '../ui/list-frame.tsx'
+import { Page } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { ListAndPanel } from '../ui/side-panel.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { VirtualRows } from '../ui/virtual-rows.tsx'
+import { ExtraGroupPanel } from './extra-group-panel.tsx'
+import { MenuLoadable } from './menu-loadable.tsx'
+import { menuRoles } from './menu-roles.ts'
+import styles from './extras.module.css'
+import { inOrder } from './product-rows.ts'
+import { useMenuScreen, type MenuScreen } from './use-menu-screen.ts'
+
+const route = getRouteApi('/signedIn/extras')
+const rowHeight = 68
+
+/** What guests can put on top, in groups that products share. */
+export function ExtrasPage() {
+  return (
+    <WithRestaurant roles={menuRoles}>
+      {(restaurant) => <Extras key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function Extras({ restaurant }: { restaurant: Restaurant }) {
+  const { query } = useMenuScreen(restaurant)
+  return (
+    <MenuLoadable title="Extras" failure="Extras konnten nicht geladen werden" query={query}>
+      {(screen) => <ExtrasScreen screen={screen} />}
+    </MenuLoadable>
+  )
+}
+
+function ExtrasScreen({ screen }: { screen: MenuScreen }) {
+  const { extraGroups, products } = screen.board
+  const { open: openId = null } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [typed, setTyped] = useState('')
+  const uses = useMemo(() => {
+    const linked = products.flatMap((product) => product.extraGroups)
+    return Map.groupBy(linked, ({ extraGroupId }) => extraGroupId)
+  }, [products])
+  const rows = useMemo(() => {
+    const words = foldWords(typed)
+    return inOrder(extraGroups)
+      .filter(({ name, extras }) => {
+        const text = foldWords([name, ...extras.map((extra) => extra.name)].join(' ')).join(' ')
+        return words.every((word) => text.includes(word))
+      })
+      .map((group) => ({ key: group.id, height: rowHeight, group }))
+  }, [extraGroups, typed])
+  const open = (id: string | null) =>
+    void navigate({ search: id === null ? {} : { open: id }, resetScroll: false })
+  const add = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => open('new')}>
+      Extra-Gruppe anlegen
+    </Button>
+  )
+
+  return (
+    <Page title="Extras" isWide actions={extraGroups.length > 0 && add}>
+      <ListAndPanel
+        list={
+          extraGroups.length === 0 ? (
+            <EmptyState
+              icon={<LibraryAddOutlined />}
+              title="Noch keine Extras"
+              text="Fassen Sie Zutaten, die Gäste dazuwählen können, in einer Gruppe zusammen, zum Beispiel „Belag für Pizza“, und verknüpfen Sie sie mit Ihren Produkten."
+              action={add}
+            />
+          ) : (
+            <ListFrame
+              bar={
+                <SearchField
+                  label="Extras suchen"
+                  placeholder="Name der Gruppe oder Zutat"
+                  value={typed}
+                  onChange={setTyped}
+                  onEnter={() => rows[0] && open(rows[0].key)}
+                />
+              }
+            >
+              {({ headTop }) =>
+                rows.length === 0 ? (
+                  <EmptyState
+                    icon={<SearchOff />}
+                    title="Nicht gefunden"
+                    text="Kein Extra passt zur Suche."
+                  />
+                ) : (
+                  <VirtualRows label="Extra-Gruppen" rows={rows} headTop={headTop}>
+                    {({ group }) => (
+                      <GroupRow
+                        group={group}
+                        uses={uses.get(group.id)?.length ?? 0}
+                        isFirst={group === rows[0]?.group}
+                        isOpen={group.id === openId}
+                      />
+                    )}
+                  </VirtualRows>
+                )
+              }
+            </ListFrame>
+          )
+        }
+        panel={openId && <ExtraGroupPanel key={openId} screen={screen} groupId={openId} onOpen={open} />}
+      />
+    </Page>
+  )
+}
+
+function GroupRow(props: { group: ExtraGroup; uses: number; isFirst: boolean; isOpen: boolean }) {
+  const { group, uses, isFirst, isOpen } = props
+  const { extras } = group
+  const prices = extras.map(({ additionalPrice }) => additionalPrice)
+  return (
+    <div role="cell" className={styles.cell}>
+      <Link
+        to="/extras"
+        search={{ open: group.id }}
+        resetScroll={false}
+        className={styles.row}
+        data-first={isFirst || undefined}
+        aria-current={isOpen || undefined}
+      >
+        <strong>{group.name}</strong>
+        <span className={styles.uses}>{uses === 1 ? '1 Produkt' : `${uses} Produkte`}</span>
+        <span className={styles.extras}>
+          {extras.length === 0 ? 'Noch leer' : extras.map(({ name }) => name).join(', ')}
+        </span>
+        <span className={styles.prices}>{priceRange(prices)}</span>
+      </Link>
+    </div>
+  )
+}
+
+function priceRange(prices: readonly number[]): string {
+  if (prices.length === 0) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least === most ? `${typedMoney(least)} €` : `${typedMoney(least)} – ${typedMoney(most)} €`
+}

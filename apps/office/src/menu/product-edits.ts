@@ -1,0 +1,104 @@
+import type { Product } from '@tresen/contract/menu'
+import type { ProductDocument } from '@tresen/contract/menu-documents'
+import { soldOutTexts, productTexts, type Said } from './menu-texts.ts'
+import { drop, edit, put, withDocument } from './board-items.ts'
+import { priceDocument } from './product-draft.ts'
+import type { MenuScreen } from './use-menu-screen.ts'
+
+type Item = { kind: 'Product' | 'ProductPrice' | 'VariantOption' | 'Ingredient'; id: string }
+
+/** Stores some fields of a product. */
+export function saveProduct(
+  { api, restaurant, change }: MenuScreen,
+  product: Product,
+  body: Partial<ProductDocument>,
+  more: { said?: Said; onFailure?: (error: unknown) => boolean } = {},
+) {
+  return change({
+    said: more.said ?? productTexts.saved,
+    ...(more.onFailure && { onFailure: more.onFailure }),
+    expect: (board) => edit('products', product.id, (now) => withDocument(now, body, board))(board),
+    send: () => api.updateProduct({ restaurantId: restaurant.id, productId: product.id, body }),
+    settle: (board, reply) => put('products', reply)(board),
+  })
+}
+
+/**
+ * A new price of one size. Where pickup and delivery cost the same, they go on doing so; else only delivery changes.
+ * The prices are read when it is sent, so that quick changes of several sizes do not undo each other.
+ */
+export function savePrice(
+  { api, restaurant, change }: MenuScreen,
+  product: Product,
+  priceId: string,
+  cents: number,
+) {
+  const expect = edit('products', product.id, (now) => ({
+    ...now,
+    prices: now.prices.map((price) =>
+      price.id === priceId
+        ? {
+            ...price,
+            deliverPrice: cents,
+            pickupPrice: price.pickupPrice === price.deliverPrice ? cents : price.pickupPrice,
+          }
+        : price,
+    ),
+  }))
+  return change({
+    said: productTexts.saved,
+    expect,
+    send: (board) => {
+      const now = board?.products.find(({ id }) => id === product.id) ?? product
+      const body = { prices: now.prices.map(priceDocument) }
+      return api.updateProduct({ restaurantId: restaurant.id, productId: product.id, body })
+    },
+    settle: (board, reply) => put('products', reply)(board),
+  })
+}
+
+/** `evenIfUsed`: also where it stands as an alternative. */
+export function deleteProduct(
+  { api, restaurant, change }: MenuScreen,
+  product: Product,
+  evenIfUsed: boolean,
+  onFailure?: (error: unknown) => boolean,
+) {
+  return change({
+    said: productTexts.deleted,
+    ...(onFailure && { onFailure }),
+    expect: drop('products', product.id),
+    send: () => api.deleteProduct({ restaurantId: restaurant.id, productId: product.id, evenIfUsed }),
+    settle: drop('products', product.id),
+  })
+}
+
+/** Switches something off until a moment, or on again (null). What follows from it comes as events. */
+export function setSoldOut({ api, restaurant, change }: MenuScreen, items: Item[], until: string | null) {
+  const ids = new Set(items.map(({ id }) => id))
+  return change({
+    said: soldOutTexts,
+    expect: (board) => ({
+      ...board,
+      products: board.products.map((product) => {
+        const isTouched = ids.has(product.id) || product.prices.some(({ id }) => ids.has(id))
+        if (!isTouched) return product
+        return {
+          ...product,
+          soldOutUntil: ids.has(product.id) ? until : product.soldOutUntil,
+          prices: product.prices.map((price) =>
+            ids.has(price.id) ? { ...price, soldOutUntil: until } : price,
+          ),
+        }
+      }),
+      ingredientCategories: board.ingredientCategories.map((category) => ({
+        ...category,
+        ingredients: category.ingredients.map((each) =>
+          ids.has(each.id) ? { ...each, soldOutUntil: until } : each,
+        ),
+      })),
+    }),
+    send: () => api.setSoldOut({ restaurantId: restaurant.id, body: { items, until } }),
+    settle: (board, soldOut) => ({ ...board, soldOut }),
+  })
+}

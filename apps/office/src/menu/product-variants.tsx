@@ -1,0 +1,154 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EggOutlined from '@mui/icons-material/EggOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { newId } from '../ui/new-id.ts'
+import { FormSection } from '../ui/side-panel.tsx'
+import { SortList } from '../ui/sort-list.tsx'
+import { MarkPicker, markSigns } from './mark-chips.tsx'
+import type { VariantDocument } from './product-draft.ts'
+import type { ProductPartProps } from './product-form.tsx'
+import styles from './product-form.module.css'
+
+type Option = VariantDocument['options'][number]
+
+/** Choices that a guest must make: dressing, kind of pasta. */
+export function ProductVariants({ document, onChange, problems }: ProductPartProps) {
+  const { variants } = document
+  const set = (id: string, changes: Partial<VariantDocument>) =>
+    onChange({
+      variants: variants.map((variant) => (variant.id === id ? { ...variant, ...changes } : variant)),
+    })
+  return (
+    <FormSection
+      title="Varianten"
+      hint="Eine Wahl, die der Gast treffen muss: genau eine Option, zum Beispiel das Dressing."
+    >
+      {variants.map((variant, place) => (
+        <div
+          key={variant.id}
+          className={styles.box}
+          role="group"
+          aria-label={`Variante ${variant.name || place + 1}`}
+        >
+          <div className={styles.line}>
+            <TextField
+              label="Was wird gewählt?"
+              value={variant.name}
+              autoFocus={variant.name === ''}
+              error={!!problems[`variants.${place}`]}
+              helperText={problems[`variants.${place}`]}
+              onChange={(event) => set(variant.id, { name: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: 80 } }}
+            />
+            <IconButton
+              aria-label={`Variante ${variant.name} entfernen`}
+              onClick={() => onChange({ variants: variants.filter(({ id }) => id !== variant.id) })}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          </div>
+          <Options options={variant.options} onChange={(options) => set(variant.id, { options })} />
+        </div>
+      ))}
+      <Button
+        startIcon={<Add />}
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={variants.length >= 20}
+        onClick={() =>
+          onChange({ variants: [...variants, { id: newId(), name: '', options: [newOption()] }] })
+        }
+      >
+        Variante hinzufügen
+      </Button>
+    </FormSection>
+  )
+}
+
+function Options({ options, onChange }: { options: Option[]; onChange: (options: Option[]) => void }) {
+  const [markedId, setMarkedId] = useState<string | null>(null)
+  const set = (id: string, changes: Partial<Option>) =>
+    onChange(options.map((option) => (option.id === id ? { ...option, ...changes } : option)))
+  const marked = options.find(({ id }) => id === markedId)
+  return (
+    <>
+      <SortList
+        label="Optionen"
+        items={options.map((option, place) => ({ ...option, label: option.name || `Option ${place + 1}` }))}
+        onSort={(ids) => onChange(ids.map((id) => options.find((option) => option.id === id)!))}
+      >
+        {(option) => (
+          <div className={styles.line}>
+            <TextField
+              placeholder="Option"
+              value={option.name}
+              onChange={(event) => set(option.id, { name: event.target.value })}
+              slotProps={{ htmlInput: { 'aria-label': `Name von ${option.label}`, maxLength: 80 } }}
+            />
+            <MoneyField
+              label="Aufpreis"
+              sx={{ maxWidth: 110 }}
+              cents={option.additionalPrice}
+              onChange={(additionalPrice) => set(option.id, { additionalPrice })}
+              slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${option.label}` } }}
+            />
+            <IconButton
+              size="small"
+              aria-label={`Allergene und Zusatzstoffe von ${option.label}`}
+              title={markSigns(option) || 'Allergene und Zusatzstoffe'}
+              color={markSigns(option) ? 'primary' : 'default'}
+              onClick={() => setMarkedId(option.id)}
+            >
+              <EggOutlined fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`${option.label} entfernen`}
+              disabled={options.length === 1}
+              onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconButton>
+          </div>
+        )}
+      </SortList>
+      <Button
+        size="small"
+        startIcon={<Add />}
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={options.length >= 100}
+        onClick={() => onChange([...options, newOption()])}
+      >
+        Option hinzufügen
+      </Button>
+      {marked && (
+        <Dialog
+          title={`${marked.name || 'Option'}: Allergene und Zusatzstoffe`}
+          width="560px"
+          onClose={() => setMarkedId(null)}
+          actions={
+            <Button variant="contained" onClick={() => setMarkedId(null)}>
+              Fertig
+            </Button>
+          }
+        >
+          <div style={{ display: 'grid', gap: 16 }}>
+            <MarkPicker
+              marks={marked}
+              onChange={({ allergens, additives }) => set(marked.id, { allergens, additives })}
+            />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function newOption(): Option {
+  return { id: newId(), name: '', additionalPrice: 0, allergens: [], additives: [] }
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { readTextFile } from './read-text-file.ts'
+
+it.each([
+  ['UTF-8', [0x4b, 0xc3, 0xa4, 0x73, 0x65], 'Käse'],
+  ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x4b, 0xc3, 0xa4], 'Kä'],
+  ['Windows-1252', [0x4b, 0xe4, 0x73, 0x65, 0x20, 0x80], 'Käse €'],
+])('reads %s', async (_name, bytes, text) => {
+  expect(await readTextFile(new Blob([new Uint8Array(bytes)]))).toBe(text)
+})

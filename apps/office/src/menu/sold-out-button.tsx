@@ -1,0 +1,66 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { soldOutLabel } from '@tresen/domain/menu/sold-out-ends'
+import { useState } from 'react'
+import { useNow } from '../ui/use-now.ts'
+import { SoldOutMenu } from './sold-out-menu.tsx'
+import styles from './sold-out-button.module.css'
+
+type Props = {
+  /** Whose availability it is: 'Salami'. */
+  name: string
+  /** ISO 8601; null or past: it can be had. */
+  until: string | null
+  /** What makes it unavailable although nobody switched it off itself. */
+  because?: string | undefined
+  /** Only the sign where there is no room for words. */
+  isCompact?: boolean
+  restaurant: Restaurant
+  onChange: (until: string | null) => void
+}
+
+/** Whether something can be had, and one touch away: until when not. */
+export function SoldOutButton({ name, until, because, isCompact, restaurant, onChange }: Props) {
+  const now = useNow()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // Rows come and go by the dozen; their menu only when somebody wants it.
+  const [wasOpened, setOpened] = useState(false)
+  const isOut = until !== null && Date.parse(until) > now
+  const label = isOut ? soldOutLabel(new Date(until), restaurant.timeZone, new Date(now)) : null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-out={isOut || undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={isOut ? `${name}: ausverkauft ${label}` : `${name}: verfügbar`}
+        title={because}
+        onClick={(event) => {
+          setOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        {isOut ? <DoNotDisturbOn fontSize="small" /> : <CheckCircleOutlined fontSize="small" />}
+        {!isCompact && (
+          <span className={styles.words}>
+            {isOut ? 'Ausverkauft' : 'Verfügbar'}
+            {isOut && <small>{because ?? label}</small>}
+          </span>
+        )}
+      </button>
+      {wasOpened && (
+        <SoldOutMenu
+          name={name}
+          anchor={anchor}
+          canComeBack={isOut}
+          restaurant={restaurant}
+          onClose={() => setAnchor(null)}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import type { Category } from '@tresen/contract/menu'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { SortList } from '../ui/sort-list.tsx'
+import { orderProductsOf } from './category-edits.ts'
+import { inOrder } from './product-rows.ts'
+import type { MenuScreen } from './use-menu-screen.ts'
+
+type Props = { screen: MenuScreen; category: Category; onClose: () => void }
+
+const byNumber = new Intl.Collator('de', { numeric: true })
+
+/** The products of a category, pulled into the order in which guests read them. */
+export function SortProductsDialog({ screen, category, onClose }: Props) {
+  const products = screen.board.products.filter(({ categoryId }) => categoryId === category.id)
+  const [ids, setIds] = useState(() => inOrder(products).map(({ id }) => id))
+  const place = (id: string) => ids.indexOf(id)
+  const items = products
+    .map(({ id, name, articleNumber }) => ({ id, label: name, articleNumber }))
+    // One that somebody adds meanwhile comes last.
+    .sort((a, b) => (place(a.id) < 0 ? 1 : place(b.id) < 0 ? -1 : place(a.id) - place(b.id)))
+  const sortBy = (text: (item: (typeof items)[number]) => string) =>
+    setIds(items.toSorted((a, b) => byNumber.compare(text(a), text(b))).map(({ id }) => id))
+  const save = () => {
+    onClose()
+    void orderProductsOf(
+      screen,
+      category.id,
+      items.map(({ id }) => id),
+    )
+  }
+  return (
+    <Dialog
+      title={`${category.name}: Reihenfolge`}
+      width="520px"
+      isFullScreenOnPhones
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          <Button onClick={() => sortBy(({ articleNumber }) => articleNumber)}>Nach Nummer</Button>
+          <Button onClick={() => sortBy(({ label }) => label)} sx={{ mr: 'auto' }}>
+            Nach Name
+          </Button>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" variant="contained">
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <SortList label="Produkte" items={items} onSort={setIds}>
+        {({ label, articleNumber }) => (
+          <span>
+            {articleNumber && `${articleNumber} `}
+            {label}
+          </span>
+        )}
+      </SortList>
+    </Dialog>
+  )
+}

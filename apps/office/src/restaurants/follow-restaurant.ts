@@ -1,0 +1,31 @@
+import type { RestaurantEvent } from '@tresen/contract/live'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { QueryClient } from '@tanstack/react-query'
+import { restaurantKeys } from './restaurants.queries.ts'
+
+/** Keeps the listed restaurants true: whoever takes an order must not work by yesterday's cooking times. */
+export function followRestaurant(queries: QueryClient, event: RestaurantEvent) {
+  if (event.name === 'forceReload') void queries.invalidateQueries({ queryKey: restaurantKeys.list })
+  if (event.name === 'deliveryAreasChanged' || event.name === 'forceReload')
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'deliveryAreas' })
+  const change = changeOf(event)
+  if (!change) return
+  queries.setQueryData<Restaurant[]>(restaurantKeys.list, (listed) =>
+    listed?.map((restaurant) => (restaurant.id === change.id ? { ...restaurant, ...change } : restaurant)),
+  )
+}
+
+function changeOf(event: RestaurantEvent): (Partial<Restaurant> & { id: string }) | null {
+  switch (event.name) {
+    case 'restaurantAvailabilityChanged': {
+      const { restaurantId: id, operatingHours, availability, statusMessage } = event.payload
+      return { id, operatingHours, availability, statusMessage }
+    }
+    case 'restaurantStatusMessageChanged': {
+      const { restaurantId: id, statusMessage } = event.payload
+      return { id, statusMessage }
+    }
+    default:
+      return null
+  }
+}

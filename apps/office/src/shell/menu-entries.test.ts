@@ -1,0 +1,23 @@
+import { roles, type Role } from '@tresen/contract/define'
+import { expect, it } from 'vitest'
+import { entriesFor, landingFor, orderDesk } from './menu-entries.ts'
+
+it('lets everybody begin on a page that their menu has', () => {
+  for (const role of [...roles, null]) {
+    expect(entriesFor(role).map(({ to }) => to)).toContain(landingFor(role))
+  }
+})
+
+it.each<[Role | null, string]>([
+  ['callcenter', orderDesk],
+  ['employee', '/boards/order'],
+  ['admin', '/home'],
+  ['onboarding', '/home'],
+  [null, '/home'],
+])('%s begins at %s', (role, path) => {
+  expect(landingFor(role)).toBe(path)
+})
+
+it('shows orders to nobody who only sets restaurants up', () => {
+  expect(entriesFor('onboarding').map(({ label }) => label)).not.toContain('Neue Bestellung')
+})

@@ -1,0 +1,19 @@
+import Chip from '@mui/material/Chip'
+import type { ReactElement } from 'react'
+
+type Props = { label: string; icon?: ReactElement; isOn: boolean; onClick: () => void }
+
+/** Narrows a list while it is on. */
+export function FilterChip({ label, icon, isOn, onClick }: Props) {
+  return (
+    <Chip
+      {...(icon && { icon })}
+      label={label}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      aria-pressed={isOn}
+      onClick={onClick}
+      sx={{ height: 36 }}
+    />
+  )
+}

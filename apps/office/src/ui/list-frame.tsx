@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './list-frame.module.css'
+
+type Props = {
+  bar: ReactNode
+  /** How much room the list has, in pixels; told whenever it changes. */
+  onWidth?: (width: number) => void
+  /** `headTop`: where the heads of the list stay, in pixels from the top of the window. */
+  children: (measures: { headTop: number }) => ReactNode
+}
+
+const topBar = 56
+
+/** A list below its search and filters, which stay in view. */
+export function ListFrame({ bar, onWidth, children }: Props) {
+  const head = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  const tellWidth = useRef(onWidth)
+  useLayoutEffect(() => {
+    tellWidth.current = onWidth
+  })
+  useLayoutEffect(() => {
+    if (!head.current) return
+    const element = head.current
+    const measure = () => {
+      const box = element.getBoundingClientRect()
+      setHeight(Math.round(box.height))
+      tellWidth.current?.(Math.round(box.width))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={head} className={styles.bar}>
+        {bar}
+      </div>
+      {height !== null && children({ headTop: topBar + height })}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (typed: string) => void
+  /** What Enter does: usually opens the first one found. */
+  onEnter?: () => void
+  /** Somebody is about to search: time to get ready. */
+  onFocus?: () => void
+}
+
+/** The search at the top of a list. `/` leads here from anywhere on the page, Escape empties it. */
+export function SearchField({ label, placeholder, value, onChange, onEnter, onFocus }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <TextField
+      inputRef={input}
+      placeholder={placeholder}
+      value={value}
+      onFocus={onFocus}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== '') onChange('')
+        else if (event.key === 'Enter' && onEnter) onEnter()
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      sx={{ flex: '1 1 220px', maxWidth: 380 }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: value !== '' && (
+            <IconButton size="small" edge="end" aria-label="Suche leeren" onClick={() => onChange('')}>
+              <Close fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './virtual-rows.module.css'
+
+export type VirtualRow = { key: string; isHead?: boolean; height: number }
+
+type Props<Row extends VirtualRow> = {
+  label: string
+  rows: readonly Row[]
+  /** Where heads stay while their rows pass below them, in pixels from the top of the window. */
+  headTop: number
+  /** A row to bring into view; another object each time it is asked for. */
+  goTo?: { key: string } | null
+  children: (row: Row) => ReactNode
+}
+
+/** A table of any length in the page's own scroll: only the rows in view are there, and the head they belong to. */
+export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo, children }: Props<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (frame.current) setMargin(Math.round(frame.current.getBoundingClientRect().top + scrollY))
+    }
+    measure()
+    // What stands above the list grows and shrinks with the window and with what it says.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    if (frame.current?.parentElement) observer.observe(frame.current.parentElement)
+    return () => observer.disconnect()
+  }, [])
+  const headAt = useCallback(
+    (index: number) => {
+      for (let at = Math.min(index, rows.length - 1); at >= 0; at--) if (rows[at]!.isHead) return at
+      return -1
+    },
+    [rows],
+  )
+  const [focused, setFocused] = useState<string | null>(null)
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = new Set(defaultRangeExtractor(range))
+      const head = headAt(range.startIndex)
+      if (head >= 0) shown.add(head)
+      const edited = rows.findIndex(({ key }) => key === focused)
+      if (edited >= 0) shown.add(edited)
+      return [...shown].sort((a, b) => a - b)
+    },
+    [headAt, rows, focused],
+  )
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => rows[index]!.height,
+    getItemKey: (index) => rows[index]!.key,
+    overscan: 4,
+    scrollMargin: margin,
+    scrollPaddingStart: headTop,
+    rangeExtractor,
+  })
+  useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer])
+  useEffect(() => {
+    const index = goTo ? rows.findIndex(({ key }) => key === goTo.key) : -1
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: rows[index]!.isHead ? 'start' : 'auto' })
+    // Only when it is asked for, not whenever rows change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [goTo])
+  const firstInView = (virtualizer.scrollOffset ?? 0) + headTop
+  const stuck = headAt(rowAt(rows, firstInView - margin))
+
+  return (
+    <div
+      ref={frame}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      className={styles.frame}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={(event) =>
+        setFocused((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)
+      }
+      onBlur={() => setFocused(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
+        const isStuck = index === stuck && firstInView > margin
+        return (
+          <div
+            key={key}
+            role="row"
+            aria-rowindex={index + 1}
+            data-row={rows[index]!.key}
+            className={isStuck ? styles.stuck : styles.row}
+            style={
+              isStuck
+                ? { top: headTop, height: size }
+                : { transform: `translateY(${start - margin}px)`, height: size }
+            }
+          >
+            {children(rows[index]!)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The row at a distance from the top of the list. */
+function rowAt(rows: readonly VirtualRow[], offset: number): number {
+  let bottom = 0
+  const index = rows.findIndex(({ height }) => (bottom += height) > offset)
+  return index === -1 ? rows.length - 1 : index
+}

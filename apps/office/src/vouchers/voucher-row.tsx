@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip'
+import { Link } from '@tanstack/react-router'
+import type { Voucher } from '@tresen/contract/vouchers'
+import { validityLabel } from '../discounts/discount-labels.ts'
+import { usesLabel, useLabels, type VoucherUse } from './voucher-labels.ts'
+import styles from './vouchers.module.css'
+
+type Props = {
+  voucher: Voucher
+  worth: string
+  state: VoucherUse
+  timeZone: string
+  isNarrow: boolean
+  isFirst: boolean
+  isOpen: boolean
+}
+
+/** A voucher in the list: its code, what it brings, until when, how often used. */
+export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst, isOpen }: Props) {
+  const validity = validityLabel(voucher, timeZone)
+  const perCustomer = voucher.maximumUsesPerCustomer
+  const uses = usesLabel(voucher)
+  return (
+    <div
+      className={styles.row}
+      data-narrow={isNarrow || undefined}
+      data-first={isFirst || undefined}
+      data-open={isOpen || undefined}
+    >
+      <div role="cell" style={{ height: '100%' }}>
+        <Link
+          to="/vouchers"
+          search={{ open: voucher.id }}
+          resetScroll={false}
+          className={styles.code}
+          aria-current={isOpen || undefined}
+        >
+          {voucher.code}
+          <small>{isNarrow ? `${worth} · ${uses}` : voucher.description}</small>
+        </Link>
+      </div>
+      {!isNarrow && (
+        <>
+          <div role="cell">{worth}</div>
+          <div role="cell" className={styles.muted}>
+            {validity}
+          </div>
+          <div role="cell" className={styles.uses}>
+            {uses}
+            {perCustomer !== null && <div className={styles.muted}>{perCustomer} je Kunde</div>}
+          </div>
+        </>
+      )}
+      <div role="cell" className={styles.state}>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={state === 'active' ? 'success' : 'default'}
+          label={useLabels[state]}
+        />
+      </div>
+    </div>
+  )
+}

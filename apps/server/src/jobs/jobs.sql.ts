@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import type { JobKind, JobOptions } from './job-kind.ts'
+
+/**
+ * Fragment for the statement that causes a job: it is written if and only if that statement is committed. Its value
+ * is the job's number.
+ */
+export function addJob<Payload extends object>(
+  kind: JobKind<Payload>,
+  payload: Payload,
+  { key, at }: JobOptions = {},
+): RawBuilder<string> {
+  return sql`(graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
+    run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null},
+    max_attempts => ${kind.attempts ?? null}::int)).id`
+}
+
+/** Writes a job, within the caller's transaction when it has one. */
+export async function enqueue<Payload extends object>(
+  db: Db | Tx,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  options?: JobOptions,
+): Promise<void> {
+  await sql`select ${addJob(kind, payload, options)}`.execute(db)
+}
+
+/** Takes back a job that has not begun; one that runs is not stopped, but not tried again either. */
+export async function removeJob(db: Db | Tx, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key})`.execute(db)
+}
+
+/**
+ * Frees the jobs of processes that are gone: each keeps a connection under its pool's name for as long as it lives.
+ * The seconds of grace let a process that lost that connection open it again.
+ */
+export async function freeJobsOfTheDead(db: Db): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(dead) from (
+      select array_agg(distinct locked_by) as dead from graphile_worker.jobs
+      where locked_at < now() - interval '5 seconds' and not exists (
+        select from pg_stat_activity where application_name = locked_by)
+    ) gone where dead is not null`.execute(db)
+}

@@ -1,0 +1,51 @@
+import type { CallInput } from '@tresen/contract/define'
+import type { ChangePreview, menuHistoryCalls } from '@tresen/contract/menu-history'
+import { bulkChange, bulkFaults } from '@tresen/domain/menu/bulk-change'
+import { checkMenu } from '@tresen/domain/menu/check-menu'
+import { describeChanges } from '@tresen/domain/menu/describe-changes'
+import {
+  changesTo,
+  withChanges,
+  type MenuDocuments,
+  type WantedItem,
+} from '@tresen/domain/menu/menu-documents'
+import type { Ctx } from '../context.ts'
+import { refuse, Refusal } from '../http/refusal.ts'
+import { changeMenu } from './change-menu.ts'
+import { findKeptMenu } from './find-menu.ts'
+
+type Calls = typeof menuHistoryCalls
+
+export async function previewBulkChange(
+  ctx: Ctx,
+  { restaurantId, body }: CallInput<Calls['previewBulkChange']>,
+) {
+  const kept = await findKeptMenu(ctx, restaurantId)
+  if (!kept) return refuse('NotFound')
+  const faults = bulkFaults(kept.documents, body)
+  if (faults.length) return { differences: [], problems: faults }
+  return preview(kept.documents, bulkChange(kept.documents, body))
+}
+
+export async function applyBulkChange(ctx: Ctx, { restaurantId, body }: CallInput<Calls['applyBulkChange']>) {
+  const changed = await changeMenu(
+    ctx,
+    restaurantId,
+    ({ length }) => `${length} ${length === 1 ? 'Produkt' : 'Produkte'} auf einmal geändert`,
+    (documents) => {
+      const problems = bulkFaults(documents, body)
+      return problems.length ? refuse('MenuProblems', { problems }) : bulkChange(documents, body)
+    },
+  )
+  if (changed instanceof Refusal) return changed
+  return changed.version ?? refuse('NothingToChange')
+}
+
+/** What these items would change, and what stands in their way. */
+export function preview(documents: MenuDocuments, wanted: readonly WantedItem[]): ChangePreview {
+  const changes = changesTo(documents, wanted)
+  return {
+    differences: describeChanges(documents, changes),
+    problems: changes.length ? checkMenu(withChanges(documents, changes), changes) : [],
+  }
+}

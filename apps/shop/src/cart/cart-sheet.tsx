@@ -1,0 +1,22 @@
+import { Sheet } from '../ui/sheet.tsx'
+import type { CartViewProps } from './cart-column.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { OnwardLink } from './onward.tsx'
+import styles from './cart-bar.module.css'
+
+/** The whole cart on a phone, opened from its bar. */
+export function CartSheet({ desk, onward, onChangeLine, onClose }: CartViewProps & { onClose: () => void }) {
+  return (
+    <Sheet
+      title="Ihre Bestellung"
+      onClose={onClose}
+      foot={
+        <div className={styles.foot}>
+          <OnwardLink desk={desk} onward={onward} />
+        </div>
+      }
+    >
+      <CartContents desk={desk} onChangeLine={onChangeLine} />
+    </Sheet>
+  )
+}

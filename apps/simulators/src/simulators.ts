@@ -1,0 +1,33 @@
+import http from 'node:http'
+import { answerGeocoder } from './geocoder/answer-geocoder.ts'
+import { answerTakeaway } from './takeaway/answer-takeaway.ts'
+
+/** All simulators behind one server, each below a path of its own. */
+export function createSimulators(): http.Server {
+  return http.createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`)
+    if (url.pathname.startsWith('/takeaway/')) return answerTakeaway(url, request, response)
+    if (/^\/(photon|nominatim)\//.test(url.pathname)) return answerGeocoder(url, request, response)
+    response.writeHead(url.pathname === '/' ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(url.pathname === '/' ? overview : 'Hier ist nichts.\n')
+  })
+}
+
+const overview = `Simulatoren von Tresen
+
+/takeaway/lieferservice/menu.json            eine Karte zum Übernehmen (docs/menu-import.md)
+                 … ?seconds=20               über so viele Sekunden verteilt
+                 … ?fault=sign-in            nur mit Benutzername wirt und Passwort geheim, oder API-Schlüssel geheim
+                 … ?fault=missing            404
+                 … ?fault=server-error       500
+                 … ?fault=broken             bricht mitten im JSON ab
+                 … ?fault=not-a-menu         JSON, aber keine Karte
+                 … ?fault=too-large          größer als erlaubt
+                 … ?fault=silent             antwortet nicht
+                 … ?fault=redirects          leitet im Kreis weiter
+                 … ?fault=internal           leitet in ein internes Netz weiter
+                 … ?fault=problems           mit Teilen, die sich nicht übernehmen lassen
+/photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)
+/nominatim/search, /nominatim/reverse        Anschriften wie von Nominatim (TRESEN_NOMINATIM=…/nominatim/)
+                 /photon/slow/ …             ebenso error, rubbish, endless, silent: was dabei schiefgehen kann
+`

@@ -1,0 +1,212 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
+import { openForAxe, violations } from './axe.ts'
+import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { placeOrders } from './busy-evening.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+const manager = 'chefin@demo.tresen.example'
+
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 6)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+/** The manager without a screen, for what somebody else does at the same time. */
+async function elsewhere() {
+  const anyone = createClient(catalogue, { baseUrl: server.url })
+  const user = await anyone.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
+  return createClient(catalogue, { baseUrl: server.url, token: () => user.token })
+}
+
+async function comeIn(page: Page) {
+  await signIn(page, server.url, manager)
+  await page.getByText('Leineglut Innenstadt').first().click()
+  return page
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await comeIn(await newVisitor(browser))
+  await page.goto(server.url + path)
+  return page
+}
+
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+
+async function orderSalami(page: Page, count: number) {
+  await page.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  for (let ordered = 0; ordered < count; ordered++) {
+    await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Hinzufügen/ })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  // What was put in must have reached the server before another page is opened.
+  await page.waitForLoadState('networkidle')
+}
+
+describe('A discount', () => {
+  it('is built from a template with the keyboard, tried on past orders, and reaches guests', async () => {
+    const page = await open('/discounts')
+    await page.getByRole('button', { name: 'Rabatt anlegen' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /^3 für 2/ }).focus()
+    await page.keyboard.press('Enter')
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.waitFor()
+    await page.getByText(/^Der Rabatt gilt: .* gespart\.$/).waitFor()
+    await page.getByRole('button', { name: 'Probelauf' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status', { name: 'Ergebnis des Probelaufs' }).getByText('Hätte gegolten').waitFor()
+    await name.fill('')
+    await name.press('Enter')
+    await page.getByText('Bitte geben Sie dem Rabatt einen Namen.').waitFor()
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('Pizza-Freunde')
+    await page.getByRole('switch', { name: 'Ausgeschaltet' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+s')
+    await said(page, 'Rabatt angelegt')
+
+    const guest = await newVisitor(browser)
+    await orderSalami(guest, 3)
+    await guest.getByText('Pizza-Freunde').first().waitFor()
+    await page.context().close()
+    await guest.context().close()
+  })
+
+  it('shows what somebody else changed meanwhile, and does not overwrite it unasked', async () => {
+    const api = await elsewhere()
+    const [first] = await api.listDiscounts({ restaurantId: leineglutId })
+    const { id: discountId, restaurantId, createdAt: _created, ...body } = first!
+    const page = await open(`/discounts/${discountId}`)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mein Name')
+    await api.updateDiscount({ restaurantId, discountId, body: { ...body, name: 'Anderer Name' } })
+    await page.getByText('wurde inzwischen auch an anderer Stelle geändert').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Mein Name')
+    await page.getByRole('button', { name: 'Meine Eingabe behalten' }).click()
+    await page.getByRole('button', { name: 'Rabatt speichern' }).click()
+    await said(page, 'Rabatt gespeichert')
+    expect((await api.getDiscount({ restaurantId, discountId })).name).toBe('Mein Name')
+    await page.context().close()
+  })
+
+  it('moves up by the keyboard and is switched off in the list', async () => {
+    const api = await elsewhere()
+    const before = await api.listDiscounts({ restaurantId: leineglutId })
+    const page = await open('/discounts')
+    const moved = before[1]!
+    await page.getByRole('button', { name: `${moved.name} verschieben` }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText(`Platz 2 von ${before.length}`).waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowUp')
+    await page.getByText(`Platz 1 von ${before.length}`).waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await said(page, 'Reihenfolge gespeichert')
+    expect((await api.listDiscounts({ restaurantId: leineglutId }))[0]!.id).toBe(moved.id)
+    await page.getByRole('switch', { name: `${moved.name} eingeschaltet` }).click()
+    await said(page, 'ausgeschaltet')
+    await page.context().close()
+  })
+})
+
+describe('A voucher', () => {
+  it('is made, refused twice, and lowers the price at the checkout', async () => {
+    const page = await open('/vouchers')
+    await page.getByRole('button', { name: 'Gutschein anlegen' }).click()
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await code.fill('dienstag')
+    await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+    await page.getByText('Diesen Code gibt es schon').waitFor()
+    await code.fill('Pizza 2026')
+    await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+    await said(page, 'Gutschein angelegt')
+    await page.getByRole('row').filter({ hasText: 'Pizza 2026' }).getByText('0 von 1').waitFor()
+
+    const guest = await newVisitor(browser)
+    await orderSalami(guest, 1)
+    await guest.goto(`${server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
+    await guest.getByLabel('Gutscheincode').fill('gibt-es-nicht')
+    await guest.getByRole('button', { name: 'Einlösen' }).click()
+    await guest.getByText('Diesen Gutscheincode gibt es nicht').first().waitFor()
+    await guest.getByLabel('Gutscheincode').fill('PIZZA2026')
+    await guest.getByRole('button', { name: 'Einlösen' }).click()
+    await guest.getByText('Gutschein eingelöst: 5 € gespart').first().waitFor()
+    await page.context().close()
+    await guest.context().close()
+  })
+
+  it('comes in series, each with a code of its own', async () => {
+    const page = await open('/vouchers')
+    await page.getByRole('button', { name: 'Serie anlegen' }).click()
+    await page.getByLabel('Anfang der Codes').fill('Herbst')
+    await page.getByLabel('Anzahl').fill('6')
+    await page.getByRole('button', { name: '6 Gutscheine anlegen' }).click()
+    await page.getByText('6 Gutscheine angelegt.').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Codes als CSV laden' }).click()
+    expect((await download).suggestedFilename()).toBe('gutscheine.csv')
+    const all = await (await elsewhere()).listVouchers({ restaurantId: leineglutId })
+    expect(new Set(all.filter(({ code }) => code.startsWith('HERBST-')).map(({ code }) => code)).size).toBe(6)
+    await page.context().close()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wrong with', (colorScheme) => {
+  it.each<[string, string, (page: Page) => Promise<unknown>]>([
+    ['the list', '/discounts', (page) => page.getByRole('switch').first().waitFor()],
+    [
+      'the editor with all its errors',
+      '/discounts/new?template=gutschein',
+      async (page) => {
+        await page.getByRole('button', { name: 'Gruppe', exact: true }).click()
+        await page.getByRole('textbox', { name: 'Name' }).fill('')
+        await page.keyboard.press('Control+s')
+        await page.getByText('Diese Gruppe ist noch leer.').waitFor()
+      },
+    ],
+    [
+      'the editor with product rules',
+      '/discounts/new?template=mittagsmenue',
+      (page) => page.getByRole('textbox', { name: 'Name' }).waitFor(),
+    ],
+    [
+      'the templates',
+      '/discounts',
+      async (page) => {
+        await page.getByRole('button', { name: 'Rabatt anlegen' }).click()
+        await page.getByRole('link', { name: /^Happy Hour/ }).waitFor()
+      },
+    ],
+    ['a new voucher', '/vouchers?open=new', (page) => page.getByRole('textbox', { name: 'Code' }).waitFor()],
+    [
+      'a series of vouchers',
+      '/vouchers',
+      async (page) => {
+        await page.getByRole('button', { name: 'Serie anlegen' }).click()
+        await page.getByLabel('Anfang der Codes').waitFor()
+      },
+    ],
+  ])('%s', async (_name, path, show) => {
+    const page = await comeIn(await openForAxe(browser, colorScheme))
+    await page.goto(server.url + path)
+    await show(page)
+    await page.waitForTimeout(300)
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+})

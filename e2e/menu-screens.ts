@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+
+type MenuScreen = { name: string; show: (page: Page, url: string) => Promise<unknown> }
+
+async function openList(page: Page, url: string, path: string) {
+  await page.goto(url + path)
+  await page.getByRole('table').first().waitFor({ timeout: 30_000 })
+}
+
+async function openMore(page: Page, url: string, entry: RegExp) {
+  await openList(page, url, '/products')
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openCategory(page: Page, url: string, entry: RegExp) {
+  await openList(page, url, '/products')
+  await page.getByRole('button', { name: 'Mehr zu Pizza' }).first().click()
+  await page.getByRole('menuitem', { name: entry }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openBulk(page: Page, url: string, button: string) {
+  await openList(page, url, '/products')
+  await page.getByRole('checkbox', { name: 'Alle aus Pizza auswählen' }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openFirst(page: Page, url: string, path: string, name: RegExp) {
+  await openList(page, url, path)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('form').waitFor()
+}
+
+/** Every screen of the menu, with the dialogs that open over them; for somebody who leads Leineglut. */
+export const menuScreens: readonly MenuScreen[] = [
+  { name: 'products', show: (page, url) => openList(page, url, '/products') },
+  {
+    name: 'products-search',
+    show: async (page, url) => {
+      await openList(page, url, '/products')
+      await page.getByRole('textbox', { name: 'Produkte suchen' }).fill('kaese')
+    },
+  },
+  {
+    name: 'products-editor',
+    show: (page, url) => openFirst(page, url, '/products', /^Salami( bearbeiten)?$/),
+  },
+  {
+    name: 'products-new',
+    show: async (page, url) => {
+      await openList(page, url, '/products')
+      await page.getByRole('button', { name: 'Produkt anlegen' }).click()
+      await page
+        .getByRole('form', { name: 'Neues Produkt' })
+        .getByRole('button', { name: 'Produkt anlegen' })
+        .click()
+      await page.getByText('Pflichtangabe').waitFor()
+    },
+  },
+  {
+    name: 'products-sold-out',
+    show: async (page, url) => {
+      await openList(page, url, '/products')
+      await page.getByRole('button', { name: 'Margharita: verfügbar' }).click()
+      await page.getByRole('menuitem', { name: 'Eigene Zeit …' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'category', show: (page, url) => openCategory(page, url, /Größen bearbeiten/) },
+  { name: 'category-order', show: (page, url) => openCategory(page, url, /Produkte ordnen/) },
+  {
+    name: 'bulk-price',
+    show: async (page, url) => {
+      await openBulk(page, url, 'Preise ändern')
+      await page.getByRole('textbox', { name: 'Um wie viel?' }).fill('+5')
+      await page.getByRole('list', { name: 'Unterschiede' }).waitFor()
+    },
+  },
+  { name: 'bulk-offer', show: (page, url) => openBulk(page, url, 'Angebot') },
+  { name: 'menu-history', show: (page, url) => openMore(page, url, /Verlauf/) },
+  { name: 'menu-planned', show: (page, url) => openMore(page, url, /Geplante/) },
+  { name: 'menu-import', show: (page, url) => openMore(page, url, /einlesen/) },
+  { name: 'ingredients', show: (page, url) => openList(page, url, '/ingredients') },
+  { name: 'ingredient', show: (page, url) => openFirst(page, url, '/ingredients', /Krautsalat/) },
+  {
+    name: 'ingredient-category',
+    show: async (page, url) => {
+      await openList(page, url, '/ingredients')
+      await page.getByRole('button', { name: 'Kategorie', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'extras', show: (page, url) => openList(page, url, '/extras') },
+  { name: 'extra-group', show: (page, url) => openFirst(page, url, '/extras', /Burger-Extras/) },
+  {
+    name: 'side-dishes',
+    show: async (page, url) => {
+      await page.goto(`${url}/sidedishes`)
+      await page.getByRole('heading', { name: 'Beilagen' }).waitFor()
+    },
+  },
+  {
+    name: 'side-dish-new',
+    show: async (page, url) => {
+      await page.goto(`${url}/sidedishes?open=new`)
+      await page.getByRole('form', { name: 'Neue Beilage' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+let manager: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  manager = await newVisitor(browser)
+  await signIn(manager, server.url, 'chefin@demo.tresen.example')
+  await manager.getByText('Leineglut Innenstadt').first().click()
+  await manager.getByRole('button', { name: 'Restaurant: Restaurant, Abholung, Lieferung' }).waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const status = () => manager.getByRole('button', { name: /^Restaurant: / })
+const menu = () => manager.getByRole('dialog', { name: 'Verfügbarkeit' })
+
+it('closing delivery early with a reason: office and shop follow at once, and it opens again by one switch', async () => {
+  const guest = await newVisitor(browser)
+  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await guest.getByRole('radio', { name: 'Lieferung' }).check()
+
+  await status().click()
+  await menu().getByRole('switch', { name: 'Lieferung: geöffnet' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Lieferung schließen' })
+  await dialog.getByLabel('Grund').selectOption('Sonstiges')
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
+  await dialog.getByText('Pflichtangabe').waitFor()
+  await dialog.getByLabel('Sonstiger Grund').fill('Fahrer krank')
+  await dialog.getByRole('radio', { name: /^3 Stunden/ }).check()
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
+  await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
+  await menu()
+    .getByText(/^Fahrer krank · von Hand, noch (2 h 59|3 h 00) min$/)
+    .waitFor()
+  await manager.keyboard.press('Escape')
+  await manager.getByRole('button', { name: 'Restaurant: Restaurant, Abholung' }).waitFor()
+
+  await guest.getByText('Zurzeit keine Lieferung.').waitFor()
+
+  await status().click()
+  await menu().getByRole('switch', { name: 'Lieferung: geschlossen' }).click()
+  await menu().getByRole('switch', { name: 'Lieferung: geöffnet' }).waitFor()
+  await manager.keyboard.press('Escape')
+  await guest.getByText('Zurzeit keine Lieferung.').waitFor({ state: 'hidden' })
+})
+
+it('cooking times: raised together, saved a second later, promised in the shop', async () => {
+  const guest = await newVisitor(browser)
+  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await guest
+    .getByText(/15–25 min/)
+    .first()
+    .waitFor({ state: 'attached' })
+
+  await status().click()
+  await menu().getByRole('button', { name: '10 Minuten länger, Abholung' }).click()
+  await menu().getByRole('button', { name: '10 Minuten länger, Abholung' }).click()
+  await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
+  await manager.keyboard.press('Escape')
+  await guest
+    .getByText(/35–45 min/)
+    .first()
+    .waitFor({ state: 'attached' })
+})
+
+it('a status message is read by all who may not write it too', async () => {
+  await status().click()
+  await menu().getByLabel('Statusmeldung').fill('Heute ohne Spargel')
+  await menu().getByRole('button', { name: 'Speichern' }).click()
+  await menu().getByRole('button', { name: 'Speichern', disabled: true }).waitFor()
+  await manager.keyboard.press('Escape')
+
+  const agent = await newVisitor(browser)
+  await signIn(agent, server.url, 'callcenter@demo.tresen.example')
+  await agent.getByText('Leineglut Innenstadt').first().click()
+  await agent.getByRole('button', { name: /^Restaurant: / }).click()
+  const shown = agent.getByRole('dialog', { name: 'Verfügbarkeit' })
+  await shown.getByText('Heute ohne Spargel').waitFor()
+  expect(await shown.getByRole('switch', { name: /^Lieferung/ }).isDisabled()).toBe(true)
+})
+
+it('a holiday: one click closes the day, and the shop says when it opens again', async () => {
+  await status().click()
+  await menu().getByRole('link', { name: 'Öffnungszeiten' }).click()
+  await manager.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor()
+  await manager.getByRole('button', { name: 'Feiertage …' }).click()
+  const holidays = manager.getByRole('dialog', { name: 'An Feiertagen schließen' })
+  await holidays.getByLabel('Bundesland').selectOption('Bayern')
+  await holidays.getByRole('checkbox', { name: /^Heilige Drei Könige/ }).waitFor()
+  await holidays.getByRole('button', { name: /Tage eintragen/ }).click()
+  await manager
+    .getByRole('group', { name: /25\.12\.\d{4}$/ })
+    .getByText('geschlossen')
+    .waitFor()
+
+  await manager.getByLabel('Am oder vom').fill('heute')
+  await manager.getByRole('button', { name: 'Ausnahme hinzufügen' }).click()
+  await manager.getByRole('button', { name: 'Speichern' }).click()
+  await manager.getByText('Öffnungszeiten gespeichert').waitFor()
+  await manager.getByRole('button', { name: 'Restaurant: Komplett geschlossen' }).waitFor()
+
+  const guest = await newVisitor(browser)
+  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest
+    .getByText(/Wieder ab morgen, 00:\d\d Uhr/)
+    .first()
+    .waitFor()
+})
+
+it('hours that overlap are marked and not saved; leaving asks first', async () => {
+  await manager.getByRole('button', { name: 'Montag, Zeit hinzufügen' }).click()
+  await manager.getByLabel('Montag, 2. Zeit, von').fill('20')
+  await manager.getByText('Diese Zeiten überschneiden sich.').first().waitFor()
+  expect(await manager.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true)
+  await manager.getByRole('link', { name: 'Startseite' }).first().click()
+  await manager.getByRole('dialog', { name: 'Änderungen verwerfen?' }).waitFor()
+  await manager.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await manager.getByRole('button', { name: 'Verwerfen' }).click()
+  await manager.getByLabel('Montag, 2. Zeit, von').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,70 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newVisitor, openBrowser } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+const soldOutInCart = 'Nicht mehr verfügbar, bitte entfernen'
+
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+it('A guest sees within a second what is sold out and what is back, on the menu and in the cart, with its picture', async () => {
+  const { staff, restaurantId, dish } = await theDish()
+  const guest = await newVisitor(browser)
+  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  // Pages follow the shop from the first sign of a guest on.
+  await guest.mouse.move(300, 300)
+  await guest.mouse.move(310, 310)
+  const picture = await guest.screenshot({ clip: { x: 0, y: 0, width: 900, height: 600 } })
+  const files = [new File([picture as Uint8Array<ArrayBuffer>], 'milchreis.png')]
+  await staff.uploadProductImage({ restaurantId, productId: dish.id, files })
+  const row = guest
+    .getByRole('listitem')
+    .filter({ has: guest.getByRole('link', { name: dish.name, exact: true }) })
+  const image = row.locator('img')
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await image.getAttribute('srcset')).toContain(' 240w')
+
+  await row.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).click()
+  const cart = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
+  await cart.getByText(dish.name).first().waitFor()
+  // The cart has reached the server, so that it is evaluated there.
+  await expect
+    .poll(async () => (await guest.context().cookies()).map(({ name }) => name).join())
+    .toMatch(/cart/i)
+
+  const items = [{ kind: 'Product' as const, id: dish.id }]
+  const until = new Date(Date.now() + 3600_000).toISOString()
+  await staff.setSoldOut({ restaurantId, body: { items, until } })
+  const began = performance.now()
+  await row.getByText('Ausverkauft').waitFor()
+  expect(performance.now() - began).toBeLessThan(3000)
+  await cart.getByText(soldOutInCart).waitFor()
+
+  await staff.setSoldOut({ restaurantId, body: { items, until: null } })
+  await row.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).waitFor()
+  await cart.getByText(soldOutInCart).waitFor({ state: 'detached' })
+})
+
+async function theDish() {
+  const nobody = createClient(catalogue, { baseUrl: server.url })
+  const { token } = await nobody.signIn({
+    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  const staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const { id: restaurantId } = await nobody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })
+  const { products } = await nobody.getPublicMenu({ restaurantId })
+  return { staff, restaurantId, dish: products.find(({ name }) => name === 'Milchreis')! }
+}

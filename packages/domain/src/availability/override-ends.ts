@@ -1,0 +1,36 @@
+import { instantOfLocal, localDayAt, localTimeAt, startOfLocalDay } from '../opening-hours/local-time.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** An end that is offered for an override. */
+export type OfferedEnd = { label: string; at: Date }
+
+/**
+ * The ends offered when a channel is closed (document 1, section 5): until midnight of the restaurant's day, 1, 3, 6,
+ * 12 hours, 1 day; a day later means the same time on the clock, also when the clocks change meanwhile.
+ */
+export function closingEnds(timeZone: string, now: Date): OfferedEnd[] {
+  const at = now.getTime()
+  const midnight = new Date(startOfLocalDay(timeZone, localDayAt(timeZone, at) + 1))
+  const sameTimeTomorrow = new Date(instantOfLocal(timeZone, localTimeAt(timeZone, at) + DAY, 'end'))
+  return [
+    { label: 'Bis Mitternacht', at: midnight },
+    ...openingEnds(now),
+    { label: '1 Tag', at: sameTimeTomorrow },
+  ]
+}
+
+/** The ends offered when a channel is opened: 1, 3, 6, 12 hours. */
+export function openingEnds(now: Date): OfferedEnd[] {
+  return [1, 3, 6, 12].map((hours) => ({
+    label: hours === 1 ? '1 Stunde' : `${hours} Stunden`,
+    at: new Date(now.getTime() + hours * HOUR),
+  }))
+}
+
+/** Why a chosen end cannot be; null: it can. */
+export function endProblem(end: Date | null, now: Date): string | null {
+  if (end === null) return 'Pflichtangabe'
+  return end.getTime() > now.getTime() ? null : 'Zeit liegt in Vergangenheit'
+}

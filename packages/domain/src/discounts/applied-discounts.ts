@@ -1,0 +1,32 @@
+import type { EvaluationResult } from '@tresen/contract/carts'
+import type { EvaluatedDiscount } from '@tresen/contract/discounts'
+
+type Evaluated = Pick<EvaluationResult, 'automaticDiscounts' | 'addedDiscounts'>
+
+/** The discounts that apply, with what each takes off, for receipts and summaries. They add up to `totalDiscount`. */
+export function appliedDiscounts(
+  evaluation: Evaluated & { pricing: Pick<EvaluationResult['pricing'], 'totalDiscount'> },
+): { name: string; totalDiscount: number }[] {
+  const applied = evaluatedIn(evaluation).filter(({ canBeApplied }) => canBeApplied)
+  const named = applied.map(({ name, totalDiscount }) => ({ name, totalDiscount }))
+  const rest = named.reduce((left, one) => left - one.totalDiscount, evaluation.pricing.totalDiscount)
+  return rest === 0 ? named : [...named, { name: 'Rabatt', totalDiscount: rest }]
+}
+
+/** The discounts that do not apply yet and that guests may hear of, those of which they have some part first. */
+export function missedDiscounts(evaluation: Evaluated): EvaluatedDiscount[] {
+  return evaluatedIn(evaluation)
+    .filter(({ canBeApplied, isAdvertised }) => !canBeApplied && isAdvertised)
+    .sort((a, b) => progressOf(b) - progressOf(a))
+}
+
+function evaluatedIn({ automaticDiscounts, addedDiscounts }: Evaluated): EvaluatedDiscount[] {
+  return [...automaticDiscounts, ...addedDiscounts].map(({ evaluatedDiscount }) => evaluatedDiscount)
+}
+
+/** How far a cart has come towards a discount: 1 would be there; without anything to count, nothing. */
+function progressOf({ reasons }: EvaluatedDiscount): number {
+  const [only] = reasons
+  if (!only || reasons.length > 1 || only.current === null || !only.target) return 0
+  return only.current / only.target
+}

@@ -1,0 +1,290 @@
+import { diets, highlights, taxKeys } from '@tresen/contract/menu'
+import {
+  ProductDocument as schema,
+  type CategoryDocument,
+  type ProductDocument,
+} from '@tresen/contract/menu-documents'
+import type { CsvProblem } from '@tresen/contract/menu-history'
+import { readMoney } from '../money/read-money.ts'
+import { dietLabels, highlightLabels, taxKeyLabels } from './describe-changes.ts'
+import { newProduct } from './edit-menu.ts'
+import { additiveLabels, allergenLabels } from './marks.ts'
+import type { MenuDocuments, WantedItem } from './menu-documents.ts'
+import { csvHeadings, type CsvHeading } from './products-csv.ts'
+
+/** A line of the file: where it begins, counted from 1, and its cells. */
+export type CsvLine = { line: number; cells: readonly string[] }
+
+/** What the file makes of the menu. With problems, `wanted` is only part of it. */
+export type CsvReading = { wanted: WantedItem[]; problems: CsvProblem[] }
+
+const MOST_PROBLEMS = 200
+
+/**
+ * Reads the product file; its first line holds the headings, in any order. A product is found by its Kennung, else by
+ * its Artikelnummer, else it is new. Empty cells of a known product and columns that are missing change nothing, and
+ * so does a product or size that is missing: nothing is deleted by leaving it out.
+ */
+export function readProductsCsv(
+  documents: MenuDocuments,
+  lines: readonly CsvLine[],
+  newId: () => string,
+): CsvReading {
+  const problems: CsvProblem[] = []
+  const [head, ...rest] = lines
+  const columns = readHeadings(head, problems)
+  const products = new Map<string, Reading>()
+  if (problems.length) return { wanted: [], problems }
+  for (const { line, cells } of rest) {
+    const row = new Row(line, cells, columns, problems)
+    if (row.isEmpty()) continue
+    readRow(documents, row, products, newId)
+    if (problems.length >= MOST_PROBLEMS) break
+  }
+  const wanted = [...products].map(([id, { document }]): WantedItem => ({ kind: 'Product', id, document }))
+  return { wanted, problems }
+}
+
+type Reading = { document: ProductDocument; sizes: Set<string | null> }
+
+function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<CsvHeading, number> {
+  const columns = new Map<CsvHeading, number>()
+  const fault = (column: number | null, heading: string | null, message_de: string) =>
+    problems.push({ line: head?.line ?? 1, column, heading, message_de })
+  head?.cells.forEach((cell, index) => {
+    const heading = csvHeadings.find((one) => one.toLowerCase() === cell.trim().toLowerCase())
+    if (!heading && cell.trim()) fault(index + 1, cell.trim().slice(0, 60), 'Diese Spalte ist nicht bekannt.')
+    else if (heading && columns.has(heading)) fault(index + 1, heading, 'Diese Spalte steht zweimal da.')
+    else if (heading) columns.set(heading, index)
+  })
+  if (!columns.has('Kennung') && !columns.has('Artikelnummer') && !columns.has('Name'))
+    fault(
+      null,
+      null,
+      'In der ersten Zeile müssen die Überschriften stehen, zum Beispiel Artikelnummer und Name.',
+    )
+  return columns
+}
+
+/** One line while it is read; collects what is wrong with it. */
+class Row {
+  private readonly line: number
+  private readonly cells: readonly string[]
+  private readonly columns: ReadonlyMap<CsvHeading, number>
+  private readonly problems: CsvProblem[]
+
+  constructor(
+    line: number,
+    cells: readonly string[],
+    columns: ReadonlyMap<CsvHeading, number>,
+    problems: CsvProblem[],
+  ) {
+    this.line = line
+    this.cells = cells
+    this.columns = columns
+    this.problems = problems
+  }
+
+  isEmpty(): boolean {
+    return this.cells.every((cell) => cell.trim() === '')
+  }
+
+  /** Without the apostrophe by which spreadsheets are kept from taking text for a formula. */
+  text(heading: CsvHeading): string {
+    const column = this.columns.get(heading)
+    const cell = column === undefined ? '' : (this.cells[column] ?? '')
+    return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+  }
+
+  fault(heading: CsvHeading, message_de: string) {
+    const column = this.columns.get(heading)
+    this.problems.push({
+      line: this.line,
+      column: column === undefined ? null : column + 1,
+      heading,
+      message_de,
+    })
+  }
+
+  /** The value of a cell; undefined when it is empty or wrong, which is then told. */
+  value<Value>(
+    heading: CsvHeading,
+    read: (text: string) => Value | null,
+    message_de: string,
+  ): Value | undefined {
+    const text = this.text(heading)
+    if (text === '') return undefined
+    const value = read(text)
+    if (value !== null) return value
+    this.fault(heading, message_de)
+    return undefined
+  }
+}
+
+function readRow(documents: MenuDocuments, row: Row, products: Map<string, Reading>, newId: () => string) {
+  const id = findProduct(documents, row, products, newId)
+  if (id === null) return
+  const known = products.get(id)?.document ?? documents.Product.get(id)
+  const categoryId = readCategory(documents, row, known)
+  if (categoryId === null) return
+  const name =
+    row.value('Name', (text) => short(text, 120), 'Der Name hat mehr als 120 Zeichen.') ?? known?.name
+  if (name === undefined) return row.fault('Name', 'Ein neues Produkt braucht einen Namen.')
+
+  const base = known ?? { ...newProduct(documents, { categoryId, name, prices: [] }), prices: [] }
+  const reading = products.get(id) ?? { document: base, sizes: new Set<string | null>() }
+  const category = documents.Category.get(categoryId)!
+  const document = { ...base, categoryId, name, ...readFields(row) }
+  const prices = readPrice(row, category, document, reading.sizes, newId)
+  products.set(id, { document: { ...document, prices }, sizes: reading.sizes })
+}
+
+/** The id of the row's product; null when the row names one that there is not. */
+function findProduct(
+  documents: MenuDocuments,
+  row: Row,
+  products: ReadonlyMap<string, Reading>,
+  newId: () => string,
+): string | null {
+  const id = row.text('Kennung').toLowerCase()
+  if (id) {
+    if (documents.Product.has(id)) return id
+    row.fault(
+      'Kennung',
+      'Ein Produkt mit dieser Kennung gibt es nicht. Für ein neues Produkt bleibt sie leer.',
+    )
+    return null
+  }
+  const [number, name] = [row.text('Artikelnummer'), row.text('Name')]
+  const isThis = ({ articleNumber, name: other }: ProductDocument) =>
+    number ? articleNumber === number : articleNumber === '' && other === name
+  const read = [...products].find(([, { document }]) => isThis(document))
+  if (read) return read[0]
+  const stored = number ? [...documents.Product].find(([, product]) => isThis(product)) : undefined
+  return stored?.[0] ?? newId()
+}
+
+function readCategory(documents: MenuDocuments, row: Row, known: ProductDocument | undefined): string | null {
+  const name = row.text('Kategorie')
+  if (!name && known) return known.categoryId
+  const found = [...documents.Category].find(([, category]) => isSameText(category.name, name))
+  if (!found)
+    row.fault(
+      'Kategorie',
+      name ? 'Diese Kategorie gibt es nicht.' : 'Ein neues Produkt braucht eine Kategorie.',
+    )
+  return found?.[0] ?? null
+}
+
+/** What the line says of the product itself; what it leaves empty is missing here. */
+function readFields(row: Row): Partial<ProductDocument> {
+  const fields: Partial<ProductDocument> = {
+    articleNumber: row.value('Artikelnummer', (text) => short(text, 20), 'Höchstens 20 Zeichen.'),
+    description: row.value('Beschreibung', (text) => short(text, 1000), 'Höchstens 1000 Zeichen.'),
+    taxKey: row.value(
+      'Steuer',
+      among(taxKeys, taxKeyLabels),
+      `Möglich sind: ${Object.values(taxKeyLabels).join(', ')}.`,
+    ),
+    diet: row.value(
+      'Ernährung',
+      among(diets, dietLabels),
+      `Möglich sind: ${Object.values(dietLabels).join(', ')}.`,
+    ),
+    highlight: row.value(
+      'Hervorhebung',
+      among(highlights, highlightLabels),
+      `Möglich sind: ${Object.values(highlightLabels).join(', ')}.`,
+    ),
+    isOffered: row.value('Wird angeboten', readYesNo, 'Möglich sind: ja, nein.'),
+    allergens: row.value(
+      'Allergene',
+      marksAmong(allergenLabels),
+      'Erwartet werden die Buchstaben A bis N, durch Komma getrennt.',
+    ),
+    additives: row.value(
+      'Zusatzstoffe',
+      marksAmong(additiveLabels),
+      'Erwartet werden die Nummern 1 bis 12, durch Komma getrennt.',
+    ),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function readPrice(
+  row: Row,
+  category: CategoryDocument,
+  { prices }: ProductDocument,
+  seen: Set<string | null>,
+  newId: () => string,
+): ProductDocument['prices'] {
+  const name = row.text('Größe')
+  const size = category.sizes.find((one) => isSameText(one.name, name))
+  if (name && !size) row.fault('Größe', `Diese Größe gibt es in der Kategorie „${category.name}“ nicht.`)
+  const sizeId = size?.id ?? null
+  if (seen.has(sizeId)) row.fault('Größe', 'Diese Größe des Produkts steht schon in einer früheren Zeile.')
+  seen.add(sizeId)
+
+  const known = prices.find((price) => price.sizeId === sizeId)
+  const money = 'Erwartet wird ein Betrag von 0 bis 10.000 €, zum Beispiel 8,90.'
+  const pickupPrice = row.value('Preis Abholung', readPriceText, money)
+  const deliverPrice = row.value('Preis Lieferung', readPriceText, money)
+  const given = {
+    pickupPrice: pickupPrice ?? known?.pickupPrice ?? deliverPrice,
+    deliverPrice: deliverPrice ?? known?.deliverPrice ?? pickupPrice,
+    deposit: row.value('Pfand', readPriceText, money) ?? known?.deposit ?? 0,
+    millilitres:
+      row.value('Inhalt ml', readMillilitres, 'Erwartet wird eine ganze Zahl, zum Beispiel 330.') ??
+      known?.millilitres ??
+      null,
+  }
+  if (given.pickupPrice === undefined || given.deliverPrice === undefined) {
+    if (!row.text('Preis Lieferung') && !row.text('Preis Abholung'))
+      row.fault('Preis Lieferung', 'Eine neue Größe braucht einen Preis.')
+    return prices
+  }
+  const price = { ...given, pickupPrice: given.pickupPrice, deliverPrice: given.deliverPrice }
+  if (known) return prices.map((one) => (one === known ? { ...one, ...price } : one))
+  if (prices.length >= (schema.properties.prices as { maxItems?: number }).maxItems!) {
+    row.fault('Größe', 'So viele Größen kann ein Produkt nicht haben.')
+    return prices
+  }
+  return [...prices, { id: newId(), sizeId, ...price }]
+}
+
+function readPriceText(text: string): number | null {
+  const cents = readMoney(text)
+  return cents !== null && cents >= 0 && cents <= 1_000_000 ? cents : null
+}
+
+function readMillilitres(text: string): number | null {
+  const value = Number(text.replace(/\s*ml$/i, ''))
+  return Number.isInteger(value) && value >= 1 && value <= 100_000 ? value : null
+}
+
+function readYesNo(text: string): boolean | null {
+  const word = text.toLowerCase()
+  return word === 'ja' ? true : word === 'nein' ? false : null
+}
+
+function short(text: string, most: number): string | null {
+  return text.length <= most ? text : null
+}
+
+function among<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
+  return (text: string): Word | null => words.find((word) => isSameText(labels[word], text)) ?? null
+}
+
+function marksAmong<Word extends string>(labels: Record<Word, { mark: string }>) {
+  const words = Object.keys(labels) as Word[]
+  return (text: string): Word[] | null => {
+    if (text === '-') return []
+    const marks = text.split(/[,\s]+/).filter(Boolean)
+    const found = marks.map((mark) => words.find((word) => isSameText(labels[word].mark, mark)))
+    return found.every((word) => word !== undefined) ? words.filter((word) => found.includes(word)) : null
+  }
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
