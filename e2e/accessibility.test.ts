@@ -1,14 +1,18 @@
 import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
+import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId, leineglutId } from '../apps/server/src/demo/demo-id.ts'
 import { openForAxe, violations } from './axe.ts'
 import { openBrowser, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { officeScreens, prepareScreens, type Shown } from './office-screens.ts'
 import { openAllDay } from './open-all-day.ts'
+import { screensOf } from './screens/office.ts'
+import { prepareScreens } from './screens/prepare-screens.ts'
+import type { Shown } from './screens/screen.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+const username = 'kueche@demo.tresen.example'
+const screens = screensOf[username]
 
 let server: ServerProcess
 let browser: Browser
@@ -18,7 +22,6 @@ beforeAll(async () => {
   await openAllDay(server.databaseUrl())
   const anybody = createClient(catalogue, { baseUrl: server.url })
   await placeOrders(anybody, server.url, 6)
-  await cancelLast(anybody)
   at = await prepareScreens(anybody, catalogue, server.url)
 })
 afterAll(async () => {
@@ -77,11 +80,11 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
     let page: Page
     beforeAll(async () => {
       page = await openForAxe(browser, colorScheme, { width: 1280, height: 800 })
-      await signIn(page, server.url, 'kueche@demo.tresen.example')
+      await signIn(page, server.url, username)
     })
     afterAll(() => page?.context().close())
 
-    it.each(officeScreens.filter(({ widest }) => widest === undefined))('$name', async (screen) => {
+    it.each(screens.filter(({ widest }) => widest === undefined))('$name', async (screen) => {
       const shown = screen.isSignedOut
         ? await openForAxe(browser, colorScheme, { width: 390, height: 844 })
         : page
@@ -93,63 +96,14 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
     })
   })
 
-  it('the details of an order, its print dialog and its comment, and the archive dialog', async () => {
-    const page = await openForAxe(browser, colorScheme, { width: 1280, height: 800 })
-    await signIn(page, server.url, 'kueche@demo.tresen.example')
-    await page.goto(`${server.url}/orders`)
-    await page.getByRole('link', { name: 'Bestellung 1, alle Angaben' }).click()
-    await page.getByRole('region', { name: 'Verlauf' }).waitFor()
-    await page.waitForTimeout(500)
-    expect(await violations(page)).toEqual([])
-
-    await page
-      .getByRole('button', { name: /^Kommentar zu/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').waitFor()
-    await page.waitForTimeout(400)
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-
-    await page.getByRole('button', { name: 'Drucken' }).click()
-    await page.getByTitle('Vorschau Beleg').waitFor()
-    await page.waitForTimeout(400)
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-
-    await page.goto(`${server.url}/orders`)
-    await page.getByRole('button', { name: /^\d+ archivieren/ }).click()
-    await page.getByRole('dialog').waitFor()
-    await page.waitForTimeout(400)
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Nein' }).click()
-    await page.getByRole('button', { name: 'Archiv', exact: true }).click()
-    await page.getByRole('heading', { name: 'Archivierte Bestellungen' }).waitFor()
-    await page.waitForTimeout(400)
-    expect(await violations(page)).toEqual([])
-  })
-
-  it.each(officeScreens.filter(({ widest }) => widest !== undefined))('the phone: $name', async (screen) => {
+  it.each(screens.filter(({ widest }) => widest !== undefined))('the phone: $name', async (screen) => {
     const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
-    await signIn(page, server.url, 'kueche@demo.tresen.example')
+    await signIn(page, server.url, username)
     await screen.show(page, at)
     expect(await violations(page)).toEqual([])
     await page.context().close()
   })
 })
-
-/** So that there is something to archive. */
-async function cancelLast(anybody: Client<typeof catalogue>) {
-  const { token } = await anybody.signIn({
-    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  const staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
-  const at = { restaurantId: leineglutId, franchiseId: leineglutFranchiseId }
-  const orderId = (await staff.listOrders(at)).orders.at(-1)!.id
-  await staff.changeOrderState({ ...at, orderId, body: { state: 'Cancelled' } })
-}
 
 /** Choosing products for the guest's own cart. */
 async function selectionOf(page: Page): Promise<string> {

@@ -3,7 +3,6 @@ import { createClient, type Client } from '@tresen/contract/client'
 import type { Address } from '@tresen/contract/geo'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openForAxe, violations } from './axe.ts'
 import { newVisitor, openBrowser, signIn } from './browser.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -94,24 +93,6 @@ describe('An area that was drawn', () => {
     expect(await latitude()).toBeGreaterThan(before)
     await page.keyboard.press('Delete')
     await page.getByText('Ecken als Koordinaten (2)').waitFor()
-  })
-})
-
-describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wrong', (colorScheme) => {
-  it('with the list, and with an area on the drawing board', async () => {
-    const page = await openForAxe(browser, colorScheme)
-    await signIn(page, server.url, 'chefin@demo.tresen.example')
-    await page.goto(`${server.url}/restaurants/${restaurantId}/delivery-areas`)
-    await page.getByRole('button', { name: 'Neues Gebiet' }).waitFor()
-    await page.waitForTimeout(500)
-    expect(await violations(page)).toEqual([])
-    await choose(page, 'Umkreis um das Restaurant')
-    await page.getByLabel(/Entfernung in Kilometern/).waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Übernehmen' }).click()
-    await page.getByText('Ecken als Koordinaten').click()
-    await page.waitForTimeout(500)
-    expect(await violations(page)).toEqual([])
   })
 })
 

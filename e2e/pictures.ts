@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openBrowser, signIn, skipNews } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { officeScreens, prepareScreens } from './office-screens.ts'
+import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
 import { openAllDay } from './open-all-day.ts'
+import { screensOf } from './screens/office.ts'
+import { prepareScreens } from './screens/prepare-screens.ts'
+import type { Screen, Shown } from './screens/screen.ts'
+import { shopScreens } from './screens/shop.ts'
 import { startServerProcess } from './server-process.ts'
-import { shopScreens } from './shop-screens.ts'
 
 /**
  * Makes a picture of every screen and dialog at several sizes, light and dark, and of the office once more before the
@@ -22,10 +25,8 @@ const cook = 'kueche@demo.tresen.example'
 /** What looks different as long as there is nothing. */
 const emptyScreens = ['home', 'desk-new', 'kitchen', 'delivery', 'orders']
 
-type Shot = { name: string; show: (page: Page) => Promise<unknown>; isSignedOut?: boolean; widest?: number }
-
-async function take(browser: Browser, url: string, shots: Shot[], username?: string) {
-  const chosen = shots.filter(({ name }) => name.includes(wanted))
+async function take(browser: Browser, at: Shown, screens: readonly Screen[], username?: string) {
+  const chosen = screens.filter(({ name }) => name.includes(wanted))
   if (chosen.length === 0) return
   for (const colorScheme of schemes) {
     for (const width of widths) {
@@ -37,15 +38,18 @@ async function take(browser: Browser, url: string, shots: Shot[], username?: str
           timezoneId: 'Europe/Berlin',
         })
         await skipNews(context)
-        return context.newPage()
+        await context.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
+        const page = await context.newPage()
+        page.setDefaultTimeout(15_000)
+        return page
       }
       const page = await newPage()
-      if (username) await signIn(page, url, username)
+      if (username) await signIn(page, at.url, username)
       for (const { name, show, isSignedOut, widest = Infinity } of chosen) {
         if (width > widest) continue
         const shown = isSignedOut ? await newPage() : page
         try {
-          await show(shown)
+          await show(shown, at)
         } catch (error) {
           process.stderr.write(`${name} bei ${width} Punkten: ${String(error)}\n`)
           process.exitCode = 1
@@ -67,21 +71,18 @@ const anybody = createClient(catalogue, { baseUrl: url })
 try {
   await openAllDay(server.databaseUrl())
   const nothing = { url, restaurantId: '', cartId: '', otherCartId: '', orderId: '' }
-  const empty = officeScreens
-    .filter(({ name }) => emptyScreens.includes(name))
-    .map(({ name, show }) => ({ name: `office-${name}-empty`, show: (page: Page) => show(page, nothing) }))
-  await take(browser, url, empty, cook)
+  const empty = screensOf[cook].filter(({ name }) => emptyScreens.includes(name))
+  await take(browser, nothing, named(empty, 'office-', '-empty'), cook)
   await placeOrders(anybody, url, 14)
   const at = await prepareScreens(anybody, catalogue, url)
-  const shop = shopScreens.map(({ name, show }) => ({ name, show: (page: Page) => show(page, url) }))
-  const office = officeScreens.map((screen) => ({
-    ...screen,
-    name: `office-${screen.name}`,
-    show: (page: Page) => screen.show(page, at),
-  }))
-  await take(browser, url, shop)
-  await take(browser, url, office, cook)
+  await take(browser, at, shopScreens)
+  for (const [username, screens] of Object.entries(screensOf))
+    await take(browser, at, named(screens, 'office-'), username)
 } finally {
   await browser.close()
   await server.remove()
+}
+
+function named(screens: readonly Screen[], before: string, after = ''): Screen[] {
+  return screens.map((screen) => ({ ...screen, name: `${before}${screen.name}${after}` }))
 }

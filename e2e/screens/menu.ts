@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-
-type MenuScreen = { name: string; show: (page: Page, url: string) => Promise<unknown> }
+import type { Screen } from './screen.ts'
 
 async function openList(page: Page, url: string, path: string) {
   await page.goto(url + path)
@@ -35,22 +34,22 @@ async function openFirst(page: Page, url: string, path: string, name: RegExp) {
 }
 
 /** Every screen of the menu, with the dialogs that open over them; for somebody who leads Leineglut. */
-export const menuScreens: readonly MenuScreen[] = [
-  { name: 'products', show: (page, url) => openList(page, url, '/products') },
+export const menuScreens: readonly Screen[] = [
+  { name: 'products', show: (page, { url }) => openList(page, url, '/products') },
   {
     name: 'products-search',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await openList(page, url, '/products')
       await page.getByRole('textbox', { name: 'Produkte suchen' }).fill('kaese')
     },
   },
   {
     name: 'products-editor',
-    show: (page, url) => openFirst(page, url, '/products', /^Salami( bearbeiten)?$/),
+    show: (page, { url }) => openFirst(page, url, '/products', /^Salami( bearbeiten)?$/),
   },
   {
     name: 'products-new',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await openList(page, url, '/products')
       await page.getByRole('button', { name: 'Produkt anlegen' }).click()
       await page
@@ -62,49 +61,49 @@ export const menuScreens: readonly MenuScreen[] = [
   },
   {
     name: 'products-sold-out',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await openList(page, url, '/products')
       await page.getByRole('button', { name: 'Margharita: verfügbar' }).click()
       await page.getByRole('menuitem', { name: 'Eigene Zeit …' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'category', show: (page, url) => openCategory(page, url, /Größen bearbeiten/) },
-  { name: 'category-order', show: (page, url) => openCategory(page, url, /Produkte ordnen/) },
+  { name: 'category', show: (page, { url }) => openCategory(page, url, /Größen bearbeiten/) },
+  { name: 'category-order', show: (page, { url }) => openCategory(page, url, /Produkte ordnen/) },
   {
     name: 'bulk-price',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await openBulk(page, url, 'Preise ändern')
       await page.getByRole('textbox', { name: 'Um wie viel?' }).fill('+5')
       await page.getByRole('list', { name: 'Unterschiede' }).waitFor()
     },
   },
-  { name: 'bulk-offer', show: (page, url) => openBulk(page, url, 'Angebot') },
-  { name: 'menu-history', show: (page, url) => openMore(page, url, /Verlauf/) },
-  { name: 'menu-planned', show: (page, url) => openMore(page, url, /Geplante/) },
-  { name: 'menu-import', show: (page, url) => openMore(page, url, /einlesen/) },
-  { name: 'ingredients', show: (page, url) => openList(page, url, '/ingredients') },
-  { name: 'ingredient', show: (page, url) => openFirst(page, url, '/ingredients', /Krautsalat/) },
+  { name: 'bulk-offer', show: (page, { url }) => openBulk(page, url, 'Angebot') },
+  { name: 'menu-history', show: (page, { url }) => openMore(page, url, /Verlauf/) },
+  { name: 'menu-planned', show: (page, { url }) => openMore(page, url, /Geplante/) },
+  { name: 'menu-import', show: (page, { url }) => openMore(page, url, /einlesen/) },
+  { name: 'ingredients', show: (page, { url }) => openList(page, url, '/ingredients') },
+  { name: 'ingredient', show: (page, { url }) => openFirst(page, url, '/ingredients', /Krautsalat/) },
   {
     name: 'ingredient-category',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await openList(page, url, '/ingredients')
       await page.getByRole('button', { name: 'Kategorie', exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'extras', show: (page, url) => openList(page, url, '/extras') },
-  { name: 'extra-group', show: (page, url) => openFirst(page, url, '/extras', /Burger-Extras/) },
+  { name: 'extras', show: (page, { url }) => openList(page, url, '/extras') },
+  { name: 'extra-group', show: (page, { url }) => openFirst(page, url, '/extras', /Burger-Extras/) },
   {
     name: 'side-dishes',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await page.goto(`${url}/sidedishes`)
       await page.getByRole('heading', { name: 'Beilagen' }).waitFor()
     },
   },
   {
     name: 'side-dish-new',
-    show: async (page, url) => {
+    show: async (page, { url }) => {
       await page.goto(`${url}/sidedishes?open=new`)
       await page.getByRole('form', { name: 'Neue Beilage' }).waitFor()
     },

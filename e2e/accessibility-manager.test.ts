@@ -1,0 +1,46 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
+import { openForAxe, violations } from './axe.ts'
+import { openBrowser, signIn } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { screensOf } from './screens/office.ts'
+import { prepareScreens } from './screens/prepare-screens.ts'
+import type { Shown } from './screens/screen.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+let at: Shown
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  at = await prepareScreens(createClient(catalogue, { baseUrl: server.url }), catalogue, server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const accounts = ['chefin@demo.tresen.example', 'admin@demo.tresen.example'] as const
+const cases = accounts.flatMap((username) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ username, colorScheme })),
+)
+
+describe.each(cases)('As $username in $colorScheme colours, axe finds nothing wrong with', (how) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await openForAxe(browser, how.colorScheme, { width: 1440, height: 900 })
+    await page.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
+    await signIn(page, server.url, how.username)
+  })
+  afterAll(() => page?.context().close())
+
+  it.each(screensOf[how.username])('$name', async ({ show }) => {
+    await show(page, at)
+    await page.waitForTimeout(400)
+    expect(await violations(page)).toEqual([])
+  })
+})

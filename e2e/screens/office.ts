@@ -1,0 +1,19 @@
+import { boardScreens } from './boards.ts'
+import { deskScreens } from './desk.ts'
+import { menuScreens } from './menu.ts'
+import { operatingHours, restaurantScreens } from './restaurant.ts'
+import { sellingScreens } from './selling.ts'
+import { shellScreens } from './shell.ts'
+
+/** What everybody who works in the restaurant sees. */
+const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens]
+
+/** What only those see who lead it. */
+const managerScreens = [...menuScreens, ...sellingScreens, ...restaurantScreens]
+
+/** The screens by the demo account with which they are looked at: pictures and axe go through them. */
+export const screensOf = {
+  'kueche@demo.tresen.example': employeeScreens,
+  'chefin@demo.tresen.example': managerScreens,
+  'admin@demo.tresen.example': [operatingHours],
+}

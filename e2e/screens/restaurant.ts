@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import type { Screen, Shown } from './screen.ts'
+
+async function openAvailability(page: Page, { url }: Shown) {
+  await page.goto(`${url}/home`)
+  await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: /^Restaurant: / }).click()
+  await page.getByRole('dialog', { name: 'Verfügbarkeit' }).waitFor()
+}
+
+async function openHours(page: Page, { url, restaurantId }: Shown) {
+  await page.goto(`${url}/restaurants/${restaurantId}/opening-hours`)
+  await page.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor()
+}
+
+async function openAreas(page: Page, { url, restaurantId }: Shown) {
+  await page.goto(`${url}/restaurants/${restaurantId}/delivery-areas`)
+  await page.getByRole('button', { name: 'Neues Gebiet' }).waitFor()
+}
+
+/** When the restaurant is open, where it delivers and how it works, with the dialogs that open over these screens. */
+export const restaurantScreens: readonly Screen[] = [
+  { name: 'availability', show: openAvailability },
+  {
+    name: 'availability-closing',
+    show: async (page, at) => {
+      await openAvailability(page, at)
+      await page.getByRole('switch', { name: 'Lieferung: geöffnet' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Lieferung schließen' })
+      await dialog.getByLabel('Grund').selectOption('Sonstiges')
+      await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
+      await dialog.getByText('Pflichtangabe').waitFor()
+    },
+  },
+  { name: 'opening-hours', show: openHours },
+  {
+    name: 'opening-hours-overlap',
+    show: async (page, at) => {
+      await openHours(page, at)
+      await page.getByRole('button', { name: 'Montag, Zeit hinzufügen' }).click()
+      await page.getByLabel('Montag, 2. Zeit, von').fill('20')
+      await page.getByText('Diese Zeiten überschneiden sich.').first().waitFor()
+    },
+  },
+  {
+    name: 'opening-hours-holidays',
+    show: async (page, at) => {
+      await openHours(page, at)
+      await page.getByRole('button', { name: 'Feiertage …' }).click()
+      await page.getByRole('dialog', { name: 'An Feiertagen schließen' }).waitFor()
+    },
+  },
+  { name: 'delivery-areas', show: openAreas },
+  {
+    name: 'delivery-area',
+    show: async (page, at) => {
+      await openAreas(page, at)
+      await page.getByRole('button', { name: /€/ }).first().click()
+      await page.getByText('Ecken als Koordinaten').click()
+    },
+  },
+  {
+    name: 'delivery-area-radius',
+    show: async (page, at) => {
+      await openAreas(page, at)
+      await page.getByRole('button', { name: 'Neues Gebiet' }).click()
+      await page.getByRole('menuitem', { name: 'Umkreis um das Restaurant' }).click()
+      await page.getByLabel(/Entfernung in Kilometern/).waitFor()
+    },
+  },
+]
+
+/** The hours of many restaurants beside each other. */
+export const operatingHours: Screen = {
+  name: 'operating-hours',
+  show: async (page, { url }) => {
+    await page.goto(`${url}/operatingHours`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+/** What the screens show: one restaurant, open carts and an order of it. */
+export type Shown = {
+  url: string
+  restaurantId: string
+  cartId: string
+  /** Of a cart that the screens may change. */
+  otherCartId: string
+  orderId: string
+}
+
+export type Screen = {
+  name: string
+  /** Brings the page there, signed in already unless the screen is for those who are not. */
+  show: (page: Page, at: Shown) => Promise<unknown>
+  isSignedOut?: boolean
+  /** Only where the window is no wider than this. */
+  widest?: number
+}
+
+/** A screen that an address alone brings up; it is there with its heading. */
+export const goTo =
+  (path: string) =>
+  async (page: Page, { url }: Shown) => {
+    await page.goto(url + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  }

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { goTo, type Screen, type Shown } from './screen.ts'
+
+/** Every page of the shop, with the sheet of a product. */
+export const shopScreens: readonly Screen[] = [
+  { name: 'shop-restaurant', show: goTo('/r/leineglut') },
+  { name: 'shop-menu', show: openMenu },
+  { name: 'shop-missing', show: goTo('/r/nirgendwo') },
+  {
+    name: 'shop-filter',
+    show: async (page, at) => {
+      await openMenu(page, at)
+      await page.getByText('Allergien und Ernährung').click()
+      await page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
+    },
+  },
+  { name: 'shop-product', show: showProduct },
+  {
+    name: 'shop-cart',
+    widest: 599,
+    show: async (page, at) => {
+      await takeProduct(page, at)
+      await page.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Eins mehr' }).waitFor()
+    },
+  },
+  { name: 'shop-checkout', show: openCheckout },
+  {
+    name: 'shop-checkout-errors',
+    show: async (page, at) => {
+      await openCheckout(page, at)
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+      await page.getByRole('alert').filter({ hasText: 'Bitte ergänzen' }).waitFor()
+    },
+  },
+  { name: 'shop-confirmation', show: order },
+  {
+    name: 'shop-reorder',
+    show: async (page, at) => {
+      await order(page, at)
+      await page.getByRole('link', { name: 'Noch einmal bestellen' }).click()
+      await page.getByRole('heading', { name: 'Noch einmal bestellen' }).waitFor()
+    },
+  },
+]
+
+async function openMenu(page: Page, { url }: Shown) {
+  await page.goto(`${url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+}
+
+async function showProduct(page: Page, at: Shown) {
+  await openMenu(page, at)
+  await page.getByRole('radio', { name: 'Abholung' }).check()
+  await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+  await page.getByRole('dialog').getByRole('checkbox').nth(2).check()
+}
+
+/** Into a cart of its own, so that each screen begins with nothing else in it. */
+async function takeProduct(page: Page, at: Shown) {
+  await page.context().clearCookies()
+  await showProduct(page, at)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Hinzufügen/ })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByText('1 × Salami').first().waitFor({ state: 'attached' })
+}
+
+async function openCheckout(page: Page, at: Shown) {
+  await takeProduct(page, at)
+  const restaurantId = await page.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
+  await page.goto(`${at.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+}
+
+async function order(page: Page, at: Shown) {
+  await openCheckout(page, at)
+  await page.getByLabel('Nachname').fill('Mustermann')
+  await page.getByLabel('Telefon').fill('0551 1234567')
+  await page.getByRole('radio', { name: /^Bar/ }).check()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await page.waitForURL(/payment-offline-success/)
+}
