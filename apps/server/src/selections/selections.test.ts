@@ -1,5 +1,6 @@
+import { noDiscountFacts } from '@tresen/domain/discounts/no-discounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId, leineglutWeendeId } from '../demo/demo-id.ts'
+import { leineglutFranchiseId, leineglutId as restaurantId, leineglutWeendeId } from '../demo/demo-id.ts'
 import { aFilledCart } from '../testing/a-cart.ts'
 import { fridayEvening, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -42,10 +43,14 @@ describe('A selection link', () => {
   })
 
   it('says nothing of the person, and changes nothing of them', async () => {
+    const before = await aCartOfTheDesk()
+    await before.agent.placeOrder({ ...before.at, franchiseId: leineglutFranchiseId })
     const { agent, cart, at, token } = await aCartOfTheDesk()
+    expect(cart.discountFacts.customer.orderCount).toBeGreaterThan(0)
     const shown = await server.asGuest().getSelection({ ...at, token })
     expect(JSON.stringify(shown)).not.toMatch(/Mustermann|Erika|1234567/)
     expect(JSON.stringify(shown)).not.toContain(cart.street)
+    expect(shown.discountFacts).toEqual(noDiscountFacts)
     expect(await agent.getCart(at)).toMatchObject({ lastName: 'Mustermann', street: cart.street })
   })
 

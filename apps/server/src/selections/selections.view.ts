@@ -1,23 +1,14 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
+import { nobody } from '@tresen/domain/carts/cart-content'
+import { noDiscountFacts } from '@tresen/domain/discounts/no-discounts'
 
 /** A cart for whoever holds its link: products and prices, and nothing of the person who orders. */
 export function viewSelection(cart: ShoppingCart): ShoppingCart {
   return {
     ...cart,
+    ...nobody,
     comment: '',
-    lastName: '',
-    firstName: '',
-    company: '',
-    phone: '',
-    street: '',
-    houseNumber: '',
-    addressAddition: '',
-    zipCode: '',
-    city: '',
-    locationDescription: '',
-    latitude: null,
-    longitude: null,
-    alternativeInvoiceAddress: null,
+    discountFacts: noDiscountFacts,
     customer: null,
     callId: null,
     conversationId: null,

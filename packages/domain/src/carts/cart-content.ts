@@ -34,6 +34,23 @@ export type CartContent = CartDetails & {
   addressLookup: 'unknown' | 'found' | 'notFound'
 }
 
+/** The details of a cart that tell who orders and where they live, with nothing in them. */
+export const nobody = {
+  lastName: '',
+  firstName: '',
+  company: '',
+  phone: '',
+  street: '',
+  houseNumber: '',
+  addressAddition: '',
+  zipCode: '',
+  city: '',
+  locationDescription: '',
+  latitude: null,
+  longitude: null,
+  alternativeInvoiceAddress: null,
+} as const satisfies Partial<CartContent>
+
 /** A cart in which nothing is chosen yet: delivery to an address, as soon as possible. */
 export function emptyCartContent(orderChannel: OrderChannel): CartContent {
   return {
@@ -43,19 +60,7 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
     comment: '',
     paymentMethod: null,
     addressSelection: 'Form',
-    lastName: '',
-    firstName: '',
-    company: '',
-    phone: '',
-    street: '',
-    houseNumber: '',
-    addressAddition: '',
-    zipCode: '',
-    city: '',
-    locationDescription: '',
-    latitude: null,
-    longitude: null,
-    alternativeInvoiceAddress: null,
+    ...nobody,
     additionalDeliveryFee: 0,
     voucherCodes: [],
     products: [],
