@@ -138,8 +138,20 @@ const orderDetails = createRoute({
 
 const openingHours = createRoute({
   getParentRoute: () => signedIn,
-  path: '/restaurants/$restaurantId/opening-hours',
+  path: '/restaurants/{-$restaurantId}/opening-hours',
   component: lazyRouteComponent(() => import('./availability/opening-hours.page.tsx'), 'OpeningHoursPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/settings',
+  component: lazyRouteComponent(() => import('./restaurants/settings.page.tsx'), 'SettingsPage'),
+})
+
+const hints = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/hints',
+  component: lazyRouteComponent(() => import('./restaurants/hints.page.tsx'), 'HintsPage'),
 })
 
 const operatingHours = createRoute({
@@ -214,6 +226,8 @@ const routeTree = root.addChildren([
     orderList,
     orderDetails,
     productsCleanup,
+    settings,
+    hints,
     openingHours,
     operatingHours,
     products,

@@ -8,6 +8,7 @@ import { discountEvents } from './discounts.ts'
 import { geoEvents } from './geo.ts'
 import { menuEvents } from './menu-events.ts'
 import { orderEvents } from './orders.ts'
+import { settingsEvents } from './restaurants.ts'
 import { takeawayEvents } from './takeaway.ts'
 
 /** The addresses of the hubs. Query: `restaurantId` (restaurant hub), `access_token`, `lastSeq` (last event seen). */
@@ -22,7 +23,7 @@ export const orderStatusStreamPath =
 
 /**
  * A guest's page hears here by server-sent events that what it shows has changed: `menu` (also what is sold out), or
- * `restaurant` (open or closed, hours, status message, delivery areas). It fetches the one or the other again.
+ * `restaurant` (open or closed, hours, status message, settings, delivery areas). It fetches the one or the other again.
  */
 export const shopStreamPath = '/api/restaurants/{restaurantId}/public/stream'
 export const shopChanges = ['menu', 'restaurant'] as const
@@ -49,6 +50,7 @@ export const restaurantEvents = {
   ...discountEvents,
   ...geoEvents,
   ...orderEvents,
+  ...settingsEvents,
   ...takeawayEvents,
   ...cleanupEvents,
   ...menuEvents,

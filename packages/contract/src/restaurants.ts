@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Availability, OpeningState, OperatingHours } from './availability.ts'
 import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
-import { anyone, anywhere, defineCalls, inRestaurant } from './define.ts'
+import { anyone, anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
 import { Discount } from './discounts.ts'
 import { DeliveryArea } from './geo.ts'
 
@@ -65,8 +65,14 @@ export type Restaurant = Static<typeof Restaurant>
 /** A change of a restaurant's settings: what is left out stays. */
 export const RestaurantChange = Type.Object({
   operatingHours: Type.Optional(OperatingHours),
+  orderSettings: Type.Optional(OrderSettings),
   /** What the editor started from: settings that somebody else changed meanwhile are not written over. */
-  before: Type.Optional(Type.Object({ operatingHours: Type.Optional(OperatingHours) })),
+  before: Type.Optional(
+    Type.Object({
+      operatingHours: Type.Optional(OperatingHours),
+      orderSettings: Type.Optional(OrderSettings),
+    }),
+  ),
 })
 export type RestaurantChange = Static<typeof RestaurantChange>
 
@@ -93,6 +99,17 @@ export const QnaSettings = Type.Object({
   humanReadableHints: Text(5000),
 })
 export type QnaSettings = Static<typeof QnaSettings>
+
+/** A change of the hints. `before`: the hints that the editor started from; those of others are not written over. */
+export const QnaSettingsChange = Type.Object({
+  ...QnaSettings.properties,
+  before: Type.Optional(Text(5000)),
+})
+export type QnaSettingsChange = Static<typeof QnaSettingsChange>
+
+/** What of a restaurant's settings decides over carts and orders, after a change. */
+export const RestaurantSettings = Type.Object({ restaurantId: Id, orderSettings: OrderSettings })
+export type RestaurantSettings = Static<typeof RestaurantSettings>
 
 export const restaurantCalls = defineCalls('restaurants', {
   listRestaurants: {
@@ -168,7 +185,19 @@ export const restaurantCalls = defineCalls('restaurants', {
     path: '/api/restaurants/{restaurantId}/qna',
     access: inRestaurant('admin', 'manager', 'onboarding'),
     summary: 'Hinweise ändern; leer löscht sie',
-    body: QnaSettings,
+    body: QnaSettingsChange,
     reply: QnaSettings,
+    refusals: {
+      QnaSettingsConflict: {
+        status: 409,
+        message_de: 'Diese Hinweise wurden inzwischen von jemand anderem geändert.',
+        details: QnaSettings,
+      },
+    },
   },
+})
+
+export const settingsEvents = defineEvents({
+  restaurantSettingsChanged: RestaurantSettings,
+  qnaSettingsChanged: Type.Object({ restaurantId: Id, ...QnaSettings.properties }),
 })

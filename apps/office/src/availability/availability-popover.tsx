@@ -39,7 +39,7 @@ export function AvailabilityPopover({ anchor, view, role, onInfo, onClose }: Pro
       <div className={styles.section}>
         {planners.includes(role) && (
           <ButtonLink
-            to="/restaurants/$restaurantId/opening-hours"
+            to="/restaurants/{-$restaurantId}/opening-hours"
             params={{ restaurantId: view.restaurantId }}
             size="small"
             startIcon={<ScheduleOutlined />}

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import type { AvailabilityView, OpeningChannel, OperatingHours } from '@tresen/contract/availability'
 import { hoursProblems } from '@tresen/domain/opening-hours/edit-hours'
 import type { EditedDraft } from '../ui/use-draft.ts'
+import { Card, Cards } from '../ui/card.tsx'
+import { DraftFoot } from '../ui/draft-foot.tsx'
 import { DraftNotice } from '../ui/draft-notice.tsx'
 import { useLeaveGuard } from '../ui/leave-guard.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import styles from './hours-editor.module.css'
@@ -37,11 +37,9 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
     >
       <DraftNotice draft={draft} labels={hoursLabels} />
       <div className={styles.layout}>
-        <div className={styles.main}>
-          <section className={styles.card} aria-label="Woche">
-            <Typography variant="h2">Woche</Typography>
+        <Cards>
+          <Card title="Woche" hint={fields.note ?? undefined}>
             {fields.useHours && <Follow name="Wie das Restaurant" field={fields.useHours} draft={draft} />}
-            {fields.note && <Typography color="textSecondary">{fields.note}</Typography>}
             {!followsHours && (
               <WeekEditor
                 hours={draft.value[fields.weekly]}
@@ -49,10 +47,9 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
                 onChange={(hours) => draft.set({ [fields.weekly]: hours })}
               />
             )}
-          </section>
+          </Card>
           {fields.exceptions && (
-            <section className={styles.card} aria-label="Ausnahmen">
-              <Typography variant="h2">Ausnahmen</Typography>
+            <Card title="Ausnahmen">
               {fields.useExceptions && (
                 <Follow name="Wie das Restaurant" field={fields.useExceptions} draft={draft} />
               )}
@@ -63,25 +60,18 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
                   onChange={(exceptions) => draft.set({ [fields.exceptions!]: exceptions })}
                 />
               )}
-            </section>
+            </Card>
           )}
           {(channel === 'pickup' || channel === 'delivery') && <KitchenMinutes draft={draft} />}
-        </div>
+        </Cards>
         <HoursPreview channel={channel} rules={{ ...view, operatingHours: draft.value }} />
       </div>
-      {draft.isDirty && (
-        <div className={styles.foot}>
-          {problems.length > 0 && (
-            <Typography color="error" role="status" sx={{ mr: 'auto' }}>
-              Bitte erst die markierten Zeiten richtigstellen.
-            </Typography>
-          )}
-          <Button onClick={draft.discard}>Verwerfen</Button>
-          <Button type="submit" variant="contained" disabled={problems.length > 0 || save.isPending}>
-            Speichern
-          </Button>
-        </div>
-      )}
+      <DraftFoot
+        isDirty={draft.isDirty}
+        isSaving={save.isPending}
+        problem={problems.length > 0 ? 'Bitte erst die markierten Zeiten richtigstellen.' : null}
+        onDiscard={draft.discard}
+      />
     </form>
   )
 }
@@ -105,16 +95,15 @@ function Follow({ name, field, draft }: { name: string; field: Flag; draft: Draf
 /** For pickup and delivery together: guests may already sit while the oven heats. */
 function KitchenMinutes({ draft }: { draft: Draft }) {
   return (
-    <section className={styles.card} aria-label="Küche">
-      <Typography variant="h2">Küche</Typography>
-      <Typography color="textSecondary">
-        Nach dem Öffnen und vor dem Schließen nimmt die Küche so lange nichts für Abholung und Lieferung an.
-      </Typography>
+    <Card
+      title="Küche"
+      hint="Nach dem Öffnen und vor dem Schließen nimmt die Küche so lange nichts für Abholung und Lieferung an."
+    >
       <div className={styles.kitchen}>
         <KitchenField draft={draft} field="kitchenClosedAfterOpening" label="Minuten nach dem Öffnen" />
         <KitchenField draft={draft} field="kitchenClosedBeforeClosing" label="Minuten vor dem Schließen" />
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -125,15 +114,12 @@ function KitchenField(props: {
 }) {
   const { draft, field, label } = props
   return (
-    <TextField
+    <NumberField
       label={label}
+      least={0}
+      most={720}
       value={draft.value[field]}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        const minutes = Number(event.target.value.replaceAll(/\D/g, '') || 0)
-        draft.set({ [field]: Math.min(720, minutes) })
-      }}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+      onChange={(minutes) => draft.set({ [field]: minutes })}
     />
   )
 }

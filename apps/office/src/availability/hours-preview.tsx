@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography'
 import type { OpeningChannel } from '@tresen/contract/availability'
 import { announcedHours } from '@tresen/domain/opening-hours/day-hours'
 import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
+import { Card } from '../ui/card.tsx'
 import styles from './hours-editor.module.css'
 import { dayLabel } from './period-label.ts'
 
@@ -11,20 +11,21 @@ const DAYS = 14
 export function HoursPreview({ channel, rules }: { channel: OpeningChannel; rules: OpeningRules }) {
   const days = announcedHours(channel, rules, new Date(), DAYS)
   return (
-    <section className={`${styles.card} ${styles.preview}`} aria-label="Vorschau">
-      <Typography variant="h2">Die nächsten 14 Tage</Typography>
-      <table>
-        <tbody>
-          {days.map(({ date, times }) => (
-            <tr key={date}>
-              <th scope="row">{dayLabel(date).slice(0, -4)}</th>
-              <td className={times.length === 0 ? styles.muted : undefined}>
-                {times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className={styles.preview}>
+      <Card title="Die nächsten 14 Tage">
+        <table>
+          <tbody>
+            {days.map(({ date, times }) => (
+              <tr key={date}>
+                <th scope="row">{dayLabel(date).slice(0, -4)}</th>
+                <td className={times.length === 0 ? styles.muted : undefined}>
+                  {times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
   )
 }

@@ -61,7 +61,7 @@ export function OperatingHoursPage() {
                   </Typography>
                   <OpeningHoursView rules={restaurant} />
                   <ButtonLink
-                    to="/restaurants/$restaurantId/opening-hours"
+                    to="/restaurants/{-$restaurantId}/opening-hours"
                     params={{ restaurantId: restaurant.id }}
                     variant="outlined"
                     size="small"

@@ -13,8 +13,9 @@ import { mostCorners, type DeliveryArea } from '@tresen/contract/geo'
 import { explainArea } from '@tresen/domain/geo/overlaps'
 import { findPolygonFault, polygonFaultText, tidyPolygon } from '@tresen/domain/geo/polygon-fault'
 import { simplifyPolygon } from '@tresen/domain/geo/polygon-shapes'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { MoneyField } from '../ui/money-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { isChanged, type AreaChange, type AreaEdit } from './area-edit.ts'
 import { CornerList } from './corner-list.tsx'
 import styles from './delivery-areas.module.css'
@@ -129,8 +130,13 @@ export function AreaForm(props: Props) {
             />
           )}
         </div>
-        <MinutesField
-          minutes={draft.deliveryMinutes}
+        <NumberField
+          label="Fahrzeit"
+          hint="Zusätzlich zur Zubereitung"
+          unit="min"
+          least={0}
+          most={240}
+          value={draft.deliveryMinutes}
           onChange={(deliveryMinutes) => terms({ deliveryMinutes })}
         />
       </div>
@@ -201,27 +207,4 @@ function Explanation({ edit, areas }: { edit: AreaEdit; areas: readonly Delivery
       ))}
     </ul>
   )
-}
-
-function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && !isMinutes(typed)
-  return (
-    <TextField
-      label="Fahrzeit"
-      value={typed ?? String(minutes)}
-      error={isWrong}
-      helperText={isWrong ? 'Ganze Minuten von 0 bis 240' : 'Minuten, zusätzlich zur Zubereitung'}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        if (isMinutes(event.target.value)) onChange(Number(event.target.value))
-      }}
-      onBlur={() => setTyped(null)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-    />
-  )
-}
-
-function isMinutes(text: string): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) <= 240
 }

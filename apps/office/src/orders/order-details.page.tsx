@@ -6,9 +6,9 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { CallError } from '@tresen/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
-import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { useRestaurantOfAddress } from '../restaurants/use-restaurant-of-address.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -25,16 +25,9 @@ const route = getRouteApi('/signedIn/restaurants/$restaurantId/orders/$orderId')
 
 export function OrderDetailsPage() {
   const { restaurantId } = route.useParams()
-  const { restaurant, restaurants, choose } = useActiveRestaurant()
-  const isKnown = restaurants.some(({ id }) => id === restaurantId)
-  const isOther = restaurant?.id !== restaurantId
-  useEffect(() => {
-    if (isKnown && isOther) choose(restaurantId)
-  }, [isKnown, isOther, choose, restaurantId])
-
-  if (restaurants.length > 0 && !isKnown) return <NotFound />
+  if (useRestaurantOfAddress(restaurantId) === 'unknown') return <NotFound />
   return (
-    <WithRestaurant roles={boardRoles}>
+    <WithRestaurant restaurantId={restaurantId} roles={boardRoles}>
       {(active) => <Details key={active.id} restaurant={active} />}
     </WithRestaurant>
   )

@@ -1,13 +1,17 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { QnaSettings, Restaurant } from '@tresen/contract/restaurants'
 import type { QueryClient } from '@tanstack/react-query'
-import { restaurantKeys } from './restaurants.queries.ts'
+import { restaurantKeys, qnaKey } from './restaurants.queries.ts'
 
 /** Keeps the listed restaurants true: whoever takes an order must not work by yesterday's cooking times. */
 export function followRestaurant(queries: QueryClient, event: RestaurantEvent) {
   if (event.name === 'forceReload') void queries.invalidateQueries({ queryKey: restaurantKeys.list })
   if (event.name === 'deliveryAreasChanged' || event.name === 'forceReload')
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'deliveryAreas' })
+  if (event.name === 'qnaSettingsChanged') {
+    const { restaurantId, humanReadableHints } = event.payload
+    queries.setQueryData<QnaSettings>(qnaKey(restaurantId), { humanReadableHints })
+  }
   const change = changeOf(event)
   if (!change) return
   queries.setQueryData<Restaurant[]>(restaurantKeys.list, (listed) =>
@@ -24,6 +28,10 @@ function changeOf(event: RestaurantEvent): (Partial<Restaurant> & { id: string }
     case 'restaurantStatusMessageChanged': {
       const { restaurantId: id, statusMessage } = event.payload
       return { id, statusMessage }
+    }
+    case 'restaurantSettingsChanged': {
+      const { restaurantId: id, orderSettings } = event.payload
+      return { id, orderSettings }
     }
     default:
       return null

@@ -16,16 +16,27 @@ export function RestaurantHints({ restaurantId }: { restaurantId: string }) {
     )
   }
   if (!data) return <Hints>Wird geladen...</Hints>
-  const lines = data.humanReadableHints.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length === 0) return null
+  const hints = hintsIn(data.humanReadableHints)
+  if (hints.length === 0) return null
   return (
     <Hints>
-      <ul>
-        {lines.map((line, index) => (
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
+      <HintLines hints={hints} />
     </Hints>
+  )
+}
+
+/** The hints of a text: its lines, without those that are empty. */
+export function hintsIn(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+export function HintLines({ hints }: { hints: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      {hints.map((hint, index) => (
+        <li key={index}>{hint}</li>
+      ))}
+    </Box>
   )
 }
 
@@ -44,7 +55,6 @@ function Hints({ isError = false, children }: { isError?: boolean; children: Rea
         borderRadius: 1,
         bgcolor: 'sunken',
         color: isError ? 'error.main' : undefined,
-        '& ul': { m: 0, pl: 5, display: 'grid', gap: 1 },
       }}
     >
       {children}

@@ -24,9 +24,13 @@ export function deliveryAreasQuery(api: Api, restaurantId: string) {
   })
 }
 
+export function qnaKey(restaurantId: string) {
+  return [...restaurantKeys.all, restaurantId, 'qna'] as const
+}
+
 export function qnaQuery(api: Api, restaurantId: string) {
   return queryOptions({
-    queryKey: [...restaurantKeys.all, restaurantId, 'qna'],
+    queryKey: qnaKey(restaurantId),
     queryFn: () => api.getQnaSettings({ restaurantId }),
     staleTime: 60_000,
   })

@@ -2,13 +2,14 @@ import type { Id } from '@tresen/contract/common'
 import { useEffect } from 'react'
 import { useActiveRestaurant } from './active-restaurant.tsx'
 
-/** Makes the restaurant of the address the active one. False: the account has no such restaurant. */
-export function useRestaurantOfAddress(restaurantId: Id): boolean {
+/** Makes the restaurant that the address names the active one. `unknown`: the account has no such restaurant. */
+export function useRestaurantOfAddress(restaurantId: Id | undefined): 'active' | 'coming' | 'unknown' {
   const { restaurant, restaurants, choose } = useActiveRestaurant()
   const isKnown = restaurants.some(({ id }) => id === restaurantId)
-  const isOther = restaurant?.id !== restaurantId
+  const isOther = restaurantId !== undefined && restaurant?.id !== restaurantId
   useEffect(() => {
     if (isKnown && isOther) choose(restaurantId)
   }, [isKnown, isOther, choose, restaurantId])
-  return isKnown || restaurants.length === 0
+  if (!isOther) return 'active'
+  return isKnown || restaurants.length === 0 ? 'coming' : 'unknown'
 }

@@ -4,14 +4,14 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { guestName } from '../orders/order-labels.ts'
 import { findRestaurants } from '../restaurants/find-restaurants.ts'
-import type { MenuEntry } from './menu-entries.ts'
+import type { FoundPage } from './menu-entries.ts'
 
 export type Finding = { id: string; label: string; what: string } & (
-  { kind: 'page'; to: MenuEntry['to'] } | { kind: 'order' | 'product' | 'restaurant' }
+  { kind: 'page'; to: FoundPage['to'] } | { kind: 'order' | 'product' | 'restaurant' }
 )
 
 type Everything = {
-  pages: readonly MenuEntry[]
+  pages: readonly FoundPage[]
   orders: readonly Order[]
   products: readonly Pick<Product, 'id' | 'name' | 'articleNumber'>[]
   restaurants: readonly Restaurant[]

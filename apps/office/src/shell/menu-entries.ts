@@ -4,7 +4,7 @@ import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import EggOutlined from '@mui/icons-material/EggOutlined'
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
-import MapOutlined from '@mui/icons-material/MapOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
@@ -16,7 +16,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 
 export const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 export const products = '/products/{-$id}'
-const deliveryAreas = '/restaurants/{-$restaurantId}/delivery-areas'
+const settings = '/restaurants/{-$restaurantId}/settings'
 
 export type MenuEntry = {
   to:
@@ -29,10 +29,10 @@ export type MenuEntry = {
     | '/ingredients'
     | '/sidedishes'
     | '/extras'
-    | typeof deliveryAreas
     | '/discounts'
     | '/vouchers'
     | '/profile'
+    | typeof settings
   label: string
   icon: SvgIconComponent
   /** Missing: everybody who is signed in. */
@@ -41,6 +41,8 @@ export type MenuEntry = {
 
 const staff: readonly Role[] = ['admin', 'manager', 'employee', 'callcenter']
 const maintainers: readonly Role[] = ['manager', 'admin', 'onboarding']
+
+export type FoundPage = { to: MenuEntry['to'] | SettingsPath; label: string }
 
 /** The side menu, in its order. */
 export const menuEntries: readonly MenuEntry[] = [
@@ -53,11 +55,38 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/ingredients', label: 'Zutaten', icon: EggOutlined, roles: maintainers },
   { to: '/sidedishes', label: 'Beilagen', icon: RiceBowlOutlined, roles: maintainers },
   { to: '/extras', label: 'Extras', icon: LibraryAddOutlined, roles: maintainers },
-  { to: deliveryAreas, label: 'Liefergebiete', icon: MapOutlined, roles: maintainers },
   { to: '/discounts', label: 'Rabatte & Menüs', icon: LocalOfferOutlined, roles: maintainers },
   { to: '/vouchers', label: 'Gutscheine', icon: RedeemOutlined, roles: maintainers },
+  { to: settings, label: 'Einstellungen', icon: SettingsOutlined, roles: maintainers },
   { to: '/profile', label: 'Profil', icon: AccountCircleOutlined },
 ]
+
+export type SettingsPath =
+  | typeof settings
+  | '/restaurants/{-$restaurantId}/opening-hours'
+  | '/restaurants/{-$restaurantId}/delivery-areas'
+  | '/restaurants/{-$restaurantId}/hints'
+
+export const settingsRoles = maintainers
+
+/** The pages of a restaurant's settings, in the order of their tabs. */
+export const settingsEntries: readonly { to: SettingsPath; label: string }[] = [
+  { to: settings, label: 'Allgemein' },
+  { to: '/restaurants/{-$restaurantId}/opening-hours', label: 'Öffnungszeiten' },
+  { to: '/restaurants/{-$restaurantId}/delivery-areas', label: 'Liefergebiete' },
+  { to: '/restaurants/{-$restaurantId}/hints', label: 'Hinweise' },
+]
+
+/** Every page that somebody may open: those of the side menu, and those that one of them leads to. */
+export function pagesFor(role: Role | null): FoundPage[] {
+  const within = role !== null && settingsRoles.includes(role) ? settingsEntries.slice(1) : []
+  return [...entriesFor(role), ...within]
+}
+
+/** Whether a page of the side menu is where one is, also when it is a page that it leads to. */
+export function isWithin(entry: MenuEntry['to'], path: string): boolean {
+  return entry === settings && settingsEntries.some(({ to }) => path.endsWith(to.slice(to.lastIndexOf('/'))))
+}
 
 export function entriesFor(role: Role | null): MenuEntry[] {
   return menuEntries.filter(({ roles }) => !roles || (role !== null && roles.includes(role)))

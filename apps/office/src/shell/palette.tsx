@@ -7,7 +7,7 @@ import { useMenu } from '../menu/menu.queries.ts'
 import { useOrderBoard } from '../orders/orders.queries.ts'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts'
-import { entriesFor, orderDesk } from './menu-entries.ts'
+import { orderDesk, pagesFor } from './menu-entries.ts'
 import { findEverywhere, type Finding } from './find-everywhere.ts'
 
 const orderPage = '/restaurants/$restaurantId/orders/$orderId'
@@ -24,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
 
   const found = findEverywhere(typed, {
-    pages: entriesFor(role),
+    pages: pagesFor(role),
     orders: board ? [...board.orders.values()] : [],
     products: menu?.products ?? [],
     restaurants: restaurants.filter(({ id }) => id !== restaurant?.id),

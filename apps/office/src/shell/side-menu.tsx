@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from './compact-mode.ts'
-import { entriesFor } from './menu-entries.ts'
+import { entriesFor, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
 type Props = { role: Role | null; isOpen: boolean; onClose: () => void; isWide: boolean }
@@ -53,6 +53,7 @@ function CompactEntry({ onBegin }: { onBegin: () => void }) {
 }
 
 function Entries({ role, onNavigate }: { role: Role | null; onNavigate?: () => void }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <ul className={styles.list}>
       {entriesFor(role).map(({ to, label, icon: Icon }) => (
@@ -60,6 +61,7 @@ function Entries({ role, onNavigate }: { role: Role | null; onNavigate?: () => v
           <Link
             to={to}
             className={styles.entry}
+            {...(isWithin(to, path) && { 'aria-current': 'page' as const })}
             activeProps={{ 'aria-current': 'page' }}
             onClick={onNavigate}
           >

@@ -44,6 +44,11 @@ describe('The stream of the shop', () => {
     await manager.updateAvailability({ restaurantId, body: withoutOverrides(['delivery']) })
     await manager.setStatusMessage({ restaurantId, statusMessage: 'Wieder da' })
     expect((await messages.next()).value).toBe('restaurant')
+
+    const { orderSettings } = await manager.getRestaurant({ restaurantId })
+    const body = { orderSettings: { ...orderSettings, reusablePackaging: 'None' as const } }
+    await manager.updateRestaurant({ restaurantId, body })
+    expect((await messages.next()).value).toBe('restaurant')
     leaving.abort()
   })
 

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
   restaurantAvailabilityChanged: 'restaurant',
   restaurantStatusMessageChanged: 'restaurant',
+  restaurantSettingsChanged: 'restaurant',
   productAdded: 'menu',
   productUpdated: 'menu',
   productDeleted: 'menu',

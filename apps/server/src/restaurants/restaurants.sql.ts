@@ -93,7 +93,8 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
     db,
     sql`
       update restaurants set operating_hours = ${JSON.stringify(row.operatingHours)},
-        availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage}
+        availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage},
+        order_settings = ${JSON.stringify(row.orderSettings)}
       where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
     events,
   )
@@ -127,10 +128,22 @@ export async function findHints(db: Db, restaurantId: string): Promise<string> {
   return row?.hints ?? ''
 }
 
-export async function saveHints(db: Db, restaurantId: string, hints: string): Promise<void> {
-  await sql`
-    insert into restaurant_qna (restaurant_id, human_readable_hints) values (${restaurantId}, ${hints})
-    on conflict (restaurant_id) do update set human_readable_hints = excluded.human_readable_hints`.execute(
+/** Stores the hints with their events; null when they are no longer as `before` says. Without it they are replaced. */
+export function saveHints(
+  db: Db,
+  at: { restaurantId: string; hints: string; before: string | null },
+  events: readonly Outgoing[],
+) {
+  const { restaurantId, hints, before } = at
+  return changeWithEvents(
     db,
+    sql`
+      insert into restaurant_qna as q (restaurant_id, human_readable_hints)
+      select ${restaurantId}::uuid, ${hints}::text
+      where coalesce(${before}::text, '') = '' or exists (select from restaurant_qna where restaurant_id = ${restaurantId})
+      on conflict (restaurant_id) do update set human_readable_hints = excluded.human_readable_hints
+      where ${before}::text is null or q.human_readable_hints = ${before}
+      returning restaurant_id`,
+    events,
   )
 }

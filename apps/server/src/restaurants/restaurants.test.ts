@@ -7,6 +7,8 @@ import {
   rosenstockId,
   sushikisteId,
 } from '../demo/demo-id.ts'
+import { aFilledCart } from '../testing/a-cart.ts'
+import { follow } from '../testing/hub-follower.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -61,6 +63,30 @@ describe('Hints for those who answer guests', () => {
     await expect(cook.updateQnaSettings({ restaurantId, body })).rejects.toMatchObject({ status: 403 })
   })
 
+  it('of somebody else are not written over, and reach who follows the restaurant', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const { humanReadableHints: before } = await manager.getQnaSettings({ restaurantId })
+    const save = (humanReadableHints: string) =>
+      manager.updateQnaSettings({ restaurantId, body: { humanReadableHints, before } })
+    await save('Von der Chefin')
+    await hub.until('qnaSettingsChanged')
+    expect(hub.events.at(-1)?.payload).toEqual({ restaurantId, humanReadableHints: 'Von der Chefin' })
+    await expect(save('Von jemand anderem')).rejects.toMatchObject({
+      code: 'QnaSettingsConflict',
+      details: { humanReadableHints: 'Von der Chefin' },
+    })
+    expect(await manager.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: 'Von der Chefin' })
+    await hub.stop()
+
+    const admin = await server.as({ roles: ['admin'] })
+    const first = { humanReadableHints: 'Erster Hinweis', before: '' }
+    await admin.updateQnaSettings({ restaurantId: sushikisteId, body: first })
+    await expect(admin.updateQnaSettings({ restaurantId: sushikisteId, body: first })).rejects.toMatchObject({
+      code: 'QnaSettingsConflict',
+    })
+  })
+
   it('do not make anybody price carts anew', async () => {
     const versions = 'select rules_version from restaurants where id = $1'
     const version = async () => (await server.database.pool.query(versions, [restaurantId])).rows[0] as object
@@ -68,6 +94,60 @@ describe('Hints for those who answer guests', () => {
     const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
     await manager.updateQnaSettings({ restaurantId, body: { humanReadableHints: '' } })
     expect(await version()).toEqual(before)
+  })
+})
+
+describe('The settings for orders', () => {
+  const restaurantId = leineglutId
+  it('hold for the next evaluation, and reach office and shop', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const guest = server.asGuest()
+    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const cart = await aFilledCart(guest, restaurantId)
+    const evaluate = () => guest.evaluateCart({ restaurantId, shoppingCartId: cart.id })
+    expect((await evaluate()).errors).toEqual([])
+
+    const { orderSettings: before, operatingHours } = await manager.getRestaurant({ restaurantId })
+    const orderSettings = {
+      ...before,
+      invoiceAddressAbove: 100,
+      preOrderDays: 3,
+      offlinePaymentMethods: ['DebitOrCreditCardOffline' as const],
+      reusablePackaging: 'OwnContainers' as const,
+    }
+    const body = { orderSettings, before: { orderSettings: before } }
+    expect(await manager.updateRestaurant({ restaurantId, body })).toMatchObject({
+      orderSettings,
+      operatingHours,
+    })
+    await hub.until('restaurantSettingsChanged')
+    expect(hub.events.at(-1)?.payload).toEqual({ restaurantId, orderSettings })
+    expect((await evaluate()).errors.map(({ code }) => code)).toEqual(['PaymentMethodMissing'])
+    expect((await guest.getPublicRestaurant({ restaurantId })).orderSettings).toEqual(orderSettings)
+
+    await expect(manager.updateRestaurant({ restaurantId, body })).rejects.toMatchObject({
+      code: 'RestaurantConflict',
+      details: { restaurant: { orderSettings } },
+    })
+    await manager.updateRestaurant({ restaurantId, body: { orderSettings: before } })
+    expect((await evaluate()).errors).toEqual([])
+    await hub.stop()
+  })
+
+  it('are refused when nobody could pay, and not changed by an employee', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const { orderSettings } = await manager.getRestaurant({ restaurantId })
+    const body = { orderSettings: { ...orderSettings, offlinePaymentMethods: [] } }
+    await expect(manager.updateRestaurant({ restaurantId, body })).rejects.toMatchObject({
+      details: {
+        fields: [{ path: 'offlinePaymentMethods', message_de: expect.stringMatching(/mindestens eine/) }],
+      },
+    })
+    expect((await manager.getRestaurant({ restaurantId })).orderSettings).toEqual(orderSettings)
+    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    await expect(cook.updateRestaurant({ restaurantId, body: { orderSettings } })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RestaurantAvailability, StatusMessage } from '@tresen/contract/availability'
 import type { Discount } from '@tresen/contract/discounts'
 import type { DeliveryArea } from '@tresen/contract/geo'
-import type { PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import type { PublicRestaurant, Restaurant, RestaurantSettings } from '@tresen/contract/restaurants'
 import { publicDiscounts } from '@tresen/domain/discounts/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import type { RestaurantRow } from './restaurants.sql.ts'
@@ -74,6 +74,10 @@ export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvail
     openingState: openingState(row, now),
     statusMessage: row.statusMessage,
   }
+}
+
+export function viewSettings({ id, orderSettings }: RestaurantRow): RestaurantSettings {
+  return { restaurantId: id, orderSettings }
 }
 
 export function viewStatusMessage({ id, statusMessage }: RestaurantRow): StatusMessage {

@@ -1,4 +1,5 @@
 import type { Product } from '@tresen/contract/menu'
+import { packagingNotes } from '@tresen/domain/restaurants/packaging-notes'
 import { useMemo, useState } from 'react'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { CartColumn } from '../cart/cart-column.tsx'
@@ -20,12 +21,6 @@ import { WishesChoice } from './wishes-choice.tsx'
 import styles from './menu.page.module.css'
 
 /** What the law wants guests to be told about packaging (§§ 33, 34 VerpackG). */
-const packagingNotes = {
-  Offered: 'Wir liefern auf Wunsch in Mehrwegverpackungen: Sprechen Sie uns an.',
-  OwnContainers: 'Bei Abholung füllen wir gern in Ihre eigenen Behälter.',
-  None: '',
-} as const
-
 const TEN_MINUTES = 600_000
 
 /** The menu with the cart beside it. */

@@ -3,7 +3,12 @@ import { dateOfDay, localDayAt, localTimeAt, startOfLocalDay, weekDayOfDay } fro
 import { openRanges, type OpeningRules } from './opening-state.ts'
 import { weekDayNames } from './week-days.ts'
 
-/** What opens on one day of the restaurant's calendar; a range past midnight belongs to the day on which it begins. */
+const DAY = 86_400_000
+
+/**
+ * What opens on one day of the restaurant's calendar. A range past midnight belongs to the day on which it begins; one
+ * that lasts over a whole day is named on each of its days.
+ */
 export type DayHours = {
   /** `2026-11-20` */
   date: string
@@ -36,10 +41,20 @@ export function announcedHours(
     midnight(today - 1),
     midnight(today + days + 1),
   )) {
-    const ahead = localDayAt(timeZone, start.getTime()) - today
-    found[ahead]?.times.push({ start: clock(timeZone, start), end: clock(timeZone, end) })
+    for (const part of byDay(localTimeAt(timeZone, start.getTime()), localTimeAt(timeZone, end.getTime())))
+      found[part.day - today]?.times.push({ start: clock(part.start), end: clock(part.end, '24:00') })
   }
   return found
+}
+
+/** A range of local time by its day, or by its days when a whole one lies in it. */
+function byDay(start: number, end: number): { day: number; start: number; end: number }[] {
+  const first = Math.floor(start / DAY)
+  if (Math.ceil(start / DAY) + 1 > Math.floor(end / DAY)) return [{ day: first, start, end }]
+  return Array.from({ length: Math.ceil(end / DAY) - first }, (_, after) => {
+    const day = first + after
+    return { day, start: Math.max(start, day * DAY), end: Math.min(end, (day + 1) * DAY) }
+  })
 }
 
 /** The exceptions that are not over yet, the next first. */
@@ -71,6 +86,7 @@ function announced(rules: OpeningRules): OpeningRules {
   }
 }
 
-function clock(timeZone: string, at: Date): string {
-  return new Date(localTimeAt(timeZone, at.getTime())).toISOString().slice(11, 16)
+/** `midnight`: how the end of a day is written. */
+function clock(local: number, midnight = '00:00'): string {
+  return local % DAY === 0 ? midnight : new Date(local).toISOString().slice(11, 16)
 }

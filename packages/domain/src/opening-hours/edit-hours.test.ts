@@ -96,4 +96,33 @@ describe('Vorschau der nächsten 14 Tage', () => {
     ])
     expect(open[0]!.times).toEqual(times('18:00–02:00'))
   })
+
+  it.each<[string, Parameters<typeof openingRules>[0], string[][]]>([
+    [
+      'rund um die Uhr',
+      { openingHours: [weekly('Mo–So', '00:00–24:00')] },
+      [['00:00–24:00'], ['00:00–24:00'], ['00:00–24:00'], ['00:00–24:00']],
+    ],
+    ['bis Mitternacht', { openingHours: [weekly('Sa', '18:00–24:00')] }, [[], ['18:00–24:00'], [], []]],
+    [
+      'ein ganzer Tag am Stück mit dem Abend davor',
+      {
+        openingHours: [weekly('Fr', '17:00–24:00'), weekly('Sa', '00:00–24:00'), weekly('So', '00:00–14:00')],
+      },
+      [['17:00–24:00'], ['00:00–24:00'], ['00:00–14:00'], []],
+    ],
+    [
+      'ein ganzer Tag geschlossen',
+      { openingHours: [weekly('Mo–So', '00:00–24:00')], openingHoursExceptions: [day('2026-11-21')] },
+      [['00:00–24:00'], [], ['00:00–24:00'], ['00:00–24:00']],
+    ],
+  ])('zeigt Zeiten, die aneinanderstoßen, bei jedem Tag: %s', (_, hours, shown) => {
+    const days = announcedHours('restaurant', openingRules(hours), berlin('2026-11-20 20:00'), 4)
+    expect(days.map(({ times: open }) => open.map(({ start, end }) => `${start}–${end}`))).toEqual(shown)
+  })
+
+  it('zeigt den Anrufbot ohne eigene Zeiten rund um die Uhr', () => {
+    const days = announcedHours('voiceBot', openingRules(), berlin('2026-11-20 20:00'), 2)
+    expect(days.map(({ times: open }) => open)).toEqual([times('00:00–24:00'), times('00:00–24:00')])
+  })
 })

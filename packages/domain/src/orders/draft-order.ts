@@ -3,13 +3,12 @@ import type { Id } from '@tresen/contract/common'
 import type { Order, PaymentState } from '@tresen/contract/orders'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { noDiscountFacts } from '../discounts/no-discounts.ts'
+import { isPaidOnSite } from '../restaurants/order-settings.ts'
 
 const MINUTE = 60_000
 
 /** An order before it is stored; only storing it can give it the day's next number. */
 export type OrderDraft = Omit<Order, 'number'>
-
-const offlinePaymentMethods: readonly PaymentMethod[] = ['Cash', 'DebitOrCreditCardOffline']
 
 /**
  * The order that a cart becomes when it is placed.
@@ -99,7 +98,7 @@ const noTimestamps = {
 }
 
 function initialPaymentState(paymentMethod: PaymentMethod): PaymentState {
-  return offlinePaymentMethods.includes(paymentMethod) ? 'OnSitePending' : 'OnlinePending'
+  return isPaidOnSite(paymentMethod) ? 'OnSitePending' : 'OnlinePending'
 }
 
 function dueAtOf(cart: ShoppingCart, now: Date): string | null {

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import styles from './draft-form.module.css'
+
+type Props = {
+  isDirty: boolean
+  isSaving: boolean
+  /** What stands in the way of saving. */
+  problem: string | null
+  onDiscard: () => void
+}
+
+/** The foot of a form that is one draft; there only while something in it is not saved. */
+export function DraftFoot({ isDirty, isSaving, problem, onDiscard }: Props) {
+  if (!isDirty) return null
+  return (
+    <div className={styles.foot}>
+      {problem && (
+        <Typography color="error" role="status" sx={{ mr: 'auto' }}>
+          {problem}
+        </Typography>
+      )}
+      <Button onClick={onDiscard}>Verwerfen</Button>
+      <Button type="submit" variant="contained" disabled={problem !== null || isSaving}>
+        Speichern
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient, type Client } from '@tresen/contract/client'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aboutRestaurant, newVisitor, openBrowser, signIn } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+let staff: Client<typeof catalogue>
+let restaurantId: string
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  const anybody = createClient(catalogue, { baseUrl: server.url })
+  const { token } = await anybody.signIn({
+    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  restaurantId = (await anybody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })).id
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Einstellungen' })
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click()
+
+async function openSettings(section = 'settings'): Promise<Page> {
+  const page = await newVisitor(browser)
+  await signIn(page, server.url, 'chefin@demo.tresen.example')
+  await page.goto(`${server.url}/restaurants/${restaurantId}/${section}`)
+  await sections(page).waitFor()
+  return page
+}
+
+describe('The settings of a restaurant', () => {
+  it('are one place: from the menu, by Strg+K, and from one to the other', async () => {
+    const page = await openSettings()
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+    await page.goto(`${server.url}/home`)
+    await menu.getByRole('link', { name: 'Einstellungen' }).click()
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
+    for (const name of ['Öffnungszeiten', 'Liefergebiete', 'Hinweise']) {
+      await sections(page).getByRole('link', { name }).click()
+      await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
+      expect(await sections(page).locator('[aria-current=page]').innerText()).toBe(name)
+      expect(await menu.locator('[aria-current=page]').getByText('Einstellungen').count()).toBe(1)
+    }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Finden' }).fill('öffnungs')
+    await page.getByRole('option', { name: /^Öffnungszeiten/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Öffnungszeiten', level: 1 }).waitFor()
+  })
+
+  it('are no business of those who only cook', async () => {
+    const page = await newVisitor(browser)
+    await signIn(page, server.url, 'kueche@demo.tresen.example')
+    await page.goto(`${server.url}/restaurants/${restaurantId}/settings`)
+    await page.getByText('Dafür fehlt Ihnen die Berechtigung.').waitFor()
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+    expect(await menu.getByRole('link', { name: 'Einstellungen' }).count()).toBe(0)
+  })
+
+  it('hold in a shop page that is open, and are not left unsaved by accident', async () => {
+    const guest = await newVisitor(browser, { width: 390, height: 844 })
+    await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    // A page follows its restaurant once somebody touches it.
+    await guest.getByRole('radio', { name: 'Abholung' }).check()
+    await guest.getByText(/Wir liefern auf Wunsch in Mehrwegverpackungen/).waitFor()
+
+    const page = await openSettings()
+    await page.getByRole('radio', { name: 'Eigene Behälter der Gäste werden gefüllt' }).check()
+    await sections(page).getByRole('link', { name: 'Hinweise' }).click()
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await page.getByRole('checkbox', { name: 'Bar' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Karte vor Ort' }).uncheck()
+    expect(await page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Karte vor Ort' }).check()
+    await page.getByLabel('Höchstens im Voraus').fill('2')
+    await page.getByLabel('Nötig bei mehr als').fill('250')
+    await save(page)
+    await page.getByText('Einstellungen gespeichert').waitFor()
+    await page.getByRole('button', { name: 'Speichern' }).waitFor({ state: 'detached' })
+
+    await guest.getByText(/Bei Abholung füllen wir gern in Ihre eigenen Behälter/).waitFor()
+    expect((await staff.getRestaurant({ restaurantId })).orderSettings).toMatchObject({
+      offlinePaymentMethods: ['DebitOrCreditCardOffline'],
+      invoiceAddressAbove: 25_000,
+      preOrderDays: 2,
+      reusablePackaging: 'OwnContainers',
+    })
+  })
+
+  it('that two people change at once: what the other did is shown, what was typed stays', async () => {
+    const [one, other] = [await openSettings(), await openSettings()]
+    await one.getByLabel('Höchstens im Voraus').fill('5')
+    await other.getByLabel('Höchstens im Voraus').fill('14')
+    await save(other)
+    await one.getByText(/wurde inzwischen auch an anderer Stelle geändert/).waitFor()
+    await one.getByRole('button', { name: 'Meine Eingabe behalten' }).click()
+    await save(one)
+    await one.getByText('Einstellungen gespeichert').waitFor()
+    await expect.poll(() => other.getByLabel('Höchstens im Voraus').inputValue()).toBe('5')
+  })
+})
+
+describe('Hints', () => {
+  it('are written by the manager and read at once by whoever is on the phone', async () => {
+    const phone = await newVisitor(browser)
+    await signIn(phone, server.url, 'kueche@demo.tresen.example')
+    await phone.getByRole('button', { name: /^Restaurant: Restaurant/ }).waitFor()
+    await aboutRestaurant(phone)
+    const hints = phone.getByRole('region', { name: 'Hinweise' }).getByRole('listitem')
+    await hints.first().waitFor()
+
+    const page = await openSettings('hints')
+    await page
+      .getByRole('textbox', { name: 'Hinweise' })
+      .fill('Heute kein Spargel.\n\nHunde sind willkommen.\n')
+    await page.getByText(/^2 Hinweise, noch/).waitFor()
+    await save(page)
+    await page.getByText('Hinweise gespeichert').waitFor()
+    await expect.poll(() => hints.allInnerTexts()).toEqual(['Heute kein Spargel.', 'Hunde sind willkommen.'])
+  })
+})
