@@ -18,6 +18,11 @@ async function openAreas(page: Page, { url, restaurantId }: Shown) {
   await page.getByRole('button', { name: 'Neues Gebiet' }).waitFor()
 }
 
+async function openSettings(page: Page, { url, restaurantId }: Shown) {
+  await page.goto(`${url}/restaurants/${restaurantId}/settings`)
+  await page.getByRole('group', { name: 'Zahlungsarten' }).waitFor()
+}
+
 /** When the restaurant is open, where it delivers and how it works, with the dialogs that open over these screens. */
 export const restaurantScreens: readonly Screen[] = [
   { name: 'availability', show: openAvailability },
@@ -30,6 +35,24 @@ export const restaurantScreens: readonly Screen[] = [
       await dialog.getByLabel('Grund').selectOption('Sonstiges')
       await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
       await dialog.getByText('Pflichtangabe').waitFor()
+    },
+  },
+  { name: 'settings', show: openSettings },
+  {
+    name: 'settings-faults',
+    show: async (page, at) => {
+      await openSettings(page, at)
+      await page.getByLabel('Höchstens im Voraus').fill('90')
+      await page.getByRole('checkbox', { name: 'Bar' }).uncheck()
+      await page.getByRole('checkbox', { name: 'Karte vor Ort' }).uncheck()
+      await page.getByRole('alert').getByText('Ohne Zahlungsart kann niemand bestellen').waitFor()
+    },
+  },
+  {
+    name: 'hints',
+    show: async (page, { url, restaurantId }) => {
+      await page.goto(`${url}/restaurants/${restaurantId}/hints`)
+      await page.getByRole('textbox', { name: 'Hinweise' }).waitFor()
     },
   },
   { name: 'opening-hours', show: openHours },

@@ -9,7 +9,6 @@ export function isPaidOnSite(method: PaymentMethod): boolean {
 }
 
 export const paymentMethodsOnSite = paymentMethods.filter(isPaidOnSite)
-export const paymentMethodsOnline = paymentMethods.filter((method) => !isPaidOnSite(method))
 
 /** What of order settings cannot be meant: no way to pay at all, one named twice or in the wrong list. */
 export function orderSettingsProblems(settings: OrderSettings): FieldProblem[] {
