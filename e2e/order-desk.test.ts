@@ -1,26 +1,21 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { staffAtWork, type Staff } from './staff-at-work.ts'
 
 let server: ServerProcess
 let browser: Browser
-let staff: Client<typeof catalogue>
-let at: { restaurantId: string; franchiseId: string }
+let work: Staff
+let staff: Staff['staff']
+let at: Staff['at']
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
   await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anybody.signIn({
-    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
-  const [restaurant] = await staff.listRestaurants({})
-  at = { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId }
+  work = await staffAtWork(server)
+  ;({ staff, at } = work)
 })
 afterAll(async () => {
   await browser?.close()
@@ -170,13 +165,13 @@ describe('Somebody calls', () => {
 
   it('whose last order is no longer to be had in full: the desk says what is missing', async () => {
     await orderBefore('0551 7654324', 'Completed')
-    await sellOut('24', new Date(Date.now() + 3_600_000).toISOString())
+    await work.sellOut('24', new Date(Date.now() + 3_600_000).toISOString())
     const desk = await openDesk('kueche')
     await desk.getByLabel('Telefon').fill('05517654324')
     await desk.keyboard.press('Alt+W')
     await desk.getByText('24 Quattro Formaggi Family gibt es zurzeit nicht.').waitFor()
     await desk.getByText('2 Produkte').waitFor()
-    await sellOut('24', null)
+    await work.sellOut('24', null)
   })
 })
 
@@ -205,67 +200,6 @@ describe('A place without an address', () => {
     await desk.keyboard.type('b')
     await desk.keyboard.press('Control+Enter')
     await desk.getByText('Bestellung abgeschickt').waitFor()
-  })
-})
-
-describe('The cart in one’s hands', () => {
-  const product = (desk: Page) => desk.getByRole('button', { name: /Quattro Formaggi.*ändern$/ })
-  const offer = (desk: Page) => desk.getByText(/^Auf einem anderen Gerät offen: /)
-
-  async function begin(desk: Page, name: string) {
-    await desk.getByLabel('Nachname').fill(name)
-    await desk.keyboard.press('Alt+P')
-    await desk.keyboard.type('24')
-    await desk.keyboard.press('Enter')
-    await product(desk).waitFor()
-    await desk.waitForURL(/\/order\/[^/]+\/[^/]+$/)
-  }
-
-  it('is found again after leaving the desk, in this tab and in a new one, until one puts it down', async () => {
-    const here = await openDesk('chefin')
-    await begin(here, 'Wiederkehr')
-    const selector = here.getByRole('button', { name: /^Leineglut/ })
-    expect(await selector.isDisabled()).toBe(true)
-    await here.goto(`${server.url}/orders`)
-    await here.getByRole('link', { name: 'Neue Bestellung' }).click()
-    await product(here).waitFor()
-    const tab = await here.context().newPage()
-    await tab.goto(`${server.url}/order/${at.restaurantId}`)
-    await product(tab).waitFor()
-    await tab.close()
-
-    await here.keyboard.press('Alt+N')
-    await here.locator('#desk-phone:focus').waitFor()
-    await here.getByText('Noch nichts ausgewählt').waitFor()
-    expect(await selector.isEnabled()).toBe(true)
-    await here.goto(`${server.url}/orders`)
-    await here.goto(`${server.url}/order/${at.restaurantId}`)
-    await here.getByText('Noch nichts ausgewählt').waitFor()
-    await here.getByRole('link', { name: /Wiederkehr/ }).click()
-    await product(here).waitFor()
-    await here.keyboard.press('Alt+N')
-    await here.locator('#desk-phone:focus').waitFor()
-    await here.context().close()
-  })
-
-  it('goes to the machine that takes it last; the first one is told, and may take it back', async () => {
-    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
-    await begin(here, 'Wanderer')
-    await offer(there).filter({ hasText: 'Wanderer' }).waitFor()
-    await there.keyboard.press('Alt+O')
-    await product(there).waitFor()
-    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
-
-    await here.goto(`${server.url}/orders`)
-    await here.goto(`${server.url}/order/${at.restaurantId}`)
-    await offer(here).filter({ hasText: 'Wanderer' }).waitFor()
-    await here.getByText('Noch nichts ausgewählt').waitFor()
-    await here.keyboard.press('Alt+O')
-    await product(here).waitFor()
-    await there.getByText('Auf einem anderen Gerät übernommen').waitFor()
-    await there.getByRole('button', { name: 'Hier weiterarbeiten' }).click()
-    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
-    await Promise.all([here, there].map((desk) => desk.context().close()))
   })
 })
 
@@ -299,13 +233,7 @@ describe('A time of the guest’s choice', () => {
   })
 })
 
-async function openDesk(account: string, locale = 'de-DE'): Promise<Page> {
-  const desk = await newVisitor(browser, { width: 1440, height: 900 }, locale)
-  await signIn(desk, server.url, `${account}@demo.tresen.example`)
-  await desk.goto(`${server.url}/order/${at.restaurantId}`)
-  await desk.locator('#desk-phone:focus').waitFor()
-  return desk
-}
+const openDesk = (account: string, locale?: string) => work.openDesk(browser, account, locale)
 
 /** Every key counts, those that are held down too. */
 function countedKeys(page: Page) {
@@ -376,14 +304,4 @@ async function orderBefore(
 async function latestOrder(phoneNumber: string): Promise<Order> {
   const order = await staff.findLatestOrder({ ...at, phoneNumber })
   return order!
-}
-
-/** Switches a product off until a moment, or on again. */
-async function sellOut(articleNumber: string, until: string | null) {
-  const products = await staff.listProducts({ ...at, includeVariants: true })
-  const { id } = products.find((product) => product.articleNumber === articleNumber)!
-  await staff.setSoldOut({
-    restaurantId: at.restaurantId,
-    body: { items: [{ kind: 'Product', id }], until },
-  })
 }

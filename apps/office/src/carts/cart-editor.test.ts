@@ -1,9 +1,10 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { CallError } from '@tresen/contract/client'
-import { anId, ids, restaurantId } from '@tresen/domain/testing/a-menu'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { aMenu, anId, ids, restaurantId } from '@tresen/domain/testing/a-menu'
 import { berlin } from '@tresen/domain/testing/opening-rules'
-import { someShopRules } from '@tresen/domain/testing/some-shop-rules'
-import { expect, it, vi } from 'vitest'
+import { someAvailability, someShopRules } from '@tresen/domain/testing/some-shop-rules'
+import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '../api/api.ts'
 import { createCartEditor } from './cart-editor.ts'
 import { emptyCart, withEdits, type CartEdit } from './cart-edits.ts'
@@ -20,11 +21,12 @@ const refusal = new CallError(422, {
 })
 
 /** A server that carries out each call by the same rules, when the test lets it answer. */
-function anEditor(options: { isNew?: boolean } = {}) {
-  let stored: ShoppingCart = { ...emptyCart(anId(1), restaurantId, rules, now), version: 1 }
+function anEditor(options: { isNew?: boolean; cart?: ShoppingCart; rules?: ShopRules } = {}) {
+  let stored = options.cart ?? { ...emptyCart(anId(1), restaurantId, rules, now), version: 1 }
   const sent: { call: string; input: unknown }[] = []
   let gate = Promise.resolve()
   let failure: CallError | null = null
+  let serverRules = rules
 
   function call(name: string, edits: (input: never) => CartEdit[]) {
     return async (input: unknown) => {
@@ -32,7 +34,7 @@ function anEditor(options: { isNew?: boolean } = {}) {
       await gate
       if (failure) throw failure
       const { version } = stored
-      stored = { ...withEdits(stored, edits(input as never), rules, now), version: version + 1 }
+      stored = { ...withEdits(stored, edits(input as never), serverRules, now), version: version + 1 }
       return stored
     }
   }
@@ -61,7 +63,7 @@ function anEditor(options: { isNew?: boolean } = {}) {
     api,
     cart: stored,
     isNew: options.isNew ?? false,
-    rules,
+    rules: options.rules ?? rules,
     editorId: anId(99),
     now: () => now,
     typingPause: 5,
@@ -76,6 +78,7 @@ function anEditor(options: { isNew?: boolean } = {}) {
     onCreated,
     stored: () => stored,
     fail: (error: CallError | null) => (failure = error),
+    judgeBy: (next: ShopRules) => (serverRules = next),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -134,6 +137,19 @@ it('takes an edit back that the server refuses, and keeps the later ones', async
   expect(editor.state().cart).toMatchObject({ products: [], lastName: 'Schmidt' })
 })
 
+it('places nothing when an edit on its way was refused: nobody saw the cart without it', async () => {
+  const { editor, fail, onProblem } = anEditor()
+  const placeOrder = vi.fn(() => Promise.resolve('placed'))
+  fail(refusal)
+  editor.edit(cola(2))
+  expect(await editor.place(placeOrder)).toBeNull()
+  expect(onProblem).toHaveBeenCalledOnce()
+  expect(placeOrder).not.toHaveBeenCalled()
+  fail(null)
+  editor.edit(cola(3))
+  expect(await editor.place(placeOrder)).toBe('placed')
+})
+
 it('creates the cart with the first edit, and says so once', async () => {
   const { editor, sent, onCreated } = anEditor({ isNew: true })
   editor.edit(cola(2))
@@ -168,15 +184,142 @@ it('does not add a line twice when its event comes before the answer', () => {
   expect(editor.state().cart.products).toHaveLength(1)
 })
 
-it('keeps what a refusal said when the event of the change before it comes late', () => {
-  const { editor, stored } = anEditor()
-  const ofEvent = { ...stored(), version: 4 }
-  const gone = { code: 'ProductsNotAvailable' as const, message_de: 'Nicht mehr verfügbar' }
-  const refused = { ...ofEvent, evaluationResult: { ...ofEvent.evaluationResult, errors: [gone] } }
-  editor.receiveRefused(refused)
-  editor.receive(ofEvent)
-  expect(editor.state().cart.evaluationResult.errors).toEqual([gone])
-  editor.receive({ ...ofEvent, version: 5 })
-  expect(editor.state().cart.version).toBe(5)
-  expect(editor.state().cart.evaluationResult.errors).not.toEqual([gone])
+describe('The newest judgement counts', () => {
+  const soldOut = rulesWithout(ids.cola)
+  const closed = someShopRules({
+    availability: someAvailability({ deliveryClosedUntil: '2026-11-20T23:00:00.000Z' }),
+  })
+  const codes = ({ editor }: ReturnType<typeof anEditor>) =>
+    editor.state().cart.evaluationResult.errors.map(({ code }) => code)
+  const judged = (cart: ShoppingCart, by: ShopRules) => withEdits(cart, [], by, now)
+  /** A cart with a cola, as an event or reply brings it, judged by these rules. */
+  const withCola = (by: ShopRules, version: number) => {
+    const cart = { ...emptyCart(anId(1), restaurantId, rules, now), version }
+    return { ...withEdits(cart, [cola(2)], by, now), version }
+  }
+
+  it.each([
+    ['sold out', soldOut, 'ProductsNotAvailable'],
+    ['closed', closed, 'IsClosed'],
+  ] as const)('%s before the reply that knows nothing of it', async (_what, next, code) => {
+    const desk = anEditor({ cart: withCola(rules, 2) })
+    const answer = desk.hold()
+    desk.editor.edit({ kind: 'details', change: { paymentMethod: 'Cash' } })
+    desk.editor.setRules(next)
+    expect(codes(desk)).toContain(code)
+    answer()
+    await desk.editor.settle()
+    expect(desk.editor.state()).toMatchObject({
+      isSaving: false,
+      cart: { version: 3, paymentMethod: 'Cash' },
+    })
+    expect(codes(desk)).toContain(code)
+  })
+
+  it('sold out after the event that knew it already, and on offer again before one that knows nothing of it', () => {
+    const desk = anEditor({ cart: withCola(rules, 2) })
+    desk.editor.receive(judged({ ...withCola(rules, 3) }, soldOut))
+    desk.editor.setRules(soldOut)
+    expect(codes(desk)).toContain('ProductsNotAvailable')
+    desk.editor.setRules(someShopRules())
+    expect(codes(desk)).not.toContain('ProductsNotAvailable')
+    desk.editor.receive(judged(withCola(rules, 4), soldOut))
+    expect(desk.editor.state().cart.version).toBe(4)
+    expect(codes(desk)).not.toContain('ProductsNotAvailable')
+  })
+
+  it('sold out before an event that knows nothing of it, of the same version or a newer one', () => {
+    const desk = anEditor()
+    desk.editor.receive(withCola(rules, 2))
+    desk.editor.setRules(soldOut)
+    for (const version of [2, 3]) {
+      desk.editor.receive(withCola(rules, version))
+      expect(codes(desk)).toContain('ProductsNotAvailable')
+    }
+  })
+
+  it('sold out before the cart is opened that knows nothing of it', () => {
+    const desk = anEditor({ cart: withCola(rules, 2), rules: soldOut })
+    expect(codes(desk)).toContain('ProductsNotAvailable')
+  })
+
+  describe('when the server refuses to place', () => {
+    const refusalOf = (shoppingCart: ShoppingCart) =>
+      new CallError(422, { code: 'CartNotReady', message_de: 'Unvollständig', shoppingCart })
+    /** An editor with a cola in version 2 whose order was refused, by rules that the screen does not have yet. */
+    async function refusedEditor(
+      meanwhile: (editor: ReturnType<typeof anEditor>['editor']) => void = () => {},
+    ) {
+      const desk = anEditor({ cart: withCola(rules, 2) })
+      const failed = refusalOf(judged(desk.editor.state().cart, soldOut))
+      const placing = desk.editor.place(() => {
+        meanwhile(desk.editor)
+        return Promise.reject(failed)
+      })
+      await expect(placing).rejects.toBe(failed)
+      return desk
+    }
+
+    it('what it said stays, though the event of the change before comes late', async () => {
+      const desk = await refusedEditor()
+      expect(codes(desk)).toContain('ProductsNotAvailable')
+      desk.editor.receive(withCola(rules, 2))
+      expect(codes(desk)).toContain('ProductsNotAvailable')
+    })
+
+    it('the next change of the cart is judged here again', async () => {
+      const desk = await refusedEditor()
+      desk.editor.receive(withCola(soldOut, 3))
+      expect(codes(desk)).not.toContain('ProductsNotAvailable')
+    })
+
+    it('rules that come after it count, whatever they say', async () => {
+      const desk = await refusedEditor()
+      desk.editor.setRules(closed)
+      expect(codes(desk)).toContain('IsClosed')
+      expect(codes(desk)).not.toContain('ProductsNotAvailable')
+      desk.editor.setRules(soldOut)
+      expect(codes(desk)).toContain('ProductsNotAvailable')
+    })
+
+    it('rules that came while it was on its way count, and it is not lost when they say the same', async () => {
+      const desk = await refusedEditor((editor) => editor.setRules(closed))
+      expect(codes(desk)).toContain('IsClosed')
+      const both = await refusedEditor((editor) => editor.setRules(soldOut))
+      expect(codes(both)).toContain('ProductsNotAvailable')
+    })
+
+    it('an older refusal says nothing about a cart that was changed since', async () => {
+      const desk = await refusedEditor((editor) => editor.receive(withCola(rules, 3)))
+      expect(desk.editor.state().cart.version).toBe(3)
+      expect(codes(desk)).not.toContain('ProductsNotAvailable')
+    })
+
+    it('a second refusal replaces the first', async () => {
+      const desk = await refusedEditor()
+      const failed = refusalOf(judged(desk.editor.state().cart, closed))
+      await expect(desk.editor.place(() => Promise.reject(failed))).rejects.toBe(failed)
+      expect(codes(desk)).toContain('IsClosed')
+      expect(codes(desk)).not.toContain('ProductsNotAvailable')
+    })
+
+    it('facts of the cart that only the server knows are kept', async () => {
+      const desk = anEditor({ cart: withCola(rules, 2) })
+      const { discountFacts: before } = desk.editor.state().cart
+      const discountFacts = { ...before, customer: { ...before.customer, orderCount: 7 } }
+      const failed = refusalOf({ ...desk.editor.state().cart, discountFacts })
+      await expect(desk.editor.place(() => Promise.reject(failed))).rejects.toBe(failed)
+      desk.editor.setRules(closed)
+      expect(desk.editor.state().cart.discountFacts).toEqual(discountFacts)
+    })
+  })
 })
+
+/** The same rules with a product that is sold out for the evening. */
+function rulesWithout(productId: string): ShopRules {
+  const menu = aMenu()
+  const products = menu.products.map((product) =>
+    product.id === productId ? { ...product, soldOutUntil: '2026-11-21T05:00:00.000Z' } : product,
+  )
+  return someShopRules({ menu: { ...menu, products } })
+}

@@ -1,7 +1,8 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
+import { CallError } from '@tresen/contract/client'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isOffline, type Api } from '../api/api.ts'
-import { withEdits, withRules, type CartEdit } from './cart-edits.ts'
+import { withEdits, type CartEdit } from './cart-edits.ts'
 
 type CartApi = Pick<
   Api,
@@ -47,6 +48,9 @@ export type CartEditor = ReturnType<typeof createCartEditor>
 /**
  * A cart in the hands of one person: every edit shows at once, is sent in order, and is taken back when the server
  * refuses it. What is typed is sent after a pause, all of it together.
+ *
+ * What is shown is judged here, by the rules at hand: they follow the restaurant, while replies and events tell how
+ * the server judged when it sent them. Only a refusal to place is newer, until the cart or the rules change.
  */
 export function createCartEditor(options: Options) {
   const { api, editorId, now = () => new Date(), typingPause = 350 } = options
@@ -59,13 +63,21 @@ export function createCartEditor(options: Options) {
   let waiting: readonly CartEdit[] = []
   let editNumber = 0
   let tries = 0
-  let refusedVersion: number | null = null
+  let takenBack = 0
+  /** The base is the cart of a refusal, and what the server said of it holds. */
+  let isRefused = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let state: EditorState = { cart: base, isSaving: false, isNew }
+  let state = stateNow()
+
+  function stateNow(): EditorState {
+    const edits = [...sending, ...waiting]
+    const isAsRefused = isRefused && edits.length === 0
+    const cart = isAsRefused ? base : withEdits(base, edits, rules, now())
+    return { cart, isSaving: edits.length > 0, isNew }
+  }
 
   function emit() {
-    const edits = [...sending, ...waiting]
-    state = { cart: withEdits(base, edits, rules, now()), isSaving: edits.length > 0, isNew }
+    state = stateNow()
     for (const listener of listeners) listener()
   }
 
@@ -98,6 +110,7 @@ export function createCartEditor(options: Options) {
       }
       tries = 0
       sending = []
+      takenBack += 1
       handlers?.onProblem(error, batch)
     }
     emit()
@@ -138,8 +151,11 @@ export function createCartEditor(options: Options) {
     return { editorId, number: editNumber }
   }
 
+  /** Older data changes nothing; what was said before a refusal of the same version, neither. */
   function take(cart: ShoppingCart) {
-    if (cart.version >= base.version) base = cart
+    if (cart.version < base.version || (isRefused && cart.version === base.version)) return
+    base = cart
+    isRefused = false
   }
 
   return {
@@ -162,23 +178,15 @@ export function createCartEditor(options: Options) {
     setRules(next: ShopRules) {
       if (next === rules) return
       rules = next
-      base = withRules(base, rules, now())
+      isRefused = false
       emit()
     },
-    /** A cart from elsewhere, such as an event. Older data changes nothing. */
+    /** A cart from elsewhere, such as an event. */
     receive(cart: ShoppingCart) {
-      if (cart.id !== base.id || cart.version < base.version || cart === base) return
-      // The event of the last change may come after the refusal, and knows nothing of it.
-      if (cart.version === refusedVersion) return
-      base = cart
+      if (cart.id !== base.id || cart === base) return
+      take(cart)
       isNew = false
       emit()
-    },
-    /** The cart as the server judged it when it refused to make an order of it. */
-    receiveRefused(cart: ShoppingCart) {
-      refusedVersion = null
-      this.receive(cart)
-      refusedVersion = cart.version
     },
     /** Sends what is waiting now; resolves when nothing is on its way any more. */
     async settle(): Promise<void> {
@@ -187,12 +195,40 @@ export function createCartEditor(options: Options) {
         else await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
+    /**
+     * Makes an order of it, once nothing is on its way any more. When the server refuses, its cart is shown. Null: an
+     * edit was taken back meanwhile, and nobody wanted the cart without it.
+     */
+    async place<T>(placeOrder: () => Promise<T>): Promise<T | null> {
+      const takenBackBefore = takenBack
+      await this.settle()
+      if (takenBack !== takenBackBefore) return null
+      const rulesBefore = rules
+      try {
+        return await placeOrder()
+      } catch (error) {
+        const cart = refusedCart(error)
+        if (cart) {
+          isRefused = false
+          take(cart)
+          // Rules that came meanwhile may know more than the refusal does.
+          isRefused = cart === base && rules === rulesBefore
+          emit()
+        }
+        throw error
+      }
+    },
     close() {
       clearTimeout(timer)
       // What was typed last must not be lost because somebody left the page.
       void send()
     },
   }
+}
+
+/** The cart as the server judged it when it refused to make an order of it. */
+export function refusedCart(error: unknown): ShoppingCart | undefined {
+  return error instanceof CallError ? (error.details['shoppingCart'] as ShoppingCart | undefined) : undefined
 }
 
 /** Edits that fit into one call: all that follow each other for details and for added products, else one. */

@@ -28,28 +28,14 @@ export function emptyCart(id: string, restaurantId: string, rules: ShopRules, no
   return viewCart(unsavedCartMeta(id, restaurantId, now), emptyCartContent('Unknown'), rules, now)
 }
 
-/** The cart as it will be once the server has these edits, priced here by the same rules. */
+/** The cart as it will be once the server has these edits, judged here by the same rules and the server's facts. */
 export function withEdits(
   cart: ShoppingCart,
   edits: readonly CartEdit[],
   rules: ShopRules,
   now: Date,
 ): ShoppingCart {
-  if (edits.length === 0) return cart
-  return pricedAnew(
-    cart,
-    edits.reduce((before, edit) => applyEdit(before, edit, rules, now), contentOfCart(cart)),
-    rules,
-    now,
-  )
-}
-
-/** The cart as other rules judge it: a menu that changed, a restaurant that closed. */
-export function withRules(cart: ShoppingCart, rules: ShopRules, now: Date): ShoppingCart {
-  return pricedAnew(cart, contentOfCart(cart), rules, now)
-}
-
-function pricedAnew(cart: ShoppingCart, content: CartContent, rules: ShopRules, now: Date): ShoppingCart {
+  const content = edits.reduce((before, edit) => applyEdit(before, edit, rules, now), contentOfCart(cart))
   const shown = viewCart(cart, content, rules, now)
   return content.addressLookup === 'unknown' ? withoutLookupError(shown) : shown
 }

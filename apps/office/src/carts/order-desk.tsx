@@ -1,7 +1,6 @@
 import Badge from '@mui/material/Badge'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CartChange } from '@tresen/contract/carts'
@@ -10,7 +9,6 @@ import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { useEffect, useState } from 'react'
-import { menuKeys } from '../menu/menu.queries.ts'
 import { newId } from '../ui/new-id.ts'
 import { noCart, useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
@@ -64,18 +62,11 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
   const active = useActiveCart()
   const putDown = useLeaveCart()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   useHoldCart(restaurant.id, activeId)
   const leave = () => {
     putDown()
     void navigate({ to: `/order/${restaurant.id}` })
   }
-
-  // What the menu here still shows may be gone: only a fresh one can tell.
-  const isUnavailable = errors.some(({ code }) => code === 'ProductsNotAvailable')
-  useEffect(() => {
-    if (isUnavailable) void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
-  }, [isUnavailable, queries, restaurant.id])
 
   useEffect(() => {
     document.title = 'Neue Bestellung · Tresen'

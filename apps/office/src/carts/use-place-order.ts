@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts'
-import { CallError } from '@tresen/contract/client'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { messageOf } from '../api/api.ts'
@@ -12,7 +11,7 @@ import { useSay } from '../ui/snackbar.tsx'
 import { activeCartKey } from '../live/live.tsx'
 import { noCart } from './active-cart.ts'
 import { cartKeys, withoutCart } from './carts.queries.ts'
-import type { CartEditor } from './cart-editor.ts'
+import { refusedCart, type CartEditor } from './cart-editor.ts'
 
 const placeFailed =
   'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'
@@ -43,26 +42,28 @@ export function usePlaceOrder(options: {
   }
 
   const placing = useMutation({
-    mutationFn: async () => {
-      await editor.settle()
-      return api.placeOrder({
-        restaurantId: restaurant.id,
-        franchiseId: restaurant.franchiseId,
-        shoppingCartId: editor.id,
-      })
-    },
-    onSuccess: () => {
+    mutationFn: () =>
+      editor.place(() =>
+        api.placeOrder({
+          restaurantId: restaurant.id,
+          franchiseId: restaurant.franchiseId,
+          shoppingCartId: editor.id,
+        }),
+      ),
+    onSuccess: (order) => {
+      if (order === null) return
       say.success('Bestellung abgeschickt')
       void queries.invalidateQueries({ queryKey: cartKeys.callers(restaurant.id) })
       leave()
     },
     onError: (error) => {
-      const cart =
-        error instanceof CallError ? (error.details['shoppingCart'] as ShoppingCart | undefined) : undefined
-      if (cart) editor.receiveRefused(cart)
-      void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
+      const codes = refusedCart(error)?.evaluationResult.errors.map(({ code }) => code) ?? []
+      // What the menu here still shows may be gone: only a fresh one can tell.
+      if (codes.includes('ProductsNotAvailable')) {
+        void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
+      }
       say.error(messageOf(error, placeFailed))
-      onRefused(cart?.evaluationResult.errors[0]?.code)
+      onRefused(codes[0])
     },
   })
 

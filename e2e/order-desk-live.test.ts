@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { staffAtWork, type Staff } from './staff-at-work.ts'
+
+let server: ServerProcess
+let browser: Browser
+let work: Staff
+let staff: Staff['staff']
+let at: Staff['at']
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
+  await openAllDay(server.databaseUrl())
+  work = await staffAtWork(server)
+  ;({ staff, at } = work)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.remove()
+})
+
+const openDesk = (account: string) => work.openDesk(browser, account)
+const anHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+describe('A product that is sold out while the desk is open', () => {
+  const missing = (desk: Page) => desk.getByRole('list', { name: 'Noch offen' })
+  const gone = (desk: Page) => missing(desk).getByText(/nicht mehr verfügbar/)
+  afterEach(() => work.sellOut('24', null))
+
+  it('stands under what is still missing until it is on offer again', async () => {
+    const desk = await readyToSend('0551998866')
+    await desk.keyboard.press('Alt+B')
+    await desk.keyboard.type('b')
+    await work.sellOut('24', anHour())
+    await desk.keyboard.press('Control+Enter')
+    await gone(desk).waitFor()
+
+    await work.sellOut('24', null)
+    await missing(desk).waitFor({ state: 'hidden' })
+    await desk.keyboard.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    const order = await staff.findLatestOrder({ ...at, phoneNumber: '0551998866' })
+    expect(order!.shoppingCart.products).toHaveLength(2)
+  })
+
+  it('stays there when an answer from before comes late', async () => {
+    const desk = await readyToSend('0551998867')
+    const { promise: isTold, resolve: letAnswer } = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await desk.route('**/shoppingcarts/*', async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await isTold
+      await route.fulfill({ response })
+    })
+    await desk.keyboard.press('Alt+B')
+    await desk.keyboard.type('b')
+    await answered.promise
+    await work.sellOut('24', anHour())
+    await gone(desk).waitFor()
+    letAnswer()
+    await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+    expect(await gone(desk).isVisible()).toBe(true)
+    await desk.keyboard.press('Control+Enter')
+    await desk
+      .getByText(/Produkte sind nicht mehr verfügbar/)
+      .first()
+      .waitFor()
+    expect(await staff.findLatestOrder({ ...at, phoneNumber: '0551998867' })).toBeNull()
+  })
+
+  async function readyToSend(phone: string): Promise<Page> {
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type(phone)
+    await desk.keyboard.press('Enter')
+    await desk.locator('#desk-lastName:focus').waitFor()
+    await desk.keyboard.type('Winter')
+    await desk.keyboard.press('Alt+L')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('2x24')
+    await desk.keyboard.press('Enter')
+    await desk.getByText('2 Produkte').waitFor()
+    await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+    return desk
+  }
+})
+
+describe('The cart in one’s hands', () => {
+  const product = (desk: Page) => desk.getByRole('button', { name: /Quattro Formaggi.*ändern$/ })
+  const offer = (desk: Page) => desk.getByText(/^Auf einem anderen Gerät offen: /)
+
+  async function begin(desk: Page, name: string) {
+    await desk.getByLabel('Nachname').fill(name)
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('24')
+    await desk.keyboard.press('Enter')
+    await product(desk).waitFor()
+    await desk.waitForURL(/\/order\/[^/]+\/[^/]+$/)
+  }
+
+  it('is found again after leaving the desk, in this tab and in a new one, until one puts it down', async () => {
+    const here = await openDesk('chefin')
+    await begin(here, 'Wiederkehr')
+    const selector = here.getByRole('button', { name: /^Leineglut/ })
+    expect(await selector.isDisabled()).toBe(true)
+    await here.goto(`${server.url}/orders`)
+    await here.getByRole('link', { name: 'Neue Bestellung' }).click()
+    await product(here).waitFor()
+    const tab = await here.context().newPage()
+    await tab.goto(`${server.url}/order/${at.restaurantId}`)
+    await product(tab).waitFor()
+    await tab.close()
+
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    expect(await selector.isEnabled()).toBe(true)
+    await here.goto(`${server.url}/orders`)
+    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    await here.getByRole('link', { name: /Wiederkehr/ }).click()
+    await product(here).waitFor()
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    await here.context().close()
+  })
+
+  it('goes to the machine that takes it last; the first one is told, and may take it back', async () => {
+    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
+    await begin(here, 'Wanderer')
+    await offer(there).filter({ hasText: 'Wanderer' }).waitFor()
+    await there.keyboard.press('Alt+O')
+    await product(there).waitFor()
+    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+
+    await here.goto(`${server.url}/orders`)
+    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await offer(here).filter({ hasText: 'Wanderer' }).waitFor()
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    await here.keyboard.press('Alt+O')
+    await product(here).waitFor()
+    await there.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    await there.getByRole('button', { name: 'Hier weiterarbeiten' }).click()
+    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    await Promise.all([here, there].map((desk) => desk.context().close()))
+  })
+})

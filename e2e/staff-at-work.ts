@@ -1,0 +1,37 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, signIn } from './browser.ts'
+import type { ServerProcess } from './server-process.ts'
+
+export type Staff = Awaited<ReturnType<typeof staffAtWork>>
+
+/** An employee of the demo restaurant who works beside the screens, through the calls. */
+export async function staffAtWork({ url }: ServerProcess) {
+  const { token } = await createClient(catalogue, { baseUrl: url }).signIn({
+    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  const staff = createClient(catalogue, { baseUrl: url, token: () => token })
+  const [restaurant] = await staff.listRestaurants({})
+  const at = { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId }
+
+  /** Switches a product off until a moment, or on again. */
+  async function sellOut(articleNumber: string, until: string | null) {
+    const products = await staff.listProducts({ ...at, includeVariants: true })
+    const { id } = products.find((product) => product.articleNumber === articleNumber)!
+    await staff.setSoldOut({
+      restaurantId: at.restaurantId,
+      body: { items: [{ kind: 'Product', id }], until },
+    })
+  }
+
+  /** The order desk of the restaurant, ready for a phone number. */
+  async function openDesk(browser: Browser, account: string, locale = 'de-DE'): Promise<Page> {
+    const desk = await newVisitor(browser, { width: 1440, height: 900 }, locale)
+    await signIn(desk, url, `${account}@demo.tresen.example`)
+    await desk.goto(`${url}/order/${at.restaurantId}`)
+    await desk.locator('#desk-phone:focus').waitFor()
+    return desk
+  }
+  return { staff, at, sellOut, openDesk }
+}
