@@ -44,14 +44,14 @@ const priceOf = async (name: string) =>
   (await (await staff()).listProducts({ restaurantId })).find((product) => product.name === name)!.prices[0]!
     .deliverPrice
 
+const rowsIn = async (page: Page) =>
+  Number(await page.getByRole('table', { name: 'Produkte' }).getAttribute('aria-rowcount'))
+
+/** Searches, until only what was found is listed. */
 async function choose(page: Page, words: string) {
+  const before = await rowsIn(page)
   await page.getByRole('textbox', { name: 'Produkte suchen' }).fill(words)
-  await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox') })
-    .first()
-    .waitFor()
-  await page.waitForTimeout(300)
+  await expect.poll(() => rowsIn(page), { timeout: 15_000 }).toBeLessThan(before)
 }
 
 describe(`With ${amount} products`, () => {
@@ -59,8 +59,7 @@ describe(`With ${amount} products`, () => {
     const page = await openProducts()
     const rows = page.getByRole('table', { name: 'Produkte' }).getByRole('row')
     expect(await rows.count()).toBeLessThan(60)
-    const total = Number(await page.getByRole('table', { name: 'Produkte' }).getAttribute('aria-rowcount'))
-    expect(total).toBeGreaterThan(amount)
+    expect(await rowsIn(page)).toBeGreaterThan(amount)
     await page.keyboard.press('End')
     await page.getByRole('textbox', { name: new RegExp(`Name, .* ${amount}$`) }).waitFor()
     expect(await rows.count()).toBeLessThan(60)

@@ -1,6 +1,7 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import { typedMoney } from '@tresen/domain/money/read-money'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './browser.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -26,8 +27,8 @@ async function staff() {
   return createClient(catalogue, { baseUrl: server.url, token: () => user.token })
 }
 
-async function openProducts(path = '/products'): Promise<Page> {
-  const page = await newVisitor(browser, { width: 1440, height: 900 })
+async function openProducts(path = '/products', on?: Page): Promise<Page> {
+  const page = on ?? (await newVisitor(browser, { width: 1440, height: 900 }))
   await signIn(page, server.url, manager)
   await page.goto(server.url + path)
   await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
@@ -70,6 +71,32 @@ describe('The list of products', () => {
     await row(page, second!.name).waitFor()
     await page.getByRole('textbox', { name: 'Produkte suchen' }).fill('xqzw')
     await page.getByText('Kein Produkt passt zu Suche und Filter.').waitFor()
+  })
+
+  it.each([
+    ['by keyboard', (cell: Locator) => cell.focus()],
+    ['by mouse', (cell: Locator) => cell.click()],
+  ])('replaces a price by what is typed at once, %s, and saves it once', async (_how, enter) => {
+    const page = await newVisitor(browser, { width: 1440, height: 900 })
+    // A machine that has much to do: what waits for the next picture comes late.
+    await page.addInitScript(() => {
+      const draw = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 400))
+    })
+    await openProducts('/products', page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''))
+    const [product] = await (await staff()).listProducts({ restaurantId })
+    const cell = row(page, product!.name)
+      .getByRole('textbox', { name: /^Preis/ })
+      .first()
+    const cents = product!.prices[0]!.deliverPrice + 11
+    await enter(cell)
+    await page.keyboard.insertText(typedMoney(cents))
+    await page.keyboard.press('Enter')
+    await said(page, 'Produkt aktualisiert')
+    expect((await productNamed(product!.name))!.prices[0]!.deliverPrice).toBe(cents)
+    expect(sent).toHaveLength(1)
   })
 
   it('takes a name back that the server refuses', async () => {

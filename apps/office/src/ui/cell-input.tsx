@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './cell-input.module.css'
 
 type Props = {
@@ -26,17 +26,23 @@ export function CellInput(props: Props) {
   const [isFocused, setFocused] = useState(false)
   const problem = typed === null || typed.trim() === value ? null : check(typed.trim())
 
+  const saveLatest = useRef(() => {})
   const save = () => {
     if (typed === null || problem !== null) return
+    // Once: leaving the cell and being taken away may come together.
+    saveLatest.current = () => {}
     if (typed.trim() !== value) onSave(typed.trim())
     setTyped(null)
   }
   // A row that scrolls out of view is taken away; what was typed into it is not.
-  const saveLatest = useRef(save)
   useEffect(() => {
     saveLatest.current = save
   })
   useEffect(() => () => saveLatest.current(), [])
+  // Before the next key: `shown` has just become `value`, and what is typed replaces it.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select()
+  }, [isFocused])
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1
@@ -45,7 +51,6 @@ export function CellInput(props: Props) {
       event.stopPropagation()
     } else if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (problem !== null) return
-      save()
       focusNeighbour(event.currentTarget, column, step)
     } else return
     event.preventDefault()
@@ -66,10 +71,13 @@ export function CellInput(props: Props) {
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => setTyped(event.target.value)}
-      onFocus={() => {
-        setFocused(true)
-        requestAnimationFrame(() => input.current === document.activeElement && input.current?.select())
+      onMouseDown={(event) => {
+        if (isFocused) return
+        // Else the browser puts its mark where the mouse is, after everything was selected.
+        event.preventDefault()
+        event.currentTarget.focus()
       }}
+      onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)
         save()
