@@ -2,6 +2,7 @@ import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
 import { typedMoney } from '@tresen/domain/money/read-money'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './browser.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -239,6 +240,61 @@ describe('The editor', () => {
     expect((await productNamed(product.name))!.allergens).toContain('Peanuts')
   })
 
+  it('sells out one option of a variant; the others stay, and saving the product does not bring it back', async () => {
+    const api = await staff()
+    const product = (await api.listProducts({ restaurantId }))[5]!
+    const options = ['Joghurt', 'Essig und Öl'].map((name) => ({
+      ...{ id: randomUUID(), name, additionalPrice: 0 },
+      ...{ allergens: [], additives: [] },
+    }))
+    const body = { variants: [{ id: randomUUID(), name: 'Dressing', options }] }
+    await api.updateProduct({ restaurantId, productId: product.id, body })
+    const page = await openProducts(`/products/${product.id}`)
+    const form = page.getByRole('form')
+    await form.getByRole('button', { name: 'Joghurt: verfügbar' }).click()
+    await page.getByRole('menuitem', { name: '1 Stunde' }).click()
+    await said(page, 'Verfügbarkeit gespeichert')
+    await form.getByRole('textbox', { name: 'Name von Essig und Öl' }).fill('Balsamico')
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await said(page, 'Produkt aktualisiert')
+    const stored = (await productNamed(product.name))!
+    expect(
+      stored.variants[0]!.options.map(({ name, soldOutUntil }) => [name, soldOutUntil !== null]),
+    ).toEqual([
+      ['Joghurt', true],
+      ['Balsamico', false],
+    ])
+    expect(stored.soldOutUntil).toBeNull()
+    await form.getByRole('button', { name: /^Joghurt: ausverkauft/ }).click()
+    await page.getByRole('menuitem', { name: 'Wieder verfügbar' }).click()
+    await form.getByRole('button', { name: 'Joghurt: verfügbar' }).waitFor()
+  })
+
+  it('plans what was typed for later, says so on the product, and changes nothing today', async () => {
+    const product = (await (await staff()).listProducts({ restaurantId }))[6]!
+    const page = await openProducts(`/products/${product.id}`)
+    const form = page.getByRole('form')
+    await form.getByRole('textbox', { name: 'Beschreibung' }).fill('Ab Dezember mit Maronen')
+    await form.getByRole('button', { name: 'Später …' }).click()
+    const plan = page.getByRole('dialog', { name: 'Änderung planen' })
+    await plan.getByRole('combobox', { name: 'Gilt ab' }).click()
+    const picker = page.getByRole('dialog', { name: 'Gilt ab' })
+    await picker.getByLabel('Datum').fill(germanDate(40))
+    await picker.getByLabel('Uhrzeit').fill('11:00')
+    await picker.getByRole('button', { name: 'Bestätigen' }).click()
+    await plan.getByRole('button', { name: 'Planen' }).click()
+    await said(page, /^Geplant für /)
+    await form.getByText(`${product.name}: Beschreibung`).waitFor()
+    expect(await form.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe(product.description)
+    expect((await productNamed(product.name))!.description).toBe(product.description)
+
+    await form.getByRole('button', { name: 'Ansehen' }).click()
+    const planned = page.getByRole('dialog', { name: 'Geplante Änderungen' })
+    await planned.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+    await planned.getByText('Veröffentlicht', { exact: true }).waitFor()
+    expect((await productNamed(product.name))!.description).toBe('Ab Dezember mit Maronen')
+  })
+
   it('uploads a picture, shows it, and removes it', async () => {
     const product = (await (await staff()).listProducts({ restaurantId }))[4]!
     const page = await openProducts(`/products/${product.id}`)
@@ -269,6 +325,11 @@ describe('The editor', () => {
     expect(await productNamed(product.name)).toBeUndefined()
   })
 })
+
+/** A day ahead as people write it. */
+function germanDate(daysAhead: number): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('de-DE')
+}
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

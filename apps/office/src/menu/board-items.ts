@@ -63,9 +63,11 @@ export function withDocument(product: Product, changes: Partial<ProductDocument>
     })
   }
   if (variants) {
+    const known = product.variants.flatMap(({ options }) => options)
+    const untilOf = (id: string) => known.find((option) => option.id === id)?.soldOutUntil ?? null
     next.variants = variants.map((variant) => ({
       ...variant,
-      options: variant.options.map((option) => ({ ...option, soldOutUntil: null })),
+      options: variant.options.map((option) => ({ ...option, soldOutUntil: untilOf(option.id) })),
     }))
   }
   if (alternatives) {

@@ -54,7 +54,7 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
       <PlanDialog
         screen={screen}
         summary={`${bulkTitles[kind]} (${countOf(differences.length)})`}
-        bulk={change}
+        what={{ bulk: change }}
         onClose={() => setPlanning(false)}
         onDone={onDone}
       />

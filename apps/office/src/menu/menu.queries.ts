@@ -1,6 +1,6 @@
 import type { Menu } from '@tresen/contract/menu'
 import { applyMenuEvent, menuBoardFrom, type MenuBoard } from '@tresen/domain/menu/menu-board'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Api } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
@@ -57,4 +57,14 @@ export function useMenu(restaurantId: string | null) {
     [board, restaurantId],
   )
   return { ...query, data: menu }
+}
+
+/** What is planned for later; events say when it changes. */
+export function plannedChanges(api: Api, restaurantId: string) {
+  return queryOptions({
+    queryKey: menuKeys.planned(restaurantId),
+    queryFn: () => api.listPlannedChanges({ restaurantId }),
+    staleTime: keptFor,
+    refetchInterval: keptFor,
+  })
 }

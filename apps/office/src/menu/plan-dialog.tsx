@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import type { MenuChangeSet } from '@tresen/contract/menu-documents'
 import type { BulkChange } from '@tresen/contract/menu-history'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
@@ -18,13 +19,13 @@ import type { MenuScreen } from './use-menu-screen.ts'
 type Props = {
   screen: MenuScreen
   summary: string
-  bulk: BulkChange
+  what: { bulk: BulkChange } | { changes: MenuChangeSet }
   onClose: () => void
   onDone: () => void
 }
 
 /** When a change is to become the menu by itself. */
-export function PlanDialog({ screen, summary, bulk, onClose, onDone }: Props) {
+export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
   const { api, restaurant } = screen
   const [id] = useState(newId)
   const [name, setName] = useState(summary)
@@ -35,7 +36,7 @@ export function PlanDialog({ screen, summary, bulk, onClose, onDone }: Props) {
     mutationFn: (at: string) =>
       api.planMenuChange({
         restaurantId: restaurant.id,
-        body: { id, publishAt: at, summary: name.trim(), bulk },
+        body: { id, publishAt: at, summary: name.trim(), ...what },
       }),
     onSuccess: ({ publishAt: at }) => {
       void queries.invalidateQueries({ queryKey: menuKeys.planned(restaurant.id) })

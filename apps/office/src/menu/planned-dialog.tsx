@@ -14,7 +14,7 @@ import { useSay } from '../ui/snackbar.tsx'
 import { EmptyState, Loadable } from '../ui/states.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './planned-dialog.module.css'
-import { menuKeys } from './menu.queries.ts'
+import { menuKeys, plannedChanges } from './menu.queries.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
 const stateLabels: Record<PlannedChange['state'], string> = {
@@ -23,17 +23,11 @@ const stateLabels: Record<PlannedChange['state'], string> = {
   Conflict: 'Bitte entscheiden',
   Cancelled: 'Zurückgezogen',
 }
-const refreshEvery = 15_000
 
 /** What becomes the menu by itself at a moment, and what has. */
 export function PlannedDialog({ screen, onClose }: { screen: MenuScreen; onClose: () => void }) {
   const { api, restaurant } = screen
-  const planned = useQuery({
-    queryKey: menuKeys.planned(restaurant.id),
-    queryFn: () => api.listPlannedChanges({ restaurantId: restaurant.id }),
-    staleTime: 0,
-    refetchInterval: refreshEvery,
-  })
+  const planned = useQuery(plannedChanges(api, restaurant.id))
   return (
     <Dialog title="Geplante Änderungen" width="680px" isFullScreenOnPhones onClose={onClose}>
       <Loadable query={planned}>
@@ -42,7 +36,7 @@ export function PlannedDialog({ screen, onClose }: { screen: MenuScreen; onClose
             <EmptyState
               icon={<EventOutlined />}
               title="Nichts geplant"
-              text="Wählen Sie Produkte aus, ändern Sie zum Beispiel die Preise, und wählen Sie dort „Später …“."
+              text="Ändern Sie ein Produkt, oder wählen Sie mehrere aus und ändern zum Beispiel die Preise; dann „Später …“."
             />
           ) : (
             <ul className={styles.list}>

@@ -1,11 +1,11 @@
-import type { Product } from '@tresen/contract/menu'
+import type { Product, SoldOutKind } from '@tresen/contract/menu'
 import type { ProductDocument } from '@tresen/contract/menu-documents'
 import { soldOutTexts, productTexts, type Said } from './menu-texts.ts'
 import { drop, edit, put, withDocument } from './board-items.ts'
 import { priceDocument } from './product-draft.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
-type Item = { kind: 'Product' | 'ProductPrice' | 'VariantOption' | 'Ingredient'; id: string }
+type Item = { kind: SoldOutKind; id: string }
 
 /** Stores some fields of a product. */
 export function saveProduct(
@@ -80,17 +80,7 @@ export function setSoldOut({ api, restaurant, change }: MenuScreen, items: Item[
     said: soldOutTexts,
     expect: (board) => ({
       ...board,
-      products: board.products.map((product) => {
-        const isTouched = ids.has(product.id) || product.prices.some(({ id }) => ids.has(id))
-        if (!isTouched) return product
-        return {
-          ...product,
-          soldOutUntil: ids.has(product.id) ? until : product.soldOutUntil,
-          prices: product.prices.map((price) =>
-            ids.has(price.id) ? { ...price, soldOutUntil: until } : price,
-          ),
-        }
-      }),
+      products: board.products.map((product) => productUntil(product, ids, until)),
       ingredientCategories: board.ingredientCategories.map((category) => ({
         ...category,
         ingredients: category.ingredients.map((each) =>
@@ -101,4 +91,16 @@ export function setSoldOut({ api, restaurant, change }: MenuScreen, items: Item[
     send: () => api.setSoldOut({ restaurantId: restaurant.id, body: { items, until } }),
     settle: (board, soldOut) => ({ ...board, soldOut }),
   })
+}
+
+/** A product with itself or some of its sizes and options switched off or on; else the very same object. */
+function productUntil(product: Product, ids: ReadonlySet<string>, until: string | null): Product {
+  const change = <T extends { id: string; soldOutUntil: string | null }>(part: T): T =>
+    ids.has(part.id) ? { ...part, soldOutUntil: until } : part
+  const prices = product.prices.map(change)
+  const variants = product.variants.map((variant) => ({ ...variant, options: variant.options.map(change) }))
+  const isTouched = [product, ...product.prices, ...product.variants.flatMap(({ options }) => options)].some(
+    ({ id }) => ids.has(id),
+  )
+  return isTouched ? { ...change(product), prices, variants } : product
 }

@@ -4,6 +4,7 @@ import EggOutlined from '@mui/icons-material/EggOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
+import type { VariantOption } from '@tresen/contract/menu'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -12,13 +13,16 @@ import { FormSection } from '../ui/side-panel.tsx'
 import { SortList } from '../ui/sort-list.tsx'
 import { MarkPicker, markSigns } from './mark-chips.tsx'
 import type { VariantDocument } from './product-draft.ts'
+import { setSoldOut } from './product-edits.ts'
 import type { ProductPartProps } from './product-form.tsx'
 import styles from './product-form.module.css'
+import { SoldOutButton } from './sold-out-button.tsx'
+import type { MenuScreen } from './use-menu-screen.ts'
 
 type Option = VariantDocument['options'][number]
 
 /** Choices that a guest must make: dressing, kind of pasta. */
-export function ProductVariants({ document, onChange, problems }: ProductPartProps) {
+export function ProductVariants({ screen, document, onChange, problems, product }: ProductPartProps) {
   const { variants } = document
   const set = (id: string, changes: Partial<VariantDocument>) =>
     onChange({
@@ -53,7 +57,12 @@ export function ProductVariants({ document, onChange, problems }: ProductPartPro
               <DeleteOutlined />
             </IconButton>
           </div>
-          <Options options={variant.options} onChange={(options) => set(variant.id, { options })} />
+          <Options
+            screen={screen}
+            options={variant.options}
+            stored={product?.variants.find(({ id }) => id === variant.id)?.options ?? []}
+            onChange={(options) => set(variant.id, { options })}
+          />
         </div>
       ))}
       <Button
@@ -70,11 +79,20 @@ export function ProductVariants({ document, onChange, problems }: ProductPartPro
   )
 }
 
-function Options({ options, onChange }: { options: Option[]; onChange: (options: Option[]) => void }) {
+type OptionsProps = {
+  screen: MenuScreen
+  options: Option[]
+  /** As they are stored: what is new cannot be sold out yet. */
+  stored: readonly VariantOption[]
+  onChange: (options: Option[]) => void
+}
+
+function Options({ screen, options, stored, onChange }: OptionsProps) {
   const [markedId, setMarkedId] = useState<string | null>(null)
   const set = (id: string, changes: Partial<Option>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...changes } : option)))
   const marked = options.find(({ id }) => id === markedId)
+  const storedOf = (id: string) => stored.find((option) => option.id === id)
   return (
     <>
       <SortList
@@ -97,6 +115,17 @@ function Options({ options, onChange }: { options: Option[]; onChange: (options:
               onChange={(additionalPrice) => set(option.id, { additionalPrice })}
               slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${option.label}` } }}
             />
+            {storedOf(option.id) && (
+              <SoldOutButton
+                name={option.label}
+                until={storedOf(option.id)!.soldOutUntil}
+                isCompact
+                restaurant={screen.restaurant}
+                onChange={(until) =>
+                  void setSoldOut(screen, [{ kind: 'VariantOption', id: option.id }], until)
+                }
+              />
+            )}
             <IconButton
               size="small"
               aria-label={`Allergene und Zusatzstoffe von ${option.label}`}

@@ -12,6 +12,8 @@ export function followRestaurant(queries: QueryClient, event: RestaurantEvent) {
     const { restaurantId, humanReadableHints } = event.payload
     queries.setQueryData<QnaSettings>(qnaKey(restaurantId), { humanReadableHints })
   }
+  if (event.name === 'plannedChangeUpdated' || event.name === 'forceReload')
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'planned' })
   const change = changeOf(event)
   if (!change) return
   queries.setQueryData<Restaurant[]>(restaurantKeys.list, (listed) =>
