@@ -1,5 +1,5 @@
 import type { Deps } from './context.ts'
-import { forgetOldGuesses } from './identity/forget-old-guesses.ts'
+import { forgetOldGuesses } from './guesses/forget-old-guesses.ts'
 import { deleteEventsBefore } from './realtime/event-log.sql.ts'
 
 const HOUR = 3600_000

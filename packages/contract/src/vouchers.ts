@@ -54,6 +54,7 @@ export const voucherStates = [
   'Expired',
   'UsedUp',
   'UsedUpByCustomer',
+  'TooManyGuesses',
 ] as const
 export type VoucherState = (typeof voucherStates)[number]
 
@@ -109,7 +110,12 @@ export const CustomerFacts = Type.Object({
 export type CustomerFacts = Static<typeof CustomerFacts>
 
 /** What decides over a cart's discounts and lies neither in the cart nor in the restaurant's rules. */
-export const DiscountFacts = Type.Object({ customer: CustomerFacts, vouchers: Type.Array(VoucherFacts) })
+export const DiscountFacts = Type.Object({
+  customer: CustomerFacts,
+  vouchers: Type.Array(VoucherFacts),
+  /** Too many wrong codes were tried: those without facts were not looked up, and are not before this moment. */
+  codesBlockedUntil: Type.Optional(Instant),
+})
 export type DiscountFacts = Static<typeof DiscountFacts>
 
 const vouchers = '/api/restaurants/{restaurantId}/vouchers'

@@ -68,7 +68,7 @@ async function withFacts(ctx: Ctx, before: CartRow, next: CartRow): Promise<Cart
   const { phone, voucherCodes } = next.content
   if (phone === before.content.phone && voucherCodes.length + before.content.voucherCodes.length === 0)
     return next
-  return { ...next, facts: await findDiscountFacts(ctx, next) }
+  return { ...next, facts: await findDiscountFacts(ctx, next, before) }
 }
 
 function nextVersion(ctx: Ctx, row: CartRow, changed: Changed): CartRow {

@@ -34,7 +34,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     id: id ?? ctx.newId(),
     version: 1,
     content,
-    facts: await findDiscountFacts(ctx, { restaurantId, guestId, content }),
+    facts: await findDiscountFacts(ctx, { restaurantId, guestId, content }, null),
     guestId,
     createdBy: userOf(ctx),
     updateUserId: userOf(ctx),

@@ -19,13 +19,13 @@ export async function withFreshFacts(
   usedUp: readonly string[],
 ): Promise<CartRow> {
   if (rules.discounts.length + row.content.voucherCodes.length === 0) return row
-  const { customer, vouchers } = await findDiscountFacts(ctx, row)
+  const { vouchers, ...facts } = await findDiscountFacts(ctx, row, row)
   const known = vouchers.map((voucher) => {
     if (!usedUp.includes(voucher.id)) return voucher
     const maximumUsesPerCustomer = voucher.maximumUsesPerCustomer ?? 1
     return { ...voucher, maximumUsesPerCustomer, customerUses: maximumUsesPerCustomer }
   })
-  return { ...row, facts: { customer, vouchers: known } }
+  return { ...row, facts: { ...facts, vouchers: known } }
 }
 
 /** Keeps in the cart what was found out, so that it goes on saying why. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.now = fridayEvening
-  await server.database.pool.query('delete from sign_in_attempts')
+  await server.database.pool.query('delete from guesses')
 })
 
 type Account = { id: string; username: string }
@@ -143,8 +143,7 @@ describe('Guessing', () => {
   })
 
   it('leaves no trace once it counts no more', async () => {
-    const left = async () =>
-      (await server.database.pool.query('select subject from sign_in_attempts')).rows.length
+    const left = async () => (await server.database.pool.query('select subject from guesses')).rows.length
     await guessWrongly(await anAccount(), 5)
     waitSeconds(14 * 60)
     await tidy(server.deps)
@@ -251,12 +250,12 @@ describe('The log', () => {
       headers: { 'content-type': 'application/json' },
     }
     await server.fetch('/api/identity/signIn', broken)
-    await server.database.pool.query('alter table sign_in_attempts rename to hidden')
+    await server.database.pool.query('alter table guesses rename to hidden')
     const failed = await server.fetch('/api/identity/signIn', {
       ...broken,
       body: JSON.stringify({ username: account.username, password: 'geheimes-falsches' }),
     })
-    await server.database.pool.query('alter table hidden rename to sign_in_attempts')
+    await server.database.pool.query('alter table hidden rename to guesses')
     expect(failed.status).toBe(500)
     const text = logged.join('')
     expect(text).toContain('request failed')

@@ -1,6 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
-import { countGuess, findBlock, findUserByName, forgetGuesses, takeBackGuess } from './identity.sql.ts'
+import { countGuess, findBlock } from '../guesses/guesses.sql.ts'
+import { forgetGuesses, takeBackGuess } from '../guesses/take-back-guesses.ts'
+import { findUserByName } from './identity.sql.ts'
 import { issueUser } from './issue-user.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -21,13 +23,16 @@ export async function signIn(ctx: Ctx, input: { body: { username: string; passwo
 
   if (!(await passwordFits(user?.passwordHash ?? null, password)) || !user) return refuse('WrongCredentials')
   if (user.lockedAt) return refuse('AccountLocked', { reason: user.lockedReason })
-  await forgetGuesses(ctx.db, ofName)
+  await forgetGuesses(ctx, ofName)
   // Only the one: else who owns one account could guess at all others without end.
-  await takeBackGuess(ctx.db, ofAddress, ctx.now())
+  await takeBackGuess(ctx, ofAddress)
   return issueUser(ctx, user)
 }
 
-/** Counts a guess; when it comes too early, how long there is to wait. */
+/**
+ * Counts a guess before its password is looked at, so that of guesses sent at once none slips through; when it comes
+ * too early, how long there is to wait.
+ */
 async function guess(ctx: Ctx, subject: string, free: number): Promise<{ retryAfterSeconds: number } | null> {
   const now = ctx.now()
   if (await countGuess(ctx.db, subject, free, now)) return null

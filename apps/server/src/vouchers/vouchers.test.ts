@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../demo/demo-id.ts'
 import { aFilledCart } from '../testing/a-cart.ts'
 import { aDiscountInput, aVoucherInput } from '../testing/a-discount.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import { fridayEvening, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let manager: TestClient
@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
+  server.clock.now = fridayEvening
+  await server.database.pool.query('delete from guesses')
   await server.database.pool.query('delete from vouchers')
   await server.database.pool.query('delete from discounts')
 })
@@ -100,6 +102,50 @@ describe('A code in a cart', () => {
     await expect(place(manager, cart)).rejects.toMatchObject({ code: 'CartNotReady' })
     await manager.updateCart({ restaurantId, shoppingCartId: cart.id, body: { voucherCodes: [] } })
     expect((await place(manager, cart)).shoppingCart.evaluationResult.pricing.totalDiscount).toBe(0)
+  })
+
+  it('is looked up no more after ten wrong ones, until some time has passed; the cart stays as it is', async () => {
+    await create()
+    const guest = server.asGuest()
+    let cart = await withCode(guest, 'RATEN-0')
+    const type = async (code: string) => {
+      const at = { restaurantId, shoppingCartId: cart.id }
+      cart = await guest.updateCart({ ...at, body: { voucherCodes: [code], comment: code } })
+      return noteOn(cart)
+    }
+    for (let tries = 1; tries < 10; tries++) expect((await type(`RATEN-${tries}`)).state).toBe('Unknown')
+    expect(await type('FÜNFER')).toMatchObject({
+      state: 'TooManyGuesses',
+      isUsable: false,
+      totalDiscount: 0,
+      message_de: expect.stringMatching(
+        /^Zu viele falsche Codes\. Bitte versuchen Sie es ab 18:0\d Uhr noch einmal\.$/,
+      ),
+    })
+    expect(cart.comment).toBe('FÜNFER')
+    await expect(place(guest, cart)).rejects.toMatchObject({ code: 'CartNotReady' })
+    // Neither another cart nor waiting a little helps; staff at the counter are not held up.
+    expect(noteOn(await withCode(guest, 'FÜNFER')).state).toBe('TooManyGuesses')
+    expect(noteOn(await withCode(manager, 'FÜNFER')).state).toBe('Applied')
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    expect((await type('FÜNFER')).state).toBe('Applied')
+    expect((await type('RATEN-11')).state).toBe('Unknown')
+    expect((await type('FÜNFER')).state).toBe('TooManyGuesses')
+  })
+
+  it('is looked up as often as one likes when it is right', async () => {
+    await create()
+    const guest = server.asGuest()
+    const { id: shoppingCartId } = await withCode(guest, 'FÜNFER')
+    for (let times = 0; times < 15; times++) {
+      await guest.updateCart({ restaurantId, shoppingCartId, body: { voucherCodes: [] } })
+      const cart = await guest.updateCart({
+        restaurantId,
+        shoppingCartId,
+        body: { voucherCodes: ['fünfer'] },
+      })
+      expect(noteOn(cart).state).toBe('Applied')
+    }
   })
 
   it('is counted with the order, and given back when that is cancelled', async () => {

@@ -9,11 +9,11 @@ import type {
 import { weekDays } from '@tresen/contract/availability'
 import type { MenuIndex } from '../menu/menu-index.ts'
 import { formatMoneyShort } from '../money/format-money.ts'
-import { localTimeAt } from '../opening-hours/local-time.ts'
 import { weekDayNames } from '../opening-hours/week-days.ts'
 import { several, single } from './compare-values.ts'
 import { cartPropertyShapes } from './condition-properties.ts'
 import type { DiscountSubject } from './discount-subject.ts'
+import { germanDate, germanMoment } from './german-moment.ts'
 
 /** What a condition asks for, in words, and how far the cart is where that can be counted. */
 export type Requirement = { text: string; current?: number; target?: number }
@@ -280,17 +280,6 @@ function rangeText(
 function momentWord(operator: ConditionOperator): string {
   if (operator === '<' || operator === '<=') return 'vor dem'
   return operator === '>' || operator === '>=' ? 'nach dem' : operator === '!=' ? 'nicht am' : 'am'
-}
-
-function germanDate(date: string): string {
-  return date.split('-').reverse().join('.')
-}
-
-export function germanMoment(instant: string, timeZone: string): string {
-  const at = Date.parse(instant)
-  if (Number.isNaN(at)) return instant
-  const [date = '', time = ''] = new Date(localTimeAt(timeZone, at)).toISOString().split('T')
-  return `${germanDate(date)}, ${time.slice(0, 5)} Uhr`
 }
 
 /** "a, b und c". */

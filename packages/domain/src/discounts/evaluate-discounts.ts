@@ -56,7 +56,7 @@ export function evaluateDiscounts(
   now: Date,
 ): DiscountOutcome {
   const known = compileDiscounts(rules.discounts, rules.menu)
-  const typed = redeemableVouchers(cart.voucherCodes, facts.vouchers, now)
+  const typed = redeemableVouchers(cart.voucherCodes, facts, now)
   if (known.automatic.length + cart.discounts.length + typed.length === 0) return nothing
   const ordered = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const subject = discountSubject(cart, ordered, facts.customer, rules.timeZone, now)

@@ -2,9 +2,9 @@ import type { DiscountReason, EvaluatedDiscount } from '@tresen/contract/discoun
 import { formatMoneyShort } from '../money/format-money.ts'
 import type { Applied } from './apply-discount.ts'
 import type { CompiledDiscount } from './compile-discounts.ts'
-import { germanMoment } from './condition-sentences.ts'
 import type { DiscountSubject } from './discount-subject.ts'
 import { explainCondition } from './explain-condition.ts'
+import { germanMoment } from './german-moment.ts'
 
 /** What keeps a discount from applying. */
 export type Hindrance =

@@ -1,13 +1,21 @@
 import type { Discount, EvaluatedDiscount } from '@tresen/contract/discounts'
-import type { CartVoucher, VoucherFacts, VoucherInput, VoucherState } from '@tresen/contract/vouchers'
+import type {
+  CartVoucher,
+  DiscountFacts,
+  VoucherFacts,
+  VoucherInput,
+  VoucherState,
+} from '@tresen/contract/vouchers'
 import { formatMoneyShort } from '../money/format-money.ts'
-import { germanMoment } from './condition-sentences.ts'
 import { voucherKey } from './voucher-key.ts'
+import { germanMoment, germanTime } from './german-moment.ts'
 
 /** A code as somebody typed it, and what is known of it. */
 export type TypedVoucher = {
   code: string
   facts: VoucherFacts | null
+  /** When it may be tried again; null: at once. */
+  blockedUntil: string | null
   /** `Applied` means here: nothing about the voucher itself keeps it from applying. */
   state: VoucherState
   isRedeemable: boolean
@@ -16,14 +24,21 @@ export type TypedVoucher = {
 /** What is known of each code, each voucher once. */
 export function redeemableVouchers(
   codes: readonly string[],
-  facts: readonly VoucherFacts[],
+  { vouchers, codesBlockedUntil }: DiscountFacts,
   now: Date,
 ): TypedVoucher[] {
+  const unknown = codesBlockedUntil === undefined ? 'Unknown' : 'TooManyGuesses'
   const byKey = new Map(codes.map((code) => [voucherKey(code), code]))
   return [...byKey].map(([key, code]) => {
-    const known = facts.find((one) => voucherKey(one.code) === key) ?? null
-    const state = known ? stateOf(known, now.getTime()) : 'Unknown'
-    return { code, facts: known, state, isRedeemable: state === 'Applied' }
+    const known = vouchers.find((one) => voucherKey(one.code) === key) ?? null
+    const state = known ? stateOf(known, now.getTime()) : unknown
+    return {
+      code,
+      facts: known,
+      state,
+      blockedUntil: codesBlockedUntil ?? null,
+      isRedeemable: state === 'Applied',
+    }
   })
 }
 
@@ -40,12 +55,13 @@ function stateOf(voucher: VoucherFacts, now: number): VoucherState {
 
 /** What became of a code. `evaluated`: the discount that it opened, as it was judged. */
 export function noteOnVoucher(
-  { code, facts, state, isRedeemable }: TypedVoucher,
+  voucher: TypedVoucher,
   evaluated: EvaluatedDiscount | null,
   timeZone: string,
 ): CartVoucher {
+  const { code, facts, state, isRedeemable } = voucher
   const note = { code, voucherId: facts?.id ?? null, isUsable: isRedeemable, totalDiscount: 0 }
-  if (!isRedeemable) return { ...note, state, message_de: refusalText(state, facts, timeZone) }
+  if (!isRedeemable) return { ...note, state, message_de: refusalText(voucher, timeZone) }
   if (!evaluated?.canBeApplied) {
     const why = evaluated?.message_de ?? ''
     return { ...note, state: 'NotApplicable', message_de: `Der Gutschein gilt hier noch nicht: ${why}.` }
@@ -55,7 +71,7 @@ export function noteOnVoucher(
   return { ...note, state: 'Applied', message_de: message, totalDiscount }
 }
 
-function refusalText(state: VoucherState, facts: VoucherFacts | null, timeZone: string): string {
+function refusalText({ state, facts, blockedUntil }: TypedVoucher, timeZone: string): string {
   switch (state) {
     case 'Unknown':
       return 'Diesen Gutscheincode gibt es nicht. Bitte prüfen Sie die Schreibweise.'
@@ -67,6 +83,8 @@ function refusalText(state: VoucherState, facts: VoucherFacts | null, timeZone: 
       return 'Dieser Gutschein wurde schon so oft eingelöst, wie es möglich war.'
     case 'UsedUpByCustomer':
       return 'Sie haben diesen Gutschein schon eingelöst.'
+    case 'TooManyGuesses':
+      return `Zu viele falsche Codes. Bitte versuchen Sie es ab ${germanTime(blockedUntil ?? '', timeZone)} noch einmal.`
     default:
       return 'Dieser Gutschein gilt zurzeit nicht.'
   }
