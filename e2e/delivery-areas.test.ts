@@ -1,7 +1,7 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
 import type { Address } from '@tresen/contract/geo'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './browser.ts'
 import { openAllDay } from './open-all-day.ts'
@@ -93,6 +93,32 @@ describe('An area that was drawn', () => {
     expect(await latitude()).toBeGreaterThan(before)
     await page.keyboard.press('Delete')
     await page.getByText('Ecken als Koordinaten (2)').waitFor()
+  })
+})
+
+describe('An area under the pointer', () => {
+  it('is reshaped by dragging a corner, and gets a new one where a side is dragged', async () => {
+    const page = await openAreas()
+    await draw(page, 4)
+    // Moving a corner while drawing is no click on the map.
+    await drag(page, page.getByRole('button', { name: 'Ecke 1', exact: true }), 50, -30)
+    await page.getByRole('button', { name: 'Fertig' }).click()
+    await page.getByText('Ecken als Koordinaten (4)').click()
+    const corner = async (number: number) => ({
+      latitude: Number(await page.getByLabel(`Ecke ${number}: Breite`).inputValue()),
+      longitude: Number(await page.getByLabel(`Ecke ${number}: Länge`).inputValue()),
+    })
+    const before = await corner(2)
+    await drag(page, page.getByRole('button', { name: 'Ecke 2', exact: true }), 80, 60)
+    await expect.poll(async () => (await corner(2)).longitude).toBeGreaterThan(before.longitude)
+    expect((await corner(2)).latitude).toBeLessThan(before.latitude)
+
+    await drag(page, page.getByTitle('Ecke einfügen').last(), -70, -40)
+    await page.getByText('Ecken als Koordinaten (5)').waitFor()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await page.getByText('Ecken als Koordinaten (4)').waitFor()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.poll(() => corner(2)).toEqual(before)
   })
 })
 
@@ -198,6 +224,17 @@ async function draw(page: Page, corners: number) {
   }
 }
 
+/** Drags as a hand does: down, a few steps, up. */
+async function drag(page: Page, handle: Locator, right: number, down: number) {
+  const box = (await handle.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + right / 2, y + down / 2, { steps: 5 })
+  await page.mouse.move(x + right, y + down, { steps: 5 })
+  await page.mouse.up()
+}
+
 async function removeAll(page: Page) {
   for (const { name } of await staff.listDeliveryAreas({ restaurantId })) {
     await page.getByRole('button', { name: new RegExp(`^${name.replace(/[()]/g, '.')}.*€`) }).click()
@@ -207,11 +244,14 @@ async function removeAll(page: Page) {
   await page.getByText('Noch keine Liefergebiete').waitFor()
 }
 
-/** Two houses of one street with some metres between them from west to east. */
+/** Two neighbours of one street, with some metres between them from west to east. */
 async function twoHouses(): Promise<[Address, Address]> {
   const houses = await staff.lookUpAddress({ restaurantId, query: 'Papendiek', maxResults: 50 })
   const sorted = houses.toSorted((a, b) => a.longitude - b.longitude)
-  return [sorted[0]!, sorted.at(-1)!]
+  const index = sorted.findIndex(
+    (house, at) => at > 0 && house.longitude - sorted[at - 1]!.longitude > 0.00005,
+  )
+  return [sorted[index - 1]!, sorted[index]!]
 }
 
 async function openShop({ street, streetNumber }: Address): Promise<Page> {

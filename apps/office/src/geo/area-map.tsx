@@ -2,11 +2,12 @@ import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea } from '@tresen/contract/geo'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tileServer } from '../carts/tile-server.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AreaChange, AreaDraft } from './area-edit.ts'
 import styles from './area-map.module.css'
+import { at, boundsOf, placeOf, restaurantSign, sign, useLeaflet } from './leaflet-map.ts'
+import pins from './leaflet-map.module.css'
+import { MapFrame } from './map-frame.tsx'
 
 type Props = {
   restaurant: Restaurant
@@ -33,37 +34,17 @@ const keySteps: Record<string, [x: number, y: number]> = {
 /** All areas; the one on the drawing board with a handle at each corner and between each two. */
 export function AreaMap(props: Props) {
   const { restaurant, areas, draft, isDrawing, corner, probe } = props
-  const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<L.Map | null>(null)
   const [isTooDense, setTooDense] = useState(false)
   const change = useEffectEvent(props.onChange)
   const chooseCorner = useEffectEvent(props.onCorner)
   const take = useEffectEvent(props.onTake)
-  const begin = useEffectEvent((created: L.Map) => {
-    const places = [restaurant.location, ...areas.flatMap(({ polygon }) => polygon)]
-    created.fitBounds(L.latLngBounds(places.map(at)).pad(areas.length ? 0.05 : 0.02), { maxZoom: 15 })
+  const { box, map } = useLeaflet({
+    begin(created) {
+      const places = [restaurant.location, ...areas.flatMap(({ polygon }) => polygon)]
+      created.fitBounds(boundsOf(places).pad(areas.length ? 0.05 : 0.02), { maxZoom: 15 })
+    },
+    onClick: (place) => isDrawing && props.onChange({ kind: 'addCorner', at: place }),
   })
-  const click = useEffectEvent((clicked: L.LatLng) => {
-    if (isDrawing) props.onChange({ kind: 'addCorner', at: placeOf(clicked) })
-  })
-
-  useEffect(() => {
-    const created = L.map(box.current!, { attributionControl: tileServer !== null, zoomSnap: 0.5 })
-    begin(created)
-    if (tileServer) {
-      L.tileLayer(tileServer.address, { attribution: tileServer.credit, maxZoom: 19 }).addTo(created)
-      created.attributionControl.setPrefix(false)
-    }
-    created.on('click', ({ latlng }) => click(latlng))
-    setMap(created)
-    const watch = new ResizeObserver(() => created.invalidateSize())
-    watch.observe(box.current!)
-    return () => {
-      watch.disconnect()
-      created.remove()
-      setMap(null)
-    }
-  }, [])
 
   const takenId = draft?.id
   useEffect(() => {
@@ -72,11 +53,7 @@ export function AreaMap(props: Props) {
     // What comes first in the order lies on top.
     const shapes = others.toReversed().map((area) => shapeOf(area, areas.indexOf(area), isDrawing, take))
     const layer = L.layerGroup(shapes).addTo(map)
-    L.marker(at(restaurant.location), {
-      icon: sign(styles.restaurant!, restaurant.name),
-      keyboard: false,
-      interactive: false,
-    }).addTo(layer)
+    restaurantSign(restaurant).addTo(layer)
     return () => void layer.remove()
   }, [map, areas, takenId, isDrawing, restaurant])
 
@@ -94,7 +71,7 @@ export function AreaMap(props: Props) {
   // What is taken onto the drawing board comes into view; what is being drawn stays where it is.
   const fit = useEffectEvent((created: L.Map) => {
     if (!polygon || polygon.length < 3 || isDrawing) return
-    created.fitBounds(L.latLngBounds(polygon.map(at)).pad(0.3), { maxZoom: 17 })
+    created.fitBounds(boundsOf(polygon).pad(0.3), { maxZoom: 17 })
   })
   useEffect(() => {
     if (map && takenId) fit(map)
@@ -126,7 +103,7 @@ export function AreaMap(props: Props) {
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return
     const marker = L.marker([latitude, longitude], {
-      icon: sign(styles.probe!, ''),
+      icon: sign(`${pins.pin!} ${styles.probe!}`),
       keyboard: false,
       interactive: false,
     }).addTo(map)
@@ -134,21 +111,19 @@ export function AreaMap(props: Props) {
     return () => void marker.remove()
   }, [map, latitude, longitude])
 
+  const setter = {
+    label: 'Ecke in die Mitte',
+    onSet: (place: Location) => props.onChange({ kind: 'addCorner', at: place }),
+  }
   return (
-    <div className={`${styles.frame} ${isDrawing ? styles.drawing : ''}`}>
-      <div ref={box} className={styles.map} role="application" aria-label="Karte der Liefergebiete" />
-      {isDrawing && <span className={styles.centre} aria-hidden="true" />}
-      {isDrawing && map && (
-        <button
-          type="button"
-          className={styles.set}
-          onClick={() => props.onChange({ kind: 'addCorner', at: placeOf(map.getCenter()) })}
-        >
-          Ecke in die Mitte
-        </button>
-      )}
+    <MapFrame
+      box={box}
+      map={map}
+      className={`${styles.frame} ${isDrawing ? styles.drawing : ''}`}
+      setter={isDrawing ? setter : null}
+    >
       {isTooDense && <p className={styles.hint}>Zum Verschieben der Ecken bitte näher heranzoomen.</p>}
-    </div>
+    </MapFrame>
   )
 }
 
@@ -161,7 +136,7 @@ function handleOf(
   choose: (index: number | null) => void,
 ): L.Marker {
   const marker = L.marker(at(polygon[index]!), {
-    icon: sign(`${styles.corner!} ${isChosen ? styles.chosen : ''}`, ''),
+    icon: sign(`${styles.corner!} ${isChosen ? styles.chosen : ''}`),
     draggable: true,
     title: `Ecke ${index + 1}`,
     alt: `Ecke ${index + 1}`,
@@ -192,7 +167,7 @@ function betweenOf(
   const [a, b] = [polygon[index]!, polygon[(index + 1) % polygon.length]!]
   const middle = { latitude: (a.latitude + b.latitude) / 2, longitude: (a.longitude + b.longitude) / 2 }
   const marker = L.marker(at(middle), {
-    icon: sign(styles.between!, ''),
+    icon: sign(styles.between!),
     draggable: true,
     keyboard: false,
     title: 'Ecke einfügen',
@@ -216,18 +191,4 @@ function shapeOf(
   const label = document.createElement('span')
   label.textContent = `${place + 1}. ${name}`
   return shape.bindTooltip(label, { sticky: true }).on('click', () => take(id))
-}
-
-function placeOf({ lat, lng }: L.LatLng): Location {
-  return { latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) }
-}
-
-function at({ latitude, longitude }: Location): L.LatLngTuple {
-  return [latitude, longitude]
-}
-
-function sign(className: string, text: string): L.DivIcon {
-  const label = document.createElement('span')
-  label.textContent = text
-  return L.divIcon({ className, html: label, iconSize: [0, 0] })
 }
