@@ -133,6 +133,30 @@ export type AvailabilityView = Static<typeof AvailabilityView>
 export const StatusMessage = Type.Object({ restaurantId: Id, statusMessage: Text(500) })
 export type StatusMessage = Static<typeof StatusMessage>
 
+export const cookingTimeBases = ['SameWeekday', 'SimilarDays', 'SameTime', 'AnyTime'] as const
+/** Of which past orders: this weekday at this time, similar days at this time, all days at this time, all. */
+export type CookingTimeBasis = (typeof cookingTimeBases)[number]
+
+/** The cooking time that the kitchen has needed at such an hour in past weeks. */
+export const CookingTimeSuggestion = Type.Object({
+  fromMinutes: CookingMinutes,
+  toMinutes: CookingMinutes,
+  basis: OneOf(cookingTimeBases),
+  /** How many orders it was learned from. */
+  orders: Type.Integer(),
+  /** How far half of these orders at most were from the middle of the suggestion, and of today's setting; minutes. */
+  expectedErrorMinutes: Type.Integer(),
+  currentErrorMinutes: Type.Integer(),
+})
+export type CookingTimeSuggestion = Static<typeof CookingTimeSuggestion>
+
+/** Null: there are not enough orders to learn from. */
+export const CookingTimeSuggestions = Type.Object({
+  pickup: Nullable(CookingTimeSuggestion),
+  delivery: Nullable(CookingTimeSuggestion),
+})
+export type CookingTimeSuggestions = Static<typeof CookingTimeSuggestions>
+
 export const availabilityCalls = defineCalls('availability', {
   getAvailability: {
     method: 'GET',
@@ -149,6 +173,13 @@ export const availabilityCalls = defineCalls('availability', {
       'Öffnen, schließen, Zubereitungszeiten; was fehlt, bleibt. Übersteuerungen brauchen ein Ende in der Zukunft',
     body: AvailabilityChange,
     reply: RestaurantAvailability,
+  },
+  getCookingTimeSuggestions: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/availability/suggestions',
+    access: inRestaurant('admin', 'manager', 'employee'),
+    summary: 'Zubereitungszeiten, wie sie die Bestellungen der letzten acht Wochen um diese Zeit brauchten',
+    reply: CookingTimeSuggestions,
   },
   setStatusMessage: {
     method: 'PATCH',

@@ -5,6 +5,7 @@ import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
 import { findFollowedRestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { viewAvailability } from '../restaurants/restaurants.view.ts'
+import { getCookingTimeSuggestions } from './get-cooking-time-suggestions.ts'
 import { setStatusMessage } from './set-status-message.ts'
 import { updateAvailability } from './update-availability.ts'
 
@@ -15,6 +16,7 @@ export function availabilityRoutes(app: FastifyInstance, deps: Deps) {
       return row ? { ...viewAvailability(row, ctx.now()), seq: row.seq } : refuse('NotFound')
     },
     updateAvailability,
+    getCookingTimeSuggestions,
     setStatusMessage,
   })
 }
