@@ -26,6 +26,7 @@ import { createTokens } from './http/tokens.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { publishPlannedJob } from './menu/planned-changes.ts'
 import { followOrderRoute } from './orders/follow-order.ts'
@@ -128,6 +129,7 @@ const areas = [
   identityRoutes,
   restaurantRoutes,
   availabilityRoutes,
+  kitchenRoutes,
   menuRoutes,
   discountRoutes,
   voucherRoutes,

@@ -6,6 +6,7 @@ import * as common from './common.ts'
 import * as discounts from './discounts.ts'
 import * as geo from './geo.ts'
 import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
 import * as live from './live.ts'
 import * as menuDocuments from './menu-documents.ts'
 import * as menuEdit from './menu-edit.ts'
@@ -22,6 +23,7 @@ export const catalogue = {
   ...identity.identityCalls,
   ...restaurants.restaurantCalls,
   ...availability.availabilityCalls,
+  ...kitchen.kitchenCalls,
   ...menu.menuCalls,
   ...menuEdit.menuEditCalls,
   ...discounts.discountCalls,
@@ -45,6 +47,7 @@ export const models: Record<string, TSchema> = Object.fromEntries(
     discounts,
     geo,
     identity,
+    kitchen,
     live,
     menu,
     menuDocuments,

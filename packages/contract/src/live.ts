@@ -6,6 +6,7 @@ import { cleanupEvents } from './cleanup.ts'
 import { defineEvents } from './define.ts'
 import { discountEvents } from './discounts.ts'
 import { geoEvents } from './geo.ts'
+import { kitchenEvents } from './kitchen.ts'
 import { menuEvents } from './menu-events.ts'
 import { orderEvents } from './orders.ts'
 import { settingsEvents } from './restaurants.ts'
@@ -49,6 +50,7 @@ export const restaurantEvents = {
   ...cartEvents,
   ...discountEvents,
   ...geoEvents,
+  ...kitchenEvents,
   ...orderEvents,
   ...settingsEvents,
   ...takeawayEvents,

@@ -4,6 +4,7 @@ import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
 import { anyone, anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
 import { Discount } from './discounts.ts'
 import { DeliveryArea } from './geo.ts'
+import { KitchenSettings } from './kitchen.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
 export const paymentMethods = [
@@ -56,6 +57,7 @@ export const Restaurant = Type.Object({
   operatingHours: OperatingHours,
   availability: Availability,
   orderSettings: OrderSettings,
+  kitchen: KitchenSettings,
   repeatNewOrderSoundIntervalInSec: Nullable(Type.Integer()),
   repeatUnreviewedOrdersSoundIntervalInSec: Nullable(Type.Integer()),
   repeatIssueSoundIntervalInSec: Nullable(Type.Integer()),
@@ -87,6 +89,8 @@ export const PublicRestaurant = Type.Object({
   openingState: OpeningState,
   availability: Availability,
   orderSettings: OrderSettings,
+  /** What the kitchen manages: enough to foretell when an order is ready. */
+  kitchen: KitchenSettings,
   deliveryAreas: Type.Array(DeliveryArea),
   /** Those that come by themselves, without secrets: enough to foretell a cart. */
   discounts: Type.Array(Discount),

@@ -35,6 +35,10 @@ function changeOf(event: RestaurantEvent): (Partial<Restaurant> & { id: string }
       const { restaurantId: id, orderSettings } = event.payload
       return { id, orderSettings }
     }
+    case 'kitchenSettingsChanged': {
+      const { restaurantId: id, kitchen } = event.payload
+      return { id, kitchen }
+    }
     default:
       return null
   }

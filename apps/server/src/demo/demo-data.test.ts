@@ -7,10 +7,12 @@ import { Id, type Location } from '@tresen/contract/common'
 import { roles } from '@tresen/contract/define'
 import { Discount } from '@tresen/contract/discounts'
 import { DeliveryArea, type Polygon } from '@tresen/contract/geo'
+import { KitchenSettings } from '@tresen/contract/kitchen'
 import { Restaurant } from '@tresen/contract/restaurants'
 import { checkDiscount } from '@tresen/domain/discounts/check-discount'
 import { checkVoucher } from '@tresen/domain/discounts/vouchers'
 import { contains, distanceInMetres } from '@tresen/domain/geo/areas'
+import { isLimited, kitchenProblems } from '@tresen/domain/kitchen/kitchen-settings'
 import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
@@ -44,6 +46,16 @@ describe('discounts', () => {
       const discount = demoDiscounts.find(({ id }) => id === voucher.discountId) ?? null
       expect(checkVoucher(voucher, discount), voucher.code).toEqual([])
     }
+  })
+})
+
+describe('kitchens', () => {
+  test('are what a manager could have filled in', () => {
+    for (const { name, kitchen } of demoRestaurants) {
+      expect(Value.Errors(KitchenSettings, kitchen), name).toEqual([])
+      expect(kitchenProblems(kitchen), name).toEqual([])
+    }
+    expect(demoRestaurants.filter(({ kitchen }) => isLimited(kitchen))).toEqual([rosenstock])
   })
 })
 

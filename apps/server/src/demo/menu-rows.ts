@@ -129,7 +129,7 @@ function ingredientGroups(menu: MenuDefinition): string[] {
 }
 
 /** Numbers everything in the order of the menu. What the menu does not have is an error of whoever wrote it. */
-function menuIds(prefix: string, menu: MenuDefinition) {
+export function menuIds(prefix: string, menu: MenuDefinition) {
   const products = menu.categories.flatMap((category) => category.products)
   const sizes = menu.categories.flatMap(({ name, sizes = [] }) => sizes.map((size) => `${name}/${size.name}`))
   const category = numbered(
@@ -162,7 +162,7 @@ function menuIds(prefix: string, menu: MenuDefinition) {
     category,
     size: (categoryName: string, name: string) => size(`${categoryName}/${name}`),
     sizeOfExtras: (name: string) => size(sizesOfExtras.get(name) ?? name),
-    product: (p: ProductDefinition) => product(p.articleNumber),
+    product: (p: Pick<ProductDefinition, 'articleNumber'>) => product(p.articleNumber),
     price: (p: ProductDefinition, each: PriceDefinition) => price(priceKey(p, each)),
     variant: (p: ProductDefinition, position: number) => variant(variantKey(p, position)),
     option: (variantId: string, position: number) => option(`${variantId}/${position}`),

@@ -1,8 +1,10 @@
 import type { Availability, OperatingHours, WeeklyHours } from '@tresen/contract/availability'
 import type { OrderSettings, PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { leineglutPlace, leineglutWeendePlace, rosenstockPlace, sushikistePlace } from './delivery-areas.ts'
 import { leineglutFranchiseId, rosenstockFranchiseId, sushikisteFranchiseId } from './demo-id.ts'
 import { leineglutId, leineglutWeendeId, rosenstockId, sushikisteId } from './demo-id.ts'
+import { rosenstockKitchen } from './kitchens.ts'
 import { lieferserviceMenu } from './lieferservice-menu.ts'
 import type { MenuDefinition } from './menu-definition.ts'
 import { rosenstockMenu } from './rosenstock-menu.ts'
@@ -91,6 +93,7 @@ const common = {
   timeZone: 'Europe/Berlin',
   statusMessage: '',
   orderSettings,
+  kitchen: unlimitedKitchen,
   repeatNewOrderSoundIntervalInSec: 30,
   repeatUnreviewedOrdersSoundIntervalInSec: 60,
   repeatIssueSoundIntervalInSec: null,
@@ -200,6 +203,7 @@ const rosenstock: DemoRestaurant = {
     },
   ),
   availability: cookingTimes([20, 30], [35, 50]),
+  kitchen: rosenstockKitchen('3', rosenstockMenu),
   menu: rosenstockMenu,
 }
 

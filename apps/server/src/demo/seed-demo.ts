@@ -114,6 +114,7 @@ function restaurantRow(restaurant: DemoRestaurant) {
     operating_hours: restaurant.operatingHours,
     availability: restaurant.availability,
     order_settings: restaurant.orderSettings,
+    kitchen: restaurant.kitchen,
     repeat_new_order_sound_seconds: restaurant.repeatNewOrderSoundIntervalInSec,
     repeat_unreviewed_orders_sound_seconds: restaurant.repeatUnreviewedOrdersSoundIntervalInSec,
     repeat_issue_sound_seconds: restaurant.repeatIssueSoundIntervalInSec,

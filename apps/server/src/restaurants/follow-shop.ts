@@ -20,6 +20,7 @@ const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
   extraGroupDeleted: 'menu',
   menuChanged: 'menu',
   deliveryAreasChanged: 'restaurant',
+  kitchenSettingsChanged: 'restaurant',
   createDiscount: 'restaurant',
   updateDiscount: 'restaurant',
   deleteDiscount: 'restaurant',

@@ -1,5 +1,6 @@
 import type { Availability, OperatingHours } from '@tresen/contract/availability'
 import type { DeliveryArea } from '@tresen/contract/geo'
+import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
 import { sql } from 'kysely'
 import type { RestaurantPlace } from '../context.ts'
@@ -31,6 +32,7 @@ export type RestaurantRow = {
   operatingHours: OperatingHours
   availability: Availability
   orderSettings: OrderSettings
+  kitchen: KitchenSettings
   repeatNewOrderSoundIntervalInSec: number | null
   repeatUnreviewedOrdersSoundIntervalInSec: number | null
   repeatIssueSoundIntervalInSec: number | null
@@ -44,7 +46,7 @@ const restaurantColumns = sql`
   internal_phone_number as "internalPhoneNumber", public_whatsapp_number as "publicWhatsAppNumber",
   public_website_url as "publicWebsiteUrl", latitude, longitude, time_zone as "timeZone",
   accent_color as "accentColor", imprint, status_message as "statusMessage", operating_hours as "operatingHours",
-  availability, order_settings as "orderSettings",
+  availability, order_settings as "orderSettings", kitchen,
   repeat_new_order_sound_seconds as "repeatNewOrderSoundIntervalInSec",
   repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
   repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion",
@@ -94,7 +96,8 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
     sql`
       update restaurants set operating_hours = ${JSON.stringify(row.operatingHours)},
         availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage},
-        order_settings = ${JSON.stringify(row.orderSettings)}
+        order_settings = ${JSON.stringify(row.orderSettings)},
+        kitchen = ${JSON.stringify(row.kitchen)}
       where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
     events,
   )

@@ -33,6 +33,7 @@ export function viewRestaurant(row: RestaurantRow): Restaurant {
     operatingHours: row.operatingHours,
     availability: row.availability,
     orderSettings: row.orderSettings,
+    kitchen: row.kitchen,
     repeatNewOrderSoundIntervalInSec: row.repeatNewOrderSoundIntervalInSec,
     repeatUnreviewedOrdersSoundIntervalInSec: row.repeatUnreviewedOrdersSoundIntervalInSec,
     repeatIssueSoundIntervalInSec: row.repeatIssueSoundIntervalInSec,
@@ -55,6 +56,7 @@ export function viewPublicRestaurant(
     openingState: openingState(row, now),
     availability: row.availability,
     orderSettings: row.orderSettings,
+    kitchen: row.kitchen,
     deliveryAreas: areas,
     discounts: publicDiscounts(discounts),
   }

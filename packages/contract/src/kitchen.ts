@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { Id, Name, Nullable } from './common.ts'
+import { defineCalls, defineEvents, inRestaurant } from './define.ts'
+
+/** Minutes of work for one piece, counted for the station that makes it. 0: nothing to do. */
+const MakeMinutes = Type.Integer({ minimum: 0, maximum: 240, description: 'Arbeitsminuten für ein Stück' })
+const OrdersPerQuarter = Nullable(
+  Type.Integer({
+    minimum: 1,
+    maximum: 1000,
+    description: 'Bestellungen je Viertelstunde; null: ohne Grenze',
+  }),
+)
+
+/** A part of the kitchen that works beside the others: oven, grill, fryer. */
+export const KitchenStation = Type.Object({
+  /** Made by the client; stays when the station gets another name. */
+  id: Id,
+  name: Name(60),
+  /** Minutes of work that it manages in a quarter of an hour: one cook 15, two cooks 30. */
+  minutesPerQuarter: Type.Integer({ minimum: 1, maximum: 1500 }),
+  /** What it makes, and how long one product of the category takes. A category is made by one station at most. */
+  categories: Type.Array(Type.Object({ categoryId: Id, makeMinutes: MakeMinutes }), { maxItems: 300 }),
+})
+export type KitchenStation = Static<typeof KitchenStation>
+
+/**
+ * How much the kitchen manages in a quarter of an hour. No stations and no limits: as much as is ordered. What no
+ * station makes takes no time; what the menu no longer has counts for nothing.
+ */
+export const KitchenSettings = Type.Object({
+  stations: Type.Array(KitchenStation, { maxItems: 20 }),
+  /** Products that take another time than their category. */
+  productMinutes: Type.Array(Type.Object({ productId: Id, makeMinutes: MakeMinutes }), { maxItems: 3000 }),
+  /** Orders that may leave the kitchen in one quarter of an hour. */
+  pickupOrdersPerQuarter: OrdersPerQuarter,
+  deliveryOrdersPerQuarter: OrdersPerQuarter,
+})
+export type KitchenSettings = Static<typeof KitchenSettings>
+
+export const RestaurantKitchen = Type.Object({ restaurantId: Id, kitchen: KitchenSettings })
+export type RestaurantKitchen = Static<typeof RestaurantKitchen>
+
+const kitchen = '/api/restaurants/{restaurantId}/kitchen'
+
+export const kitchenCalls = defineCalls('kitchen', {
+  getKitchenSettings: {
+    method: 'GET',
+    path: kitchen,
+    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    summary: 'Was die Küche in einer Viertelstunde schafft',
+    reply: RestaurantKitchen,
+  },
+  updateKitchenSettings: {
+    method: 'PUT',
+    path: kitchen,
+    access: inRestaurant('admin', 'manager', 'onboarding'),
+    summary: 'Stationen, Zeiten und Grenzen der Küche ändern; gilt für alles, was danach bestellt wird',
+    body: Type.Object({
+      kitchen: KitchenSettings,
+      /** What the editor started from: settings that somebody else changed meanwhile are not written over. */
+      before: Type.Optional(KitchenSettings),
+    }),
+    reply: RestaurantKitchen,
+    refusals: {
+      KitchenConflict: {
+        status: 409,
+        message_de: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert.',
+        details: RestaurantKitchen,
+      },
+    },
+  },
+})
+
+export const kitchenEvents = defineEvents({ kitchenSettingsChanged: RestaurantKitchen })
