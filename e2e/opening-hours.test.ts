@@ -1,6 +1,10 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { placeOrders } from './busy-evening.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
@@ -72,6 +76,27 @@ it('cooking times: raised together, saved a second later, promised in the shop',
     .getByText(/35–45 min/)
     .first()
     .waitFor({ state: 'attached' })
+})
+
+it('cooking times as past orders needed them are taken with one tap', async () => {
+  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 28, { isMovedOn: false })
+  const client = new pg.Client({ connectionString: server.databaseUrl() })
+  await client.connect()
+  await client.query(`update orders set state = 'Archived', new_at = new_at - interval '7 days',
+    ready_for_delivery_at = new_at - interval '7 days' + interval '52 minutes'`)
+  await client.end()
+
+  await manager.reload()
+  await status().click()
+  const suggestion = menu().getByRole('button', { name: /^Lieferung: Vorschlag 50–55 min/ })
+  await suggestion
+    .getByText(/^aus 21 Bestellungen an diesem Wochentag um diese Zeit, ± 1 min \(jetzt ± \d+ min\)$/)
+    .waitFor()
+  await suggestion.click()
+  await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
+  await menu().getByText('Lieferung: passt').waitFor()
+  expect(await menu().getByLabel('Zubereitungszeit von, Lieferung, Minuten').inputValue()).toBe('50')
+  await manager.keyboard.press('Escape')
 })
 
 it('a status message is read by all who may not write it too', async () => {

@@ -43,7 +43,7 @@ describe('The settings of a restaurant', () => {
     await page.goto(`${server.url}/home`)
     await menu.getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
-    for (const name of ['Öffnungszeiten', 'Liefergebiete', 'Hinweise']) {
+    for (const name of ['Öffnungszeiten', 'Liefergebiete', 'Küche', 'Hinweise']) {
       await sections(page).getByRole('link', { name }).click()
       await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
       expect(await sections(page).locator('[aria-current=page]').innerText()).toBe(name)
@@ -105,6 +105,65 @@ describe('The settings of a restaurant', () => {
     await save(one)
     await one.getByText('Einstellungen gespeichert').waitFor()
     await expect.poll(() => other.getByLabel('Höchstens im Voraus').inputValue()).toBe('5')
+  })
+})
+
+describe('The kitchen', () => {
+  const station = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+  it('begins with stations made of the menu, and keeps what is set', async () => {
+    const page = await openSettings('kitchen')
+    await page.getByText('Noch nimmt die Küche an, was bestellt wird.').waitFor()
+    await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).click()
+    const oven = station(page, 'Ofen')
+    await oven.getByLabel('Arbeit je Viertelstunde').fill('30')
+    await oven.getByLabel('Minuten je Stück, Pizza').fill('5')
+    await oven.getByText('2 Personen: zum Beispiel 6 × Pizza in 15 Minuten.').waitFor()
+    await oven.getByRole('button', { name: 'Einzelne Produkte' }).first().click()
+    await oven.getByLabel('Minuten je Stück, Salami', { exact: true }).fill('9')
+    await oven.getByRole('button', { name: /^1 von \d+ mit eigener Zeit/ }).waitFor()
+    await page.getByLabel('Lieferung', { exact: true }).fill('8')
+    await sections(page).getByRole('link', { name: 'Hinweise' }).click()
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await save(page)
+    await page.getByText('Küche gespeichert').waitFor()
+
+    const { kitchen } = await staff.getKitchenSettings({ restaurantId })
+    expect(kitchen).toMatchObject({ pickupOrdersPerQuarter: null, deliveryOrdersPerQuarter: 8 })
+    expect(kitchen.stations.find(({ name }) => name === 'Ofen')).toMatchObject({ minutesPerQuarter: 30 })
+    expect(kitchen.productMinutes).toEqual([{ productId: expect.any(String), makeMinutes: 9 }])
+  })
+
+  it('has each category at one station only, and a name for each', async () => {
+    const page = await openSettings('kitchen')
+    await page.getByRole('button', { name: 'Station hinzufügen' }).click()
+    await page.getByText('Pflichtangabe').waitFor()
+    expect(await page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true)
+    await page.keyboard.type('Pizzaofen')
+    const added = station(page, 'Pizzaofen')
+    await added.getByLabel('Kategorie hinzufügen').selectOption({ label: 'Pizza (bisher Ofen)' })
+    await added.getByLabel('Minuten je Stück, Pizza').waitFor()
+    expect(await station(page, 'Ofen').getByLabel('Minuten je Stück, Pizza').count()).toBe(0)
+    await station(page, 'Ofen').getByRole('button', { name: 'Ofen entfernen' }).click()
+    await save(page)
+    await page.getByText('Küche gespeichert').waitFor()
+    const { kitchen } = await staff.getKitchenSettings({ restaurantId })
+    expect(kitchen.stations.map(({ name }) => name)).toContain('Pizzaofen')
+    expect(kitchen.stations.map(({ name }) => name)).not.toContain('Ofen')
+  })
+
+  it('that two people change at once: nothing of the other is written over', async () => {
+    const [one, other] = [await openSettings('kitchen'), await openSettings('kitchen')]
+    await one.getByLabel('Abholung', { exact: true }).fill('3')
+    await other.getByLabel('Lieferung', { exact: true }).fill('2')
+    await save(other)
+    await one.getByText('Inzwischen an anderer Stelle geändert: Grenze für Lieferung.').waitFor()
+    await save(one)
+    await one.getByText('Küche gespeichert').waitFor()
+    expect((await staff.getKitchenSettings({ restaurantId })).kitchen).toMatchObject({
+      pickupOrdersPerQuarter: 3,
+      deliveryOrdersPerQuarter: 2,
+    })
   })
 })
 

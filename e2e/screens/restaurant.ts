@@ -49,6 +49,21 @@ export const restaurantScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'kitchen-start',
+    show: async (page, { url, restaurantId }) => {
+      await page.goto(`${url}/restaurants/${restaurantId}/kitchen`)
+      await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).waitFor()
+    },
+  },
+  {
+    name: 'kitchen-stations',
+    show: async (page, { url, restaurantId }) => {
+      await page.goto(`${url}/restaurants/${restaurantId}/kitchen`)
+      await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).click()
+      await page.getByRole('button', { name: 'Einzelne Produkte' }).first().click()
+    },
+  },
+  {
     name: 'hints',
     show: async (page, { url, restaurantId }) => {
       await page.goto(`${url}/restaurants/${restaurantId}/hints`)

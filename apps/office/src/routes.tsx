@@ -154,6 +154,12 @@ const hints = createRoute({
   component: lazyRouteComponent(() => import('./restaurants/hints.page.tsx'), 'HintsPage'),
 })
 
+const kitchen = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/kitchen',
+  component: lazyRouteComponent(() => import('./kitchen/kitchen.page.tsx'), 'KitchenPage'),
+})
+
 const operatingHours = createRoute({
   getParentRoute: () => signedIn,
   path: '/operatingHours',
@@ -228,6 +234,7 @@ const routeTree = root.addChildren([
     productsCleanup,
     settings,
     hints,
+    kitchen,
     openingHours,
     operatingHours,
     products,

@@ -5,6 +5,7 @@ import { CallError, createClient } from '@tresen/contract/client'
 import { discountCalls } from '@tresen/contract/discounts'
 import { geoCalls } from '@tresen/contract/geo'
 import { identityCalls } from '@tresen/contract/identity'
+import { kitchenCalls } from '@tresen/contract/kitchen'
 import { menuCalls } from '@tresen/contract/menu'
 import { menuEditCalls } from '@tresen/contract/menu-edit'
 import { menuHistoryCalls } from '@tresen/contract/menu-history'
@@ -18,6 +19,7 @@ const calls = {
   ...identityCalls,
   ...restaurantCalls,
   ...availabilityCalls,
+  ...kitchenCalls,
   ...menuCalls,
   ...menuEditCalls,
   ...menuHistoryCalls,

@@ -51,7 +51,12 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
           onToggle={() => follow(toggleChannel(channel, view, new Date()))}
         />
       ))}
-      <CookingTimesEditor availability={view.availability} isDisabled={!mayEdit} onChange={change} />
+      <CookingTimesEditor
+        restaurantId={view.restaurantId}
+        availability={view.availability}
+        isDisabled={!mayEdit}
+        onChange={change}
+      />
       <StatusMessageEditor view={view} isReadOnly={!mayWriteStatus} />
       {asked && (
         <OverrideDialog

@@ -1,11 +1,23 @@
 import type { AvailabilityView } from '@tresen/contract/availability'
 import type { Id } from '@tresen/contract/common'
 import { applyAvailabilityEvent } from '@tresen/domain/availability/availability-view'
+import type { CookingTimes } from '@tresen/domain/availability/cooking-times'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
 import type { LiveDefinition } from '../live/live-view.ts'
 import { useLiveQuery } from '../live/live.tsx'
+
+/** What the kitchen needed at this hour in past weeks; `times`: today's setting, with which it is compared. */
+export function suggestionsQuery(api: Api, restaurantId: Id, times: CookingTimes) {
+  return queryOptions({
+    queryKey: [...availabilityKeys.ofRestaurant(restaurantId), 'suggestions', times],
+    queryFn: () => api.getCookingTimeSuggestions({ restaurantId }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const availabilityKeys = {
   ofRestaurant: (restaurantId: Id) => ['availability', restaurantId] as const,

@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Availability, AvailabilityChange } from '@tresen/contract/availability'
+import type { Id } from '@tresen/contract/common'
 import {
   cookingMinutes,
   cookingTimeChange,
@@ -19,18 +20,20 @@ import {
 } from '@tresen/domain/availability/cooking-times'
 import { useEffect, useRef, useState } from 'react'
 import styles from './availability-menu.module.css'
+import { CookingTimeSuggestions } from './cooking-time-suggestions.tsx'
 
 /** Document 1, section 5: saved a second after the last change. */
 const savedAfter = 1_000
 
 type Props = {
+  restaurantId: Id
   availability: Availability
   isDisabled: boolean
   onChange: (change: AvailabilityChange) => Promise<boolean>
 }
 
 /** How long the kitchen takes; one time for all, or in expert mode one for pickup and one for delivery. */
-export function CookingTimesEditor({ availability, isDisabled, onChange }: Props) {
+export function CookingTimesEditor({ restaurantId, availability, isDisabled, onChange }: Props) {
   const saved = cookingTimesOf(availability)
   const [edited, setEdited] = useState<CookingTimes | null>(null)
   const [isExpert, setExpert] = useState(() => differ(saved))
@@ -62,6 +65,11 @@ export function CookingTimesEditor({ availability, isDisabled, onChange }: Props
 
   const edit = (which: keyof CookingTimes, time: CookingTime) =>
     setEdited(isExpert ? { ...times, [which]: time } : { pickup: time, delivery: time })
+  const take = (which: keyof CookingTimes, time: CookingTime) => {
+    const next = { ...times, [which]: time }
+    setExpert(isExpert || differ(next))
+    setEdited(next)
+  }
   const switchMode = (expert: boolean) => {
     setExpert(expert)
     if (!expert && differ(times)) setEdited({ pickup: times.pickup, delivery: times.pickup })
@@ -86,6 +94,9 @@ export function CookingTimesEditor({ availability, isDisabled, onChange }: Props
         </>
       ) : (
         <Range name="" time={times.pickup} {...{ isDisabled }} onChange={(t) => edit('pickup', t)} />
+      )}
+      {!isDisabled && (
+        <CookingTimeSuggestions restaurantId={restaurantId} saved={saved} times={times} onTake={take} />
       )}
       <FormControlLabel
         control={

@@ -65,6 +65,7 @@ export type SettingsPath =
   | typeof settings
   | '/restaurants/{-$restaurantId}/opening-hours'
   | '/restaurants/{-$restaurantId}/delivery-areas'
+  | '/restaurants/{-$restaurantId}/kitchen'
   | '/restaurants/{-$restaurantId}/hints'
 
 export const settingsRoles = maintainers
@@ -74,6 +75,7 @@ export const settingsEntries: readonly { to: SettingsPath; label: string }[] = [
   { to: settings, label: 'Allgemein' },
   { to: '/restaurants/{-$restaurantId}/opening-hours', label: 'Öffnungszeiten' },
   { to: '/restaurants/{-$restaurantId}/delivery-areas', label: 'Liefergebiete' },
+  { to: '/restaurants/{-$restaurantId}/kitchen', label: 'Küche' },
   { to: '/restaurants/{-$restaurantId}/hints', label: 'Hinweise' },
 ]
 

@@ -9,6 +9,8 @@ type Shown = {
   /** Stands behind the number: 'min', 'Tage'. */
   unit?: string
   hint?: string
+  /** The label is only spoken: in a table that says it already. */
+  isBare?: boolean
   className?: string | undefined
 }
 
@@ -21,7 +23,7 @@ type Props = Shown &
 
 /** A whole number within bounds. What is not one is said here, and the last good one stays. */
 export function NumberField(props: Props) {
-  const { label, least, most, unit, hint, className, value, empty } = props
+  const { label, least, most, unit, hint, isBare = false, className, value, empty } = props
   const [typed, setTyped] = useState<string | null>(null)
   const isGood = (text: string) =>
     text.trim() === ''
@@ -34,7 +36,7 @@ export function NumberField(props: Props) {
   }
   return (
     <TextField
-      label={label}
+      label={isBare ? undefined : label}
       className={className}
       autoComplete="off"
       value={typed ?? String(value ?? '')}
@@ -48,7 +50,7 @@ export function NumberField(props: Props) {
       }}
       onBlur={() => setTyped(null)}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: 6 },
+        htmlInput: { inputMode: 'numeric', maxLength: 6, ...(isBare && { 'aria-label': label }) },
         ...(empty !== undefined && { inputLabel: { shrink: true } }),
         ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
       }}
