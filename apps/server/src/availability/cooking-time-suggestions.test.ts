@@ -39,7 +39,8 @@ it('without past orders, nothing is suggested', async () => {
 
 it('is learned from the orders of past weeks at this time, each channel for itself', async () => {
   for (let index = 0; index < 20; index++) await finished({ weeksAgo: 1 + (index % 4), minutes: 42 })
-  for (let index = 0; index < 20; index++) await finished({ weeksAgo: 2, minutes: 11 + index, isPickup: true })
+  for (let index = 0; index < 20; index++)
+    await finished({ weeksAgo: 2, minutes: 11 + index, isPickup: true })
   // None of these counts.
   await finished({ weeksAgo: 1, minutes: 90, isCancelled: true })
   await finished({ weeksAgo: 1, minutes: 300 })
