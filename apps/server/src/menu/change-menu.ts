@@ -31,12 +31,14 @@ const MOST_TRIES = 20
 /**
  * The one way to change a menu: load → decide → check → save → publish. `decide` says which items shall be how (null:
  * gone), or refuses; it is asked again when another change came in between. `summary` goes into the history, German.
+ * `takesBack`: the versions that it makes undone; without `to`, all up to now.
  */
 export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
   by: By,
   restaurantId: string,
   summary: string | ((changes: readonly MenuChange[]) => string),
   decide: (documents: MenuDocuments) => Decision | Promise<Decision>,
+  takesBack?: { from: number; to?: number },
 ): Promise<MenuChanged | Problems | Refusal<'NotFound', undefined> | Extract<Decision, Refusal>> {
   return by.inTurn(`menu ${restaurantId}`, async () => {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
@@ -44,7 +46,7 @@ export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
       if (!rules) return refuse('NotFound')
       const wanted = await decide(rules.keptMenu.documents)
       if (wanted instanceof Refusal) return wanted as Extract<Decision, Refusal>
-      const changed = await changeOnce(by, rules, summary, wanted)
+      const changed = await changeOnce(by, rules, summary, wanted, takesBack)
       if (changed) return changed
     }
     throw new Error(`the menu of ${restaurantId} changes faster than it can be saved`)
@@ -57,6 +59,7 @@ async function changeOnce(
   rules: VersionedRules,
   summary: string | ((changes: readonly MenuChange[]) => string),
   wanted: readonly WantedItem[],
+  takesBack: { from: number; to?: number } | undefined,
 ): Promise<MenuChanged | Problems | null> {
   const { restaurantId, keptMenu } = rules
   const changes = changesTo(keptMenu.documents, wanted)
@@ -78,7 +81,14 @@ async function changeOnce(
   const outgoing = menuEventsBetween(keptMenu.composed, menu, row.version).map((event) =>
     menuEvent(restaurantId, event),
   )
-  const saved = await saveMenuChange(by.db, restaurantId, rules.version, row, outgoing)
+  const saved = await saveMenuChange(
+    by.db,
+    restaurantId,
+    rules.version,
+    row,
+    takesBack ? { to: keptMenu.version, ...takesBack } : null,
+    outgoing,
+  )
   if (!saved) return null
   by.events.published(outgoing, saved.seqs)
   return { version: viewMenuVersion({ ...row, items: changes.length }), documents, menu }

@@ -2,6 +2,7 @@ import type { CallInput } from '@tresen/contract/define'
 import type { MenuDifference, menuHistoryCalls, MenuVersion } from '@tresen/contract/menu-history'
 import { describeChanges } from '@tresen/domain/menu/describe-changes'
 import { documentsBefore, inverted, joinChanges, rollBack, undo } from '@tresen/domain/menu/menu-history'
+import type { MenuDocuments } from '@tresen/domain/menu/menu-documents'
 import type { Ctx } from '../context.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
 import { changeMenu } from './change-menu.ts'
@@ -45,10 +46,11 @@ export async function rollBackMenu(ctx: Ctx, { restaurantId, version }: OfVersio
   const kept = await findKeptMenu(ctx, restaurantId)
   if (!kept || version > kept.version) return refuse('NotFound')
   const summary = `Karte auf Version ${version} zurückgesetzt`
-  const changed = await changeMenu(ctx, restaurantId, summary, async () => {
+  const decide = async () => {
     const rows = await listMenuChangesAfter(ctx.db, restaurantId, version)
     return rollBack(rows.map(({ changes }) => changes).toReversed())
-  })
+  }
+  const changed = await changeMenu(ctx, restaurantId, summary, decide, { from: version + 1 })
   if (changed instanceof Refusal) return changed
   return changed.version ?? refuse('NothingToChange')
 }
@@ -57,12 +59,14 @@ export async function rollBackMenu(ctx: Ctx, { restaurantId, version }: OfVersio
 export async function undoMenuChange(ctx: Ctx, { restaurantId, version }: OfVersion) {
   const row = await findMenuChange(ctx.db, restaurantId, version)
   if (!row) return refuse('NotFound')
-  const changed = await changeMenu(ctx, restaurantId, `Zurückgenommen: ${row.summary}`, (documents) => {
+  const decide = (documents: MenuDocuments) => {
     const undone = undo(documents, row.changes)
     return 'changedSince' in undone
       ? refuse('ChangedSince', { items: undone.changedSince.slice(0, 50) })
       : undone.wanted
-  })
+  }
+  const range = { from: version, to: version }
+  const changed = await changeMenu(ctx, restaurantId, `Zurückgenommen: ${row.summary}`, decide, range)
   if (changed instanceof Refusal) return changed
   return changed.version ?? refuse('NothingToChange')
 }

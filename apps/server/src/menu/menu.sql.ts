@@ -1,4 +1,5 @@
 import type { SoldOut } from '@tresen/contract/menu'
+import type { TakingBack } from '@tresen/domain/menu/menu-history'
 import type { MenuChange, MenuItem } from '@tresen/domain/menu/menu-documents'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
@@ -67,6 +68,16 @@ export function listMenuVersionRows(db: Db, restaurantId: string, before: number
   )
 }
 
+/** The versions that take back others. */
+export function listTakingBack(db: Db, restaurantId: string) {
+  return rows(
+    db,
+    sql<TakingBack>`
+    select version, takes_back_from as "from", takes_back_to as "to" from menu_changes
+    where restaurant_id = ${restaurantId} and takes_back_from is not null`,
+  )
+}
+
 /**
  * Stores a change of the menu with its events, if nothing that carts are evaluated against changed since
  * `rulesVersion`; null when something did.
@@ -76,6 +87,7 @@ export async function saveMenuChange(
   restaurantId: string,
   rulesVersion: number,
   change: MenuChangeRow,
+  takesBack: Omit<TakingBack, 'version'> | null,
   outgoing: readonly Outgoing[],
 ): Promise<{ rulesVersion: number; seqs: number[] } | null> {
   const saved = await firstRow(
@@ -97,9 +109,11 @@ export async function saveMenuChange(
       where m.restaurant_id = c.restaurant_id and m.kind = c.kind and m.id = c.id
         and jsonb_typeof(c.after) is distinct from 'object'
     ), logged as (
-      insert into menu_changes (restaurant_id, version, at, author_id, author_name, summary, changes)
+      insert into menu_changes
+        (restaurant_id, version, at, author_id, author_name, summary, changes, takes_back_from, takes_back_to)
       select id, ${change.version}, ${change.at}, ${change.author?.id ?? null}, ${change.author?.name ?? null},
-        ${change.summary}, ${JSON.stringify(change.changes)}::jsonb from raised
+        ${change.summary}, ${JSON.stringify(change.changes)}::jsonb, ${takesBack?.from ?? null}::bigint,
+        ${takesBack?.to ?? null}::bigint from raised
     )
     select rules_version as "rulesVersion", ${appendAll(outgoing)} as seqs from raised`,
   )

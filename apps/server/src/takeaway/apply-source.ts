@@ -1,4 +1,5 @@
 import type { TakeawayProblem, TakeawayReport } from '@tresen/contract/takeaway'
+import { isInForce } from '@tresen/domain/menu/menu-history'
 import type { MenuDocuments, MenuItem } from '@tresen/domain/menu/menu-documents'
 import { fitImport } from '@tresen/domain/takeaway/fit-import'
 import { planImport } from '@tresen/domain/takeaway/plan-import'
@@ -7,7 +8,9 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Deps } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeMenu } from '../menu/change-menu.ts'
-import { findBaseRow, saveBase, type BaseRow } from './takeaway.sql.ts'
+import { findKeptMenu } from '../menu/find-menu.ts'
+import { listTakingBack } from '../menu/menu.sql.ts'
+import { findBaseRow, listBaseVersions, saveBase, type BaseRow } from './takeaway.sql.ts'
 
 type For = { restaurantId: string; author: { id: string; name: string } | null }
 
@@ -24,7 +27,7 @@ export async function applySource(
   problems: TakeawayProblem[],
 ): Promise<TakeawayReport | null> {
   const ids = (kind: string, key: string) => uuidv5(`${kind}:${key}`, restaurantId)
-  const base = await findBaseRow(deps.db, restaurantId)
+  const base = await findBase(deps, restaurantId)
   const firstOrders = base?.firstOrders ?? firstFreeOrders(await currentDocuments(deps, restaurantId))
   const theirs = itemsOfTakeaway(source, firstOrders, ids, (problem) => problems.push(problem))
   if (!theirs.some(({ kind }) => kind === 'Product')) return null
@@ -46,11 +49,23 @@ export async function applySource(
   )
   if (changed instanceof Refusal) throw new Error(`the menu cannot be changed: ${changed.code}`)
   const { plan, fitted } = decided!
+  const version = changed.version?.version ?? null
   await saveBase(deps.db, restaurantId, {
+    version: version ?? (await findKeptMenu(deps, restaurantId))?.version ?? 0,
     items: nextBase(known, theirs, fitted.problems, mentioned),
     firstOrders,
   })
-  return reportOf(plan, fitted, problems, changed.version?.version ?? null)
+  return reportOf(plan, fitted, problems, version)
+}
+
+/** What was imported last; an import that was rolled back or undone counts no more, so that it can come again. */
+async function findBase({ db }: Deps, restaurantId: string): Promise<BaseRow | undefined> {
+  const [versions, takingBack] = await Promise.all([
+    listBaseVersions(db, restaurantId),
+    listTakingBack(db, restaurantId),
+  ])
+  const version = versions.find((one) => isInForce(one, takingBack))
+  return version === undefined ? undefined : findBaseRow(db, restaurantId, version)
 }
 
 async function currentDocuments(deps: Deps, restaurantId: string): Promise<MenuDocuments> {

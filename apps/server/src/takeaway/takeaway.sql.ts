@@ -140,21 +140,44 @@ export function endRun(db: Db, row: ImportRow, outgoing: readonly Outgoing[]): P
   )
 }
 
+const MOST_BASES = 20
+
 export type BaseRow = { items: MenuItem[]; firstOrders: { category: number; extraGroup: number } }
 
-export function findBaseRow(db: Db, restaurantId: string) {
+/** The versions of the menu of which it is kept what was imported, the newest first. */
+export async function listBaseVersions(db: Db, restaurantId: string): Promise<number[]> {
+  const all = await rows(
+    db,
+    sql<{
+      version: number
+    }>`select version from takeaway_bases where restaurant_id = ${restaurantId} order by version desc`,
+  )
+  return all.map(({ version }) => version)
+}
+
+export function findBaseRow(db: Db, restaurantId: string, version: number) {
   return firstRow(
     db,
     sql<BaseRow>`
-    select items, first_orders as "firstOrders" from takeaway_bases where restaurant_id = ${restaurantId}`,
+    select items, first_orders as "firstOrders" from takeaway_bases
+    where restaurant_id = ${restaurantId} and version = ${version}`,
   )
 }
 
-export async function saveBase(db: Db, restaurantId: string, { items, firstOrders }: BaseRow): Promise<void> {
+/** Keeps what was imported, and of earlier imports the last ones: somebody may roll back to them. */
+export async function saveBase(
+  db: Db,
+  restaurantId: string,
+  { version, items, firstOrders }: BaseRow & { version: number },
+): Promise<void> {
   await sql`
-    insert into takeaway_bases (restaurant_id, items, first_orders)
-    values (${restaurantId}, ${JSON.stringify(items)}::jsonb, ${JSON.stringify(firstOrders)}::jsonb)
-    on conflict (restaurant_id) do update set items = excluded.items, first_orders = excluded.first_orders`.execute(
-    db,
-  )
+    with forgotten as (
+      delete from takeaway_bases where restaurant_id = ${restaurantId} and version < (
+        select version from takeaway_bases where restaurant_id = ${restaurantId}
+        order by version desc offset ${MOST_BASES - 1} limit 1)
+    )
+    insert into takeaway_bases (restaurant_id, version, items, first_orders)
+    values (${restaurantId}, ${version}, ${JSON.stringify(items)}::jsonb, ${JSON.stringify(firstOrders)}::jsonb)
+    on conflict (restaurant_id, version) do update
+    set items = excluded.items, first_orders = excluded.first_orders`.execute(db)
 }

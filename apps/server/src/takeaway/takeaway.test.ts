@@ -142,6 +142,26 @@ describe('An import', () => {
     expect(after[0]).toMatchObject({ description: 'Mit Liebe', prices: [{ deliverPrice: 950 }, {}] })
   })
 
+  it('gone wrong is rolled back byte for byte; the next one brings it in again', async () => {
+    const before = await documents()
+    const { version: good } = (await manager.listMenuVersions({ restaurantId }))[0]!
+    const menu = aTakeawayMenu({
+      categories: [{ key: 'falsch', name: 'Ganz falsch', sizes: [], products: [] }],
+    })
+    menu.categories[0]!.products.push({ key: 'f1', name: 'Quell-Irrtum', prices: [{ deliverPrice: 1 }] })
+    source.documents['/menu.json'] = menu
+    const wrong = (await importNow()).report!
+    expect(wrong).toMatchObject({ version: good + 1, added: 2 })
+    expect((await products()).map(({ name }) => name)).toContain('Quell-Irrtum')
+    await manager.rollBackMenu({ restaurantId, version: good })
+    expect(await documents()).toBe(before)
+
+    const { report } = await importNow()
+    expect(report).toEqual({ ...wrong, version: good + 3 })
+    expect((await products()).map(({ name }) => name)).toContain('Quell-Irrtum')
+    await manager.rollBackMenu({ restaurantId, version: good })
+  })
+
   it('reports what it cannot take, with place and reason, and takes the rest', async () => {
     const menu = aTakeawayMenu() as unknown as { categories: { products: Record<string, unknown>[] }[] }
     const [first, second] = menu.categories[0]!.products

@@ -31,6 +31,16 @@ export function undo(
   return { wanted: rollBack([version]) }
 }
 
+/** A version that takes back earlier ones: from … to, both inclusive. */
+export type TakingBack = { version: number; from: number; to: number }
+
+/** Whether what a version did still counts. What takes it back may have been taken back itself. */
+export function isInForce(version: number, all: readonly TakingBack[]): boolean {
+  return !all.some(
+    (one) => one.version > version && one.from <= version && version <= one.to && isInForce(one.version, all),
+  )
+}
+
 /** What one set of changes amounts to after another: the first before with the last after, of each item. */
 export function joinChanges(versions: readonly (readonly MenuChange[])[]): MenuChange[] {
   const joined = new Map<string, MenuChange>()
