@@ -1,7 +1,9 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDiscountInput, aVoucherInput } from '../apps/server/src/testing/a-discount.ts'
 import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
 import { newVisitor, openBrowser, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
@@ -56,6 +58,15 @@ async function orderSalami(page: Page, count: number) {
   }
   // What was put in must have reached the server before another page is opened.
   await page.waitForLoadState('networkidle')
+}
+
+/** To the checkout, with everything filled in that a pickup needs. */
+async function checkOut(guest: Page) {
+  await guest.goto(`${server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
+  await guest.getByText('Abholung', { exact: true }).first().click()
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
 }
 
 describe('A discount', () => {
@@ -115,6 +126,7 @@ describe('A discount', () => {
     await page.keyboard.press('ArrowUp')
     await page.getByText(`Platz 1 von ${before.length}`).waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
+    await page.getByText(`${moved.name} abgelegt, Platz 1.`).waitFor({ state: 'attached' })
     await said(page, 'Reihenfolge gespeichert')
     expect((await api.listDiscounts({ restaurantId: leineglutId }))[0]!.id).toBe(moved.id)
     await page.getByRole('switch', { name: `${moved.name} eingeschaltet` }).click()
@@ -123,7 +135,97 @@ describe('A discount', () => {
   })
 })
 
+describe('The trial run', () => {
+  it('says of past orders how often, how much and why not', async () => {
+    const api = await elsewhere()
+    const body = aDiscountInput({
+      name: 'Ab 60 € zehn Prozent',
+      isActive: false,
+      shoppingCartConditions: { property: 'OrderValue', operator: '>=', value: 6000 },
+    })
+    const { id, ...made } = await api.createDiscount({ restaurantId: leineglutId, body })
+    const trial = await api.tryDiscount({ restaurantId: leineglutId, days: 28, body: made })
+    expect(trial.orders).toBeGreaterThanOrEqual(6)
+    expect(trial.appliedOrders).toBeGreaterThan(0)
+    expect(trial.appliedOrders).toBeLessThan(trial.orders)
+
+    const page = await open(`/discounts/${id}`)
+    await page.getByRole('button', { name: 'Probelauf' }).click()
+    const result = page.getByRole('status', { name: 'Ergebnis des Probelaufs' })
+    await result.getByText(`${trial.appliedOrders} von ${trial.orders}`).waitFor()
+    await result.getByText(formatMoney(trial.totalDiscount)).first().waitFor()
+    await result.getByText(trial.reasons[0]!.message_de).waitFor()
+    const example = result.getByRole('region', { name: 'Beispiele' }).getByRole('link').first()
+    expect(await example.textContent()).toMatch(/^Nr\. \d+, /)
+    await page.context().close()
+    await api.deleteDiscount({ restaurantId: leineglutId, discountId: id })
+  })
+})
+
+describe('At the order desk', () => {
+  it('staff give a discount and take it back, and see why others do not apply', async () => {
+    const api = await elsewhere()
+    await api.createDiscount({
+      restaurantId: leineglutId,
+      body: aDiscountInput({
+        name: 'Großbestellung',
+        shoppingCartConditions: { property: 'OrderValue', operator: '>=', value: 20_000 },
+      }),
+    })
+    const page = await open('/order')
+    const search = page.locator('#desk-search')
+    await search.fill('24')
+    await search.press('Enter')
+    await page.getByText('1 Produkt', { exact: true }).waitFor()
+    const discounts = page.getByRole('region', { name: 'Rabatte' })
+    await discounts.getByRole('button', { name: 'Rabatt geben' }).click()
+    await page.getByRole('menuitem', { name: 'Kulanz 10 %' }).click()
+    const given = discounts.getByRole('listitem').filter({ hasText: 'Kulanz 10 %' })
+    await given.getByText(/^[-−]\d+,\d\d\s€$/).waitFor()
+
+    await discounts.getByText(/^Warum nicht\?/).click()
+    const missed = discounts.getByRole('listitem').filter({ hasText: 'Großbestellung' })
+    await missed.getByText(/noch .* bis 200 €/).waitFor()
+    await given.getByRole('button', { name: 'Rabatt Kulanz 10 % entfernen' }).click()
+    await given.waitFor({ state: 'detached' })
+    await discounts.getByRole('button', { name: 'Rabatt geben' }).waitFor()
+    await page.context().close()
+  })
+})
+
 describe('A voucher', () => {
+  it('that may be used once is refused the second guest, who keeps cart and address and may go on without it', async () => {
+    const api = await elsewhere()
+    const voucher = aVoucherInput({ code: 'EINMALIG', maximumUses: 1 })
+    await api.createVoucher({ restaurantId: leineglutId, body: voucher })
+    const [first, second] = [await newVisitor(browser), await newVisitor(browser)]
+    for (const guest of [first, second]) {
+      await orderSalami(guest, 1)
+      await checkOut(guest)
+      await guest.getByLabel('Gutscheincode').fill('einmalig')
+      await guest.getByRole('button', { name: 'Einlösen' }).click()
+      await guest.getByText('Gutschein eingelöst: 5 € gespart').first().waitFor()
+    }
+    await first.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await first.waitForURL(/payment-offline-success/)
+
+    await second.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    const usedUp = 'Dieser Gutschein wurde schon so oft eingelöst, wie es möglich war.'
+    await second.getByText(usedUp).first().waitFor()
+    expect(await second.getByLabel('Nachname').inputValue()).toBe('Mustermann')
+    await second.getByText('Salami').first().waitFor()
+    await second.getByRole('button', { name: /^Entfernen.*einmalig/ }).click()
+    await second.getByText(usedUp).first().waitFor({ state: 'detached' })
+    await second.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await second.waitForURL(/payment-offline-success/)
+    const [kept] = (await api.listVouchers({ restaurantId: leineglutId })).filter(
+      ({ code }) => code === 'EINMALIG',
+    )
+    expect(kept!.uses).toBe(1)
+    await first.context().close()
+    await second.context().close()
+  })
+
   it('is made, refused twice, and lowers the price at the checkout', async () => {
     const page = await open('/vouchers')
     await page.getByRole('button', { name: 'Gutschein anlegen' }).click()
