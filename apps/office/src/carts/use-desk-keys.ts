@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { letterOf, usePageKeys } from '../ui/use-page-keys.ts'
 
 /** What each key does; a name as in `deskKeys`, the letter alone for those with Alt. */
 export type DeskActions = Partial<
@@ -8,29 +8,17 @@ export type DeskActions = Partial<
   discard: () => void
 }
 
-/** The desk's keys, wherever the focus is; none of them while a dialog is open. */
+/** The desk's keys. */
 export function useDeskKeys(actions: DeskActions) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return
-    const action = actionOf(event, actions)
-    if (!action) return
-    event.preventDefault()
-    if (!event.repeat) action()
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  usePageKeys((event) => actionOf(event, actions))
 }
 
 function actionOf(event: KeyboardEvent, actions: DeskActions): (() => void) | undefined {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
   if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return actions.send
   if (!altKey || ctrlKey || metaKey || shiftKey) return undefined
   if (key === 'Delete') return actions.discard
-  // With Alt a Mac types another sign, so there the place of the key counts.
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
+  const letter = letterOf(event)
   return (actions as Partial<Record<string, () => void>>)[letter.length === 1 ? letter : '']
 }
 

@@ -1,10 +1,7 @@
-import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { additives, allergens } from '@tresen/contract/menu'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
-import { additiveLabels, allergenLabels, type MarkLabel } from '@tresen/domain/menu/marks'
+import { MarkPicker } from '../menu/mark-chips.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import styles from './cleanup-screen.module.css'
 import type { ItemDraft } from './item-draft.ts'
@@ -55,22 +52,11 @@ export function ItemFields({ menu, item, draft, onChange }: Props) {
       {isProduct && <PriceFields draft={draft} onChange={set} />}
       <ItemFacts menu={menu} item={item} />
       {item.kind !== 'Category' && (
-        <>
-          <Marks
-            title={isProduct ? 'Allergene, zusätzlich zu denen der Zutaten' : 'Allergene'}
-            all={allergens}
-            labels={allergenLabels}
-            chosen={draft.allergens}
-            onChange={(chosen) => set({ allergens: chosen })}
-          />
-          <Marks
-            title="Zusatzstoffe"
-            all={additives}
-            labels={additiveLabels}
-            chosen={draft.additives}
-            onChange={(chosen) => set({ additives: chosen })}
-          />
-        </>
+        <MarkPicker
+          marks={draft}
+          allergensTitle={isProduct ? 'Allergene, zusätzlich zu denen der Zutaten' : 'Allergene'}
+          onChange={set}
+        />
       )}
     </div>
   )
@@ -103,39 +89,6 @@ function PriceFields({
           />
         </div>
       ))}
-    </div>
-  )
-}
-
-function Marks<Key extends string>(props: {
-  title: string
-  all: readonly Key[]
-  labels: Record<Key, MarkLabel>
-  chosen: readonly Key[]
-  onChange: (chosen: Key[]) => void
-}) {
-  const { title, all, labels, chosen, onChange } = props
-  return (
-    <div role="group" aria-label={title}>
-      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <div className={styles.marks}>
-        {all.map((key) => {
-          const isOn = chosen.includes(key)
-          return (
-            <Chip
-              key={key}
-              label={`${labels[key].mark} ${labels[key].label}`}
-              variant={isOn ? 'filled' : 'outlined'}
-              color={isOn ? 'primary' : 'default'}
-              aria-pressed={isOn}
-              onClick={() => onChange(all.filter((each) => (each === key ? !isOn : chosen.includes(each))))}
-              sx={{ height: 34 }}
-            />
-          )
-        })}
-      </div>
     </div>
   )
 }

@@ -36,25 +36,25 @@ export function markSigns(marks: Marks): string {
   ].join(', ')
 }
 
-type PickerProps = { marks: Marks; onChange: (marks: Marks) => void }
+type PickerProps = { marks: Marks; allergensTitle?: string; onChange: (marks: Marks) => void }
 
 /** All fourteen allergens and all additives to switch on and off. */
-export function MarkPicker({ marks, onChange }: PickerProps) {
+export function MarkPicker({ marks, allergensTitle = 'Allergene', onChange }: PickerProps) {
   return (
     <>
       <Switches<Allergen>
-        title="Allergene"
+        title={allergensTitle}
         all={allergens}
         labels={allergenLabels}
         chosen={marks.allergens}
-        onChange={(next) => onChange({ ...marks, allergens: next })}
+        onChange={(next) => onChange({ allergens: next, additives: marks.additives })}
       />
       <Switches<Additive>
         title="Zusatzstoffe"
         all={additives}
         labels={additiveLabels}
         chosen={marks.additives}
-        onChange={(next) => onChange({ ...marks, additives: next })}
+        onChange={(next) => onChange({ allergens: marks.allergens, additives: next })}
       />
     </>
   )

@@ -7,11 +7,15 @@ type KeysModule = Record<string, unknown>
 const filesByPath: readonly { path: RegExp; file: string }[] = [
   { path: /^\/order(\/|$)/, file: '../carts/desk-keys.ts' },
   { path: /^\/products-cleanup(\/|$)/, file: '../cleanup/cleanup-keys.ts' },
+  { path: /^\/products(\/|$)/, file: '../menu/product-keys.ts' },
+  { path: /^\/(ingredients|sidedishes|extras|discounts|vouchers)(\/|$)/, file: '../menu/menu-keys.ts' },
   { path: /^\/(boards|orders)(\/|$)/, file: '../orders/board-keys.ts' },
 ]
 const files = import.meta.glob<KeysModule>([
   '../carts/desk-keys.ts',
   '../cleanup/cleanup-keys.ts',
+  '../menu/menu-keys.ts',
+  '../menu/product-keys.ts',
   '../orders/board-keys.ts',
 ])
 
