@@ -1,6 +1,7 @@
 import type { ConditionTree, Discount, DiscountInput, ProductRule } from '@tresen/contract/discounts'
 import { checkDiscount } from '@tresen/domain/discounts/check-discount'
 import { newId } from '../ui/new-id.ts'
+import { blankDiscount } from '@tresen/domain/discounts/blank-discount'
 
 export type ConditionGroup = Extract<ConditionTree, { group: unknown }>
 
@@ -28,24 +29,9 @@ export const draftLabels: Record<keyof DiscountDraft, string> = {
   productRules: 'Produkte',
 }
 
-export function blankDiscount(): DiscountDraft {
-  return {
-    name: '',
-    description: '',
-    isActive: false,
-    application: 'Automatic',
-    validFrom: null,
-    validUntil: null,
-    shoppingCartConditions: { group: 'all', conditions: [] },
-    totalReduction: null,
-    drinkShare: null,
-    maximumApplications: 1,
-    isExclusive: false,
-    reusesProducts: false,
-    exclusionGroup: '',
-    isAdvertised: true,
-    productRules: [],
-  }
+/** Switched off until somebody has seen what it does; its conditions are a group from the start. */
+export function newDiscount(): DiscountDraft {
+  return { ...blankDiscount, isActive: false, shoppingCartConditions: { group: 'all', conditions: [] } }
 }
 
 /** Takes one product of any kind and leaves its price as it is. */

@@ -1,6 +1,6 @@
 import type { ConditionTree } from '@tresen/contract/discounts'
 import type { Menu } from '@tresen/contract/menu'
-import { blankDiscount, blankRule, type DiscountDraft } from './discount-draft.ts'
+import { newDiscount, blankRule, type DiscountDraft } from './discount-draft.ts'
 
 export type DiscountTemplate = {
   id: string
@@ -138,7 +138,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
 /** A discount to begin with; without a template, an empty one. */
 export function startDiscount(templateId: string | undefined, menu: Menu): DiscountDraft {
   const template = discountTemplates.find(({ id }) => id === templateId)
-  return { ...blankDiscount(), ...template?.make(menu) }
+  return { ...newDiscount(), ...template?.make(menu) }
 }
 
 const drinks = /getränk|drink/i

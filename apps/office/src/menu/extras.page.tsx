@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add'
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
-import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ExtraGroup } from '@tresen/contract/menu'
@@ -9,21 +8,21 @@ import { foldWords } from '@tresen/domain/menu/search-words'
 import { typedMoney } from '@tresen/domain/money/read-money'
 import { useMemo, useState } from 'react'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
-import { ListFrame } from '../ui/list-frame.tsx'
-import { Page } from '../ui/page.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { ListAndPanel } from '../ui/side-panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { VirtualRows } from '../ui/virtual-rows.tsx'
 import { ExtraGroupPanel } from './extra-group-panel.tsx'
 import { MenuLoadable } from './menu-loadable.tsx'
 import { menuRoles } from './menu-roles.ts'
 import styles from './extras.module.css'
 import { inOrder } from './product-rows.ts'
+import { SearchedList } from './searched-list.tsx'
 import { useMenuScreen, type MenuScreen } from './use-menu-screen.ts'
 
 const route = getRouteApi('/signedIn/extras')
 const rowHeight = 68
+const noExtras = {
+  icon: <LibraryAddOutlined />,
+  title: 'Noch keine Extras',
+  text: 'Fassen Sie Zutaten, die Gäste dazuwählen können, in einer Gruppe zusammen, zum Beispiel „Belag für Pizza“, und verknüpfen Sie sie mit Ihren Produkten.',
+}
 
 /** What guests can put on top, in groups that products share. */
 export function ExtrasPage() {
@@ -70,54 +69,31 @@ function ExtrasScreen({ screen }: { screen: MenuScreen }) {
   )
 
   return (
-    <Page title="Extras" isWide actions={extraGroups.length > 0 && add}>
-      <ListAndPanel
-        list={
-          extraGroups.length === 0 ? (
-            <EmptyState
-              icon={<LibraryAddOutlined />}
-              title="Noch keine Extras"
-              text="Fassen Sie Zutaten, die Gäste dazuwählen können, in einer Gruppe zusammen, zum Beispiel „Belag für Pizza“, und verknüpfen Sie sie mit Ihren Produkten."
-              action={add}
-            />
-          ) : (
-            <ListFrame
-              bar={
-                <SearchField
-                  label="Extras suchen"
-                  placeholder="Name der Gruppe oder Zutat"
-                  value={typed}
-                  onChange={setTyped}
-                  onEnter={() => rows[0] && open(rows[0].key)}
-                />
-              }
-            >
-              {({ headTop }) =>
-                rows.length === 0 ? (
-                  <EmptyState
-                    icon={<SearchOff />}
-                    title="Nicht gefunden"
-                    text="Kein Extra passt zur Suche."
-                  />
-                ) : (
-                  <VirtualRows label="Extra-Gruppen" rows={rows} headTop={headTop}>
-                    {({ group }) => (
-                      <GroupRow
-                        group={group}
-                        uses={uses.get(group.id)?.length ?? 0}
-                        isFirst={group === rows[0]?.group}
-                        isOpen={group.id === openId}
-                      />
-                    )}
-                  </VirtualRows>
-                )
-              }
-            </ListFrame>
-          )
-        }
-        panel={openId && <ExtraGroupPanel key={openId} screen={screen} groupId={openId} onOpen={open} />}
-      />
-    </Page>
+    <SearchedList
+      title="Extras"
+      add={add}
+      empty={extraGroups.length === 0 ? noExtras : null}
+      search={{
+        label: 'Extras suchen',
+        placeholder: 'Name der Gruppe oder Zutat',
+        typed,
+        onType: setTyped,
+      }}
+      notFound="Kein Extra passt zur Suche."
+      label="Extra-Gruppen"
+      rows={rows}
+      onOpen={open}
+      panel={openId && <ExtraGroupPanel key={openId} screen={screen} groupId={openId} onOpen={open} />}
+    >
+      {({ group }) => (
+        <GroupRow
+          group={group}
+          uses={uses.get(group.id)?.length ?? 0}
+          isFirst={group === rows[0]?.group}
+          isOpen={group.id === openId}
+        />
+      )}
+    </SearchedList>
   )
 }
 

@@ -35,7 +35,7 @@ export function PartRow({ item, to, uses, isNarrow, isFirst, isOpen, end }: Prop
           className={styles.open}
           aria-current={isOpen || undefined}
         >
-          {item.name}
+          <span title={item.name}>{item.name}</span>
           {isNarrow && <small>{[signs && `(${signs})`, used].filter(Boolean).join(' · ')}</small>}
         </Link>
       </div>

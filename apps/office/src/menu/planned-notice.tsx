@@ -24,8 +24,9 @@ export function PlannedNotice({ screen, itemId }: { screen: MenuScreen; itemId: 
       {waiting.length > 0 && (
         <Alert
           severity="info"
+          sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}
           action={
-            <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+            <Button size="small" color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)}>
               Ansehen
             </Button>
           }

@@ -24,6 +24,9 @@ import { useRemoval } from './use-removal.ts'
 import { useImageCalls } from './use-image-calls.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
+/** All of them side by side on a phone, too. */
+const narrow = { px: { xs: 1, sm: 4 }, whiteSpace: 'nowrap' }
+
 type Props = {
   screen: MenuScreen
   productId: string
@@ -111,11 +114,15 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
             >
               <ContentCopy />
             </IconButton>
-            {draft.isDirty && <Button onClick={draft.discard}>Verwerfen</Button>}
             {draft.isDirty && (
-              <Button disabled={isGone} onClick={() => isReady() && setPlanning(true)}>
-                Später …
-              </Button>
+              <>
+                <Button sx={narrow} onClick={draft.discard}>
+                  Verwerfen
+                </Button>
+                <Button sx={narrow} disabled={isGone} onClick={() => isReady() && setPlanning(true)}>
+                  Später …
+                </Button>
+              </>
             )}
             <Button type="submit" variant="contained" disabled={!draft.isDirty || isGone} title="Strg+S">
               {draft.isDirty ? 'Speichern' : 'Gespeichert'}

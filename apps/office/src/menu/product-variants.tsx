@@ -101,16 +101,17 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
         onSort={(ids) => onChange(ids.map((id) => options.find((option) => option.id === id)!))}
       >
         {(option) => (
-          <div className={styles.line}>
+          <div className={styles.option}>
             <TextField
               placeholder="Option"
+              sx={{ flex: '1 1 160px' }}
               value={option.name}
               onChange={(event) => set(option.id, { name: event.target.value })}
               slotProps={{ htmlInput: { 'aria-label': `Name von ${option.label}`, maxLength: 80 } }}
             />
             <MoneyField
               label="Aufpreis"
-              sx={{ maxWidth: 110 }}
+              sx={{ flex: '1 0 96px', maxWidth: 110, mr: 'auto' }}
               cents={option.additionalPrice}
               onChange={(additionalPrice) => set(option.id, { additionalPrice })}
               slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${option.label}` } }}

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add'
 import RiceBowlOutlined from '@mui/icons-material/RiceBowlOutlined'
-import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { SideDish } from '@tresen/contract/menu'
@@ -9,24 +8,24 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { foldWords } from '@tresen/domain/menu/search-words'
 import { useMemo, useState } from 'react'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
-import { ListFrame } from '../ui/list-frame.tsx'
 import { newId } from '../ui/new-id.ts'
-import { Page } from '../ui/page.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { ListAndPanel } from '../ui/side-panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { VirtualRows } from '../ui/virtual-rows.tsx'
 import { MenuLoadable } from './menu-loadable.tsx'
 import { menuRoles } from './menu-roles.ts'
 import { PartPanel } from './part-panel.tsx'
 import { PartRow } from './part-row.tsx'
 import { addSideDish, deleteSideDish, saveSideDish } from './side-dish-edits.ts'
 import { usesBySideDish } from './uses.ts'
+import { SearchedList } from './searched-list.tsx'
 import { useMenuScreen, type MenuScreen } from './use-menu-screen.ts'
 
 const route = getRouteApi('/signedIn/sidedishes')
 const narrowList = 560
 const rowHeight = 52
+const noSideDishes = {
+  icon: <RiceBowlOutlined />,
+  title: 'Noch keine Beilagen',
+  text: 'Was zu einem Gericht immer dazugehört, zum Beispiel Reis oder Krautsalat, mit seinen Allergenen.',
+}
 const labels = { name: 'Name', allergens: 'Allergene', additives: 'Zusatzstoffe' }
 const blank: SideDishDocument = { name: '', allergens: [], additives: [] }
 
@@ -71,57 +70,29 @@ function SideDishesScreen({ screen }: { screen: MenuScreen }) {
   )
 
   return (
-    <Page title="Beilagen" isWide actions={sideDishes.length > 0 && add}>
-      <ListAndPanel
-        list={
-          sideDishes.length === 0 ? (
-            <EmptyState
-              icon={<RiceBowlOutlined />}
-              title="Noch keine Beilagen"
-              text="Was zu einem Gericht immer dazugehört, zum Beispiel Reis oder Krautsalat, mit seinen Allergenen."
-              action={add}
-            />
-          ) : (
-            <ListFrame
-              onWidth={setWidth}
-              bar={
-                <SearchField
-                  label="Beilagen suchen"
-                  placeholder="Name der Beilage"
-                  value={typed}
-                  onChange={setTyped}
-                  onEnter={() => rows[0] && open(rows[0].key)}
-                />
-              }
-            >
-              {({ headTop }) =>
-                rows.length === 0 ? (
-                  <EmptyState
-                    icon={<SearchOff />}
-                    title="Nicht gefunden"
-                    text="Keine Beilage passt zur Suche."
-                  />
-                ) : (
-                  <VirtualRows label="Beilagen" rows={rows} headTop={headTop}>
-                    {({ sideDish }) => (
-                      <PartRow
-                        item={sideDish}
-                        to="/sidedishes"
-                        uses={uses.get(sideDish.id) ?? 0}
-                        isNarrow={width < narrowList}
-                        isFirst={sideDish === rows[0]?.sideDish}
-                        isOpen={sideDish.id === openId}
-                      />
-                    )}
-                  </VirtualRows>
-                )
-              }
-            </ListFrame>
-          )
-        }
-        panel={openId && <SideDishPanel key={openId} screen={screen} sideDishId={openId} onOpen={open} />}
-      />
-    </Page>
+    <SearchedList
+      title="Beilagen"
+      add={add}
+      empty={sideDishes.length === 0 ? noSideDishes : null}
+      search={{ label: 'Beilagen suchen', placeholder: 'Name der Beilage', typed, onType: setTyped }}
+      notFound="Keine Beilage passt zur Suche."
+      label="Beilagen"
+      rows={rows}
+      onOpen={open}
+      onWidth={setWidth}
+      panel={openId && <SideDishPanel key={openId} screen={screen} sideDishId={openId} onOpen={open} />}
+    >
+      {({ sideDish }) => (
+        <PartRow
+          item={sideDish}
+          to="/sidedishes"
+          uses={uses.get(sideDish.id) ?? 0}
+          isNarrow={width < narrowList}
+          isFirst={sideDish === rows[0]?.sideDish}
+          isOpen={sideDish.id === openId}
+        />
+      )}
+    </SearchedList>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Discount, ProductRule } from '@tresen/contract/discounts'
 import type { VoucherInput } from '@tresen/contract/vouchers'
+import { blankDiscount } from '@tresen/domain/discounts/blank-discount'
 import { demoId } from './demo-id.ts'
 import { demoRestaurants, type DemoRestaurant } from './restaurants.ts'
 
@@ -45,20 +46,7 @@ function discount(
     restaurantId: id,
     priorityIndex,
     createdAt,
-    description: '',
-    isActive: true,
-    application: 'Automatic',
-    validFrom: null,
-    validUntil: null,
-    shoppingCartConditions: null,
-    productRules: [],
-    totalReduction: null,
-    drinkShare: null,
-    maximumApplications: 1,
-    isExclusive: false,
-    reusesProducts: false,
-    exclusionGroup: '',
-    isAdvertised: true,
+    ...blankDiscount,
     ...changes,
   }
 }

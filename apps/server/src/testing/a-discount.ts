@@ -1,24 +1,13 @@
 import type { DiscountInput } from '@tresen/contract/discounts'
 import type { VoucherInput } from '@tresen/contract/vouchers'
+import { blankDiscount } from '@tresen/domain/discounts/blank-discount'
 
 /** Ten percent off everything, by itself and for everybody. */
 export function aDiscountInput(changes: Partial<DiscountInput> = {}): DiscountInput {
   return {
+    ...blankDiscount,
     name: '10 % auf alles',
-    description: '',
-    isActive: true,
-    application: 'Automatic',
-    validFrom: null,
-    validUntil: null,
-    shoppingCartConditions: null,
-    productRules: [],
     totalReduction: { type: 'Percent', percent: 10 },
-    drinkShare: null,
-    maximumApplications: 1,
-    isExclusive: false,
-    reusesProducts: false,
-    exclusionGroup: '',
-    isAdvertised: true,
     ...changes,
   }
 }

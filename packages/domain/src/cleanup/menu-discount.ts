@@ -1,5 +1,6 @@
 import type { DiscountInput } from '@tresen/contract/discounts'
 import type { Category, Product } from '@tresen/contract/menu'
+import { blankDiscount } from '../discounts/blank-discount.ts'
 
 /** A part of a menu: so many products of these categories. */
 export type MenuPart = { id: string; name: string; categoryIds: string[]; amount: number }
@@ -32,20 +33,11 @@ export function menuDiscount(
   parts: readonly MenuPart[],
 ): DiscountInput {
   return {
+    ...blankDiscount,
     name: menu.name,
     description: menu.description.slice(0, 500),
-    isActive: true,
-    application: 'Automatic',
-    validFrom: null,
-    validUntil: null,
-    shoppingCartConditions: null,
     totalReduction: { type: 'FixedPrice', price: menu.price },
-    drinkShare: null,
     maximumApplications: null,
-    isExclusive: false,
-    reusesProducts: false,
-    exclusionGroup: '',
-    isAdvertised: true,
     productRules: parts.map(({ id, name, categoryIds, amount }) => ({
       id,
       name: name.slice(0, 60),

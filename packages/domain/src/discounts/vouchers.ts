@@ -6,6 +6,7 @@ import type {
   VoucherInput,
   VoucherState,
 } from '@tresen/contract/vouchers'
+import { blankDiscount } from './blank-discount.ts'
 import { formatMoneyShort } from '../money/format-money.ts'
 import { voucherKey } from './voucher-key.ts'
 import { germanMoment, germanTime } from './german-moment.ts'
@@ -97,21 +98,11 @@ export function voucherDiscount({ id, code, value }: VoucherFacts): Discount {
     restaurantId: id,
     priorityIndex: 0,
     createdAt: '1970-01-01T00:00:00.000Z',
+    ...blankDiscount,
     name: `Gutschein ${code}`,
-    description: '',
-    isActive: true,
     application: 'Voucher',
-    validFrom: null,
-    validUntil: null,
-    shoppingCartConditions: null,
-    productRules: [],
     totalReduction: { type: 'AmountOff', amount: value ?? 0 },
-    drinkShare: null,
-    maximumApplications: 1,
-    isExclusive: false,
     reusesProducts: true,
-    exclusionGroup: '',
-    isAdvertised: true,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ConditionTree, Discount, DiscountCondition, ProductRule } from '@tresen/contract/discounts'
 import type { VoucherFacts } from '@tresen/contract/vouchers'
+import { blankDiscount } from '../discounts/blank-discount.ts'
 import { anId, ids, restaurantId } from './a-menu.ts'
 
 /** A discount that applies by itself and, until told otherwise, takes nothing off. */
@@ -9,21 +10,8 @@ export function aDiscount(changes: Partial<Discount> = {}): Discount {
     restaurantId,
     priorityIndex: 1,
     createdAt: '2026-11-01T10:00:00.000Z',
+    ...blankDiscount,
     name: 'Rabatt',
-    description: '',
-    isActive: true,
-    application: 'Automatic',
-    validFrom: null,
-    validUntil: null,
-    shoppingCartConditions: null,
-    productRules: [],
-    totalReduction: null,
-    drinkShare: null,
-    maximumApplications: 1,
-    isExclusive: false,
-    reusesProducts: false,
-    exclusionGroup: '',
-    isAdvertised: true,
     ...changes,
   }
 }
