@@ -29,6 +29,8 @@ async function aStaffClient() {
   return { client, at: { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId } }
 }
 
+type StaffClient = Awaited<ReturnType<typeof aStaffClient>>
+
 async function openKitchen(): Promise<Page> {
   const page = await newVisitor(browser, { width: 1600, height: 1000 })
   await signIn(page, server.url, 'kueche@demo.tresen.example')
@@ -113,8 +115,35 @@ describe('A board', () => {
     await expect.poll(async () => (await client.getOrder({ ...at, orderId: order!.id })).printed).toBe(true)
   })
 
-  it('says when the browser keeps it silent', async () => {
-    const kitchen = await newVisitor(browser)
+  it('prints a receipt with deposit and both fees inside the paper’s width, 58 and 80 mm', async () => {
+    const { client, at } = await aStaffClient()
+    const order = await orderWithDepositAndFees(client, at)
+    const { deposit, deliveryFee, additionalDeliveryFee } = order.shoppingCart.evaluationResult.pricing
+    expect(Math.min(deposit, deliveryFee, additionalDeliveryFee)).toBeGreaterThan(0)
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, order.number)
+      .getByRole('button', { name: /^Mehr zu/ })
+      .click()
+    await kitchen.getByRole('menuitem', { name: 'Drucken' }).click()
+    for (const width of [58, 80]) {
+      await kitchen.getByRole('button', { name: `${width} mm` }).click()
+      const html = (await kitchen.getByTitle('Vorschau Beleg').getAttribute('srcdoc'))!
+      const paper = await newVisitor(browser)
+      await paper.setContent(html)
+      for (const label of ['Pfand', 'Liefergebühr', 'Zusätzliche Liefergebühr', 'Summe']) {
+        await paper.getByRole('row', { name: new RegExp(`^${label} [\\d,]+\\s€$`) }).waitFor()
+      }
+      const measured = await measureSlip(paper)
+      expect(measured.paper).toBeCloseTo(width, 1)
+      expect(measured.outside).toEqual([])
+      expect(measured.cut).toEqual([])
+      await paper.context().close()
+    }
+    await kitchen.context().close()
+  })
+
+  it('says when the browser keeps it silent, and covers nothing that one works with', async () => {
+    const kitchen = await newVisitor(browser, { width: 360, height: 740 })
     // As a browser that lets no page sound before it was touched.
     await kitchen.addInitScript(() => {
       let state = 'suspended'
@@ -129,7 +158,61 @@ describe('A board', () => {
     await kitchen.goto(`${server.url}/boards/order`)
     const reminder = kitchen.getByRole('status').filter({ hasText: 'Der Browser erlaubt noch keinen Ton.' })
     await reminder.waitFor()
+    const { y, height } = (await reminder.boundingBox())!
+    const bar = (await kitchen.getByRole('banner').boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(bar.y + bar.height)
     await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
     await reminder.waitFor({ state: 'detached' })
   })
 })
+
+/** Eight drinks with deposit, delivered for the area's fee and one of this order's own. */
+async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffClient['at']) {
+  const products = await client.listProducts({ ...at, includeVariants: true })
+  const drinks = products.flatMap(({ prices, variants }) =>
+    prices
+      .filter(({ deposit }) => deposit > 0)
+      .map(({ id: productPriceId }) => ({
+        productPriceId,
+        variantOptions: variants.map(({ id: variantId, options }) => ({
+          variantId,
+          variantOptionId: options[0]!.id,
+        })),
+      })),
+  )
+  const cart = await client.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      phone: '0551 7654399',
+      lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
+      street: 'Kurze Geismarstraße',
+      houseNumber: '1',
+      zipCode: '37073',
+      city: 'Göttingen',
+      paymentMethod: 'Cash',
+      additionalDeliveryFee: 150,
+      products: Array.from({ length: 8 }, (_none, index) => drinks[index % drinks.length]!),
+    },
+  })
+  return client.placeOrder({ ...at, shoppingCartId: cart.id })
+}
+
+/** In millimetres, as the browser lays it out: the paper, and what sticks out of it or out of its own cell. */
+function measureSlip(paper: Page) {
+  return paper.evaluate(() => {
+    const body = document.body.getBoundingClientRect()
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')]
+    return {
+      paper: (body.width / 96) * 25.4,
+      outside: all
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return left < body.left - 0.5 || right > body.right + 0.5
+        })
+        .map(({ textContent }) => textContent),
+      cut: all
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map(({ textContent }) => textContent),
+    }
+  })
+}

@@ -124,6 +124,42 @@ describe('The network is cut while two people work', () => {
     await page.context().close()
   })
 
+  it('a whole minute: both sides go on, and are at one afterwards', { timeout: 180_000 }, async () => {
+    const [ours, theirs, both] = (await newOrders()) as [Order, Order, Order]
+    const page = await newVisitor(browser, { width: 1600, height: 1000 })
+    await openBoard(page)
+    await page.context().setOffline(true)
+    const began = performance.now()
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    await cardOf(page, ours).getByRole('button', { name: 'Zubereiten' }).click()
+    await cardOf(page, both).getByRole('button', { name: 'Zubereiten' }).click()
+    await page.getByText('2 Änderungen warten.').waitFor()
+    await staff.changeOrderState({ ...at, orderId: theirs.id, body: { state: 'InProgress' } })
+    await staff.setOrderComment({ ...at, orderId: both.id, comment: 'Ohne Besteck' })
+    const known = new Set((await staff.listOrders(at)).orders.map(({ id }) => id))
+    await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 1)
+    const arrived = (await newOrders()).find(({ id }) => !known.has(id))!
+
+    await page.getByText(/Keine Verbindung seit .* \(1 min\)/).waitFor({ timeout: 90_000 })
+    expect(performance.now() - began).toBeGreaterThan(59_000)
+    expect((await staff.getOrder({ ...at, orderId: ours.id })).state).toBe('New')
+    expect(await cardOf(page, arrived).count()).toBe(0)
+
+    await page.context().setOffline(false)
+    await isLive(page)
+    await cardOf(page, arrived).waitFor()
+    await cardOf(page, theirs).getByText('In Zubereitung').waitFor()
+    await cardOf(page, both).getByText('Ohne Besteck').waitFor()
+    await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
+    expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
+    const states = await Promise.all(
+      [ours, theirs, both].map(({ id }) => staff.getOrder({ ...at, orderId: id })),
+    )
+    expect(states.map(({ state }) => state)).toEqual(['InProgress', 'InProgress', 'InProgress'])
+    expect(states[0]!.version).toBe(ours.version + 1)
+    await page.context().close()
+  })
+
   it('a reply that is lost does not make the change twice', async () => {
     const [order] = (await newOrders()) as [Order]
     const page = await newVisitor(browser)

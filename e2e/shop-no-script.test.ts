@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
+import { closeUntil, openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 let server: ServerProcess
@@ -47,6 +47,24 @@ describe('Without JavaScript', () => {
     await expect.poll(() => lines(cart)).toEqual(['2 mal Salami'])
   })
 
+  it('a closed restaurant is said in the cart and at the checkout, with no button that would be refused', async () => {
+    await closeUntil(server.databaseUrl(), 'leineglut-weende', new Date(Date.now() + 7_200_000))
+    const guest = await openMenu('leineglut-weende')
+    const closed = /^Zurzeit ist keine Lieferung möglich, wieder ab .+ Uhr\.$/
+    await guest
+      .getByRole('button', { name: /in den Warenkorb legen$/ })
+      .first()
+      .click()
+    const cart = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
+    await cart.getByText(closed).waitFor()
+    expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
+    await cart.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
+    expect(new URL(guest.url()).hash).toBe('#checkout-time-day')
+    await cart.getByText(closed).waitFor()
+    expect(await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(0)
+  })
+
   it('a choice that is not complete is refused with the reason, and kept', async () => {
     const guest = await openMenu()
     await guest.getByRole('link', { name: 'Cheese Burger', exact: true }).click()
@@ -83,7 +101,7 @@ describe('Without JavaScript', () => {
   })
 })
 
-async function openMenu(): Promise<Page> {
+async function openMenu(subdomain = 'leineglut'): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 900 },
@@ -91,7 +109,7 @@ async function openMenu(): Promise<Page> {
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  await page.goto(`${server.url}/r/leineglut/order`)
+  await page.goto(`${server.url}/r/${subdomain}/order`)
   return page
 }
 

@@ -1,3 +1,5 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser } from './browser.ts'
@@ -53,13 +55,23 @@ describe('What keeps an order from being placed is said in German, where it can 
     await guest.getByText('Zurzeit keine Abholung.').waitFor()
     await guest.getByText('Wieder ab morgen, 12:00 Uhr.').waitFor()
     await addSomething(guest)
-    await toCheckout(guest)
     const closed = 'Zurzeit ist keine Abholung möglich, wieder ab morgen, 12:00 Uhr'
+    await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
+    const cart = guest.getByRole('dialog')
+    await cart.getByText(`${closed}.`).waitFor()
+    expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
+    await cart.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
+    await guest.waitForLoadState('networkidle')
     await expectError(guest.locator('#checkout-time-error'), closed)
+    const summary = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
+    await summary.getByText(`${closed}.`).waitFor()
+    expect(await orderButton(guest).count()).toBe(0)
     await fillContact(guest)
-    await order(guest)
-    await expectError(guest.locator('#checkout-time-error'), closed)
-    await expectRefusal(guest)
+    await guest.getByLabel('Telefon').press('Enter')
+    expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)
+    await summary.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    expect(await guest.evaluate(() => document.activeElement?.id)).toBe('checkout-time-day')
   })
 
   it('and the same closed restaurant takes a pre-order for tomorrow', async () => {
@@ -67,7 +79,10 @@ describe('What keeps an order from being placed is said in German, where it can 
     const guest = await openMenu('leineglut-weende')
     await guest.getByRole('radio', { name: 'Abholung' }).check()
     await addSomething(guest)
-    await toCheckout(guest)
+    await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
+    await guest.getByRole('dialog').getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
+    await guest.waitForLoadState('networkidle')
     await guest.getByLabel('Wann', { exact: true }).selectOption({ label: 'Morgen' })
     await guest.getByLabel('Uhrzeit', { exact: true }).selectOption({ label: '18:30 Uhr' })
     await expectGone(guest.locator('#checkout-time-error'))
@@ -75,6 +90,24 @@ describe('What keeps an order from being placed is said in German, where it can 
     await order(guest)
     await guest.waitForURL(/payment-offline-success/)
     await guest.getByText('Abholbereit morgen, 18:30 Uhr').waitFor()
+  })
+
+  it('a restaurant that closes while the page is open: the button goes, and comes back with a time to order for', async () => {
+    const guest = await openMenu('curry-am-rosenstock')
+    await guest.getByRole('radio', { name: 'Abholung' }).check()
+    await addSomething(guest)
+    await toCheckout(guest)
+    await fillContact(guest)
+    await orderButton(guest).waitFor()
+    const { staff, restaurantId } = await managerOf('curry-am-rosenstock')
+    await staff.updateAvailability({
+      restaurantId,
+      body: { pickupClosedUntil: tomorrowNoon().toISOString() },
+    })
+    await orderButton(guest).waitFor({ state: 'detached' })
+    await guest.getByRole('link', { name: 'Jetzt vorbestellen' }).waitFor()
+    await guest.getByLabel('Wann', { exact: true }).selectOption({ label: 'Morgen' })
+    await orderButton(guest).waitFor()
   })
 
   it('what is missing: name, telephone, payment', async () => {
@@ -92,7 +125,20 @@ describe('What keeps an order from being placed is said in German, where it can 
       'Bezahloption nicht eingestellt: Bitte wählen Sie, wie Sie bezahlen',
     )
     await expectRefusal(guest)
-    expect(await guest.evaluate(() => document.activeElement?.id)).toBe('lastName')
+    const lastName = guest.getByLabel('Nachname')
+    expect(await lastName.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await lastName.getAttribute('aria-invalid')).toBe('true')
+    expect(await lastName.getAttribute('aria-describedby')).toContain('customer-error')
+
+    // One thing put right, the next try leads to the next, and it is said anew.
+    const said = await announcements(guest)
+    await fillContact(guest, { pays: false })
+    await order(guest)
+    await expect.poll(said).toEqual(['', 'Bitte ergänzen Sie die markierten Angaben.'])
+    await expectGone(guest.locator('#customer-error'))
+    await expect
+      .poll(() => guest.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('paymentMethod')
   })
 })
 
@@ -137,14 +183,42 @@ async function toCheckout(guest: Page) {
   await guest.waitForLoadState('networkidle')
 }
 
-async function fillContact(guest: Page) {
+/** What the page's alert says from now on, one text after the other. */
+async function announcements(guest: Page): Promise<() => Promise<string[]>> {
+  const alert = guest.locator('main [role="alert"]').first()
+  const said = await alert.evaluateHandle((element) => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return texts
+  })
+  return () => said.jsonValue()
+}
+
+async function fillContact(guest: Page, { pays = true } = {}) {
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
+  if (!pays) return
   await guest.getByRole('radio', { name: /^Bar/ }).check()
 }
 
 async function order(guest: Page) {
-  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await orderButton(guest).click()
+}
+
+const orderButton = (guest: Page) => guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+
+/** Somebody who may close the restaurant. */
+async function managerOf(subdomain: string) {
+  const nobody = createClient(catalogue, { baseUrl: server.url })
+  const { token } = await nobody.signIn({
+    body: { username: 'admin@demo.tresen.example', password: 'Tresen-Demo-2026' },
+  })
+  const { id: restaurantId } = await nobody.getPublicRestaurantBySubdomain({ subdomain })
+  return { staff: createClient(catalogue, { baseUrl: server.url, token: () => token }), restaurantId }
 }
 
 type Place = ReturnType<Page['locator']>

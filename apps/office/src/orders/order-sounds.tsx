@@ -36,14 +36,20 @@ function SoundReminder() {
       sx={{
         position: 'fixed',
         zIndex: 1102,
-        bottom: { xs: 8, sm: 16 },
-        left: { xs: 8, sm: 'auto' },
-        right: { xs: 8, sm: 16 },
+        // Over the top bar where the order desk's button is below; nothing may move under the first touch.
+        top: { xs: 4, lg: 'auto' },
+        bottom: { xs: 'auto', lg: 16 },
+        left: { xs: 4, sm: 'auto' },
+        right: { xs: 4, lg: 16 },
         display: 'flex',
         alignItems: 'center',
-        gap: 3,
-        p: 2,
-        pl: 4,
+        gap: { xs: 2, sm: 3 },
+        minHeight: 48,
+        px: 2,
+        py: { xs: 0.5, lg: 2 },
+        pl: { xs: 3, sm: 4 },
+        fontSize: { xs: '0.875rem', sm: 'inherit' },
+        lineHeight: 1.25,
         border: 1,
         borderColor: 'attention',
         borderRadius: '8px',
@@ -55,7 +61,12 @@ function SoundReminder() {
       <Box component="span" sx={{ flex: 1 }}>
         Der Browser erlaubt noch keinen Ton.
       </Box>
-      <Button size="small" variant="contained" onClick={() => void unlockSound().then(chime)}>
+      <Button
+        size="small"
+        variant="contained"
+        sx={{ flex: 'none' }}
+        onClick={() => void unlockSound().then(chime)}
+      >
         Ton einschalten
       </Button>
     </Box>

@@ -46,8 +46,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return { success: (text, offer) => show(text, false, offer), error: (text) => show(text, true) }
   }, [])
   const close = () => setOpen(false)
-  // Neither may cover the button that a hand is about to press.
-  const isNarrow = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  // Neither may cover the button that a hand is about to press, nor the sum beside it.
+  const isNarrow = useMediaQuery('(max-width: 1179px)', { noSsr: true })
 
   return (
     <SayContext value={say}>
@@ -68,7 +68,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
             variant="filled"
             severity={message?.isError ? 'error' : 'success'}
             role={message?.isError ? 'alert' : 'status'}
-            sx={{ boxShadow: floating, alignItems: 'center', fontWeight: 550, maxWidth: 560 }}
+            sx={{ boxShadow: floating, alignItems: 'center', fontWeight: 550, maxWidth: isNarrow ? 560 : 420 }}
             action={
               <>
                 {message?.offer && (

@@ -10,7 +10,7 @@ const CartSheet = lazy(() =>
 )
 
 /** The cart at the lower edge of phones, always in reach of the thumb. Without scripts it leads on at once. */
-export function CartBar({ desk, onward, onChangeLine }: CartViewProps) {
+export function CartBar({ desk, now, onward, onChangeLine }: CartViewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { cart } = desk.state
   const { pricing, totalOrderValue } = cart.evaluationResult
@@ -48,6 +48,7 @@ export function CartBar({ desk, onward, onChangeLine }: CartViewProps) {
         <Suspense>
           <CartSheet
             desk={desk}
+            now={now}
             onward={onward}
             onClose={() => setIsOpen(false)}
             onChangeLine={(group) => {

@@ -4,10 +4,15 @@ import { OnwardLink, type Onward } from './onward.tsx'
 import type { CartDesk } from './use-cart.ts'
 import styles from './cart-column.module.css'
 
-export type CartViewProps = { desk: CartDesk; onward: Onward; onChangeLine: (group: LineGroup) => void }
+export type CartViewProps = {
+  desk: CartDesk
+  now: Date
+  onward: Onward
+  onChangeLine: (group: LineGroup) => void
+}
 
 /** The cart beside the menu on wide screens, as the slip it will become. */
-export function CartColumn({ desk, onward, onChangeLine }: CartViewProps) {
+export function CartColumn({ desk, now, onward, onChangeLine }: CartViewProps) {
   return (
     <aside className={styles.column} aria-labelledby="cart-title">
       <div className={styles.slip}>
@@ -15,7 +20,7 @@ export function CartColumn({ desk, onward, onChangeLine }: CartViewProps) {
         <div className={styles.scroll}>
           <CartContents desk={desk} onChangeLine={onChangeLine} />
         </div>
-        <OnwardLink desk={desk} onward={onward} />
+        <OnwardLink desk={desk} onward={onward} now={now} />
       </div>
     </aside>
   )

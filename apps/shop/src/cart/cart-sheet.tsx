@@ -5,14 +5,20 @@ import { OnwardLink } from './onward.tsx'
 import styles from './cart-bar.module.css'
 
 /** The whole cart on a phone, opened from its bar. */
-export function CartSheet({ desk, onward, onChangeLine, onClose }: CartViewProps & { onClose: () => void }) {
+export function CartSheet({
+  desk,
+  now,
+  onward,
+  onChangeLine,
+  onClose,
+}: CartViewProps & { onClose: () => void }) {
   return (
     <Sheet
       title="Ihre Bestellung"
       onClose={onClose}
       foot={
         <div className={styles.foot}>
-          <OnwardLink desk={desk} onward={onward} />
+          <OnwardLink desk={desk} onward={onward} now={now} />
         </div>
       }
     >

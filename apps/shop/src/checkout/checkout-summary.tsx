@@ -3,12 +3,17 @@ import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { CartLines } from '../cart/cart-lines.tsx'
 import type { CartDesk } from '../cart/use-cart.ts'
 import { addressLine, minutesLabel } from '../delivery/delivery-terms.ts'
+import { NoOrderNow } from '../delivery/no-order-now.tsx'
+import { timeProblem } from '../delivery/time-problem.ts'
 import type { ShopRestaurant } from '../page-data.ts'
 import controls from '../ui/controls.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
 import { whatIsIn } from './what-is-in.ts'
 import { paymentLabel } from './payment-label.ts'
 import styles from './checkout-summary.module.css'
+
+/** Of the `TimeChoice` beside. */
+const timeFieldId = 'checkout-time-day'
 
 type Props = {
   desk: CartDesk
@@ -24,10 +29,12 @@ type Props = {
 export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, productsError, hasErrors }: Props) {
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
+  const problem = timeProblem(desk, now)
+  const soon = problem
+    ? 'Zeit noch nicht gewählt'
+    : `so bald wie möglich, in etwa ${minutesLabel(evaluationResult.promise)}`
   const when =
-    isPreOrder && preOrderDateTime
-      ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now)
-      : `so bald wie möglich, in etwa ${minutesLabel(evaluationResult.promise)}`
+    isPreOrder && preOrderDateTime ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now) : soon
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
       <div className={styles.head}>
@@ -63,9 +70,13 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
       <p role="alert" className={styles.alert}>
         {hasErrors && !isPlacing && 'Bitte ergänzen Sie die markierten Angaben.'}
       </p>
-      <button type="submit" className={controls.primary} aria-disabled={isPlacing}>
-        {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
-      </button>
+      {problem && !isPlacing ? (
+        <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField} />
+      ) : (
+        <button type="submit" className={controls.primary} aria-disabled={isPlacing}>
+          {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
+        </button>
+      )}
       <p className={styles.legal}>
         Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)}. Ihr Vertragspartner ist{' '}
         {restaurant.name}. Ihre Angaben verwenden wir nur für diese Bestellung, siehe{' '}
@@ -73,4 +84,11 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
       </p>
     </aside>
   )
+}
+
+function focusTimeField(event: { preventDefault(): void }) {
+  event.preventDefault()
+  const field = document.getElementById(timeFieldId)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

@@ -42,7 +42,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
     () => ({ home, isPickup, at, unfit, isHiding, onOpen: open, onAdd: add }),
     [home, isPickup, at, unfit, isHiding, open, add],
   )
-  const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse' }
+  const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (
     <ShopFrame restaurant={restaurant} back={{ href: restaurantPath(base), label: restaurant.name }}>
       <div className={styles.columns}>
@@ -74,9 +74,9 @@ export function MenuPage({ data }: { data: MenuPageData }) {
             {packagingNotes[restaurant.orderSettings.reusablePackaging]}
           </p>
         </div>
-        <CartColumn desk={desk} onward={onward} onChangeLine={openLines} />
+        <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
       </div>
-      <CartBar desk={desk} onward={onward} onChangeLine={openLines} />
+      <CartBar desk={desk} now={now} onward={onward} onChangeLine={openLines} />
       <CartNotice desk={desk} />
       <CartForm action={home} />
       <OpenForm home={home} />

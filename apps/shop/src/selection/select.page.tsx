@@ -49,7 +49,8 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const isPart = wanted.length > 0
   const sections = isPart ? wanted : all
   const suggested = byIds(menu.products, link.productIds) ?? []
-  const onward = { href: done, label: link.token === null && !link.returnUrl ? 'Zur Kasse' : 'Fertig' }
+  const isCheckout = link.token === null && !link.returnUrl
+  const onward = { href: done, label: isCheckout ? 'Zur Kasse' : 'Fertig', isCheckout }
   return (
     <ShopFrame restaurant={restaurant} back={{ href: done, label: 'Zurück' }}>
       <div className={menuStyles.columns}>
@@ -86,9 +87,9 @@ export function SelectPage({ data }: { data: SelectPageData }) {
           )}
           <p className={menuStyles.legal}>Alle Preise inkl. MwSt., Pfand kommt hinzu.</p>
         </div>
-        <CartColumn desk={desk} onward={onward} onChangeLine={openLines} />
+        <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
       </div>
-      <CartBar desk={desk} onward={onward} onChangeLine={openLines} />
+      <CartBar desk={desk} now={now} onward={onward} onChangeLine={openLines} />
       <CartNotice desk={desk} />
       <CartForm action={home} />
       <OpenForm home={home} />

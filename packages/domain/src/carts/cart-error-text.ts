@@ -1,11 +1,9 @@
 import type { CartErrorCode } from '@tresen/contract/carts'
 import { formatMoneyShort } from '../money/format-money.ts'
+import { channelNouns, closedText } from '../opening-hours/closed-text.ts'
 import { momentLabel } from '../opening-hours/moment-label.ts'
-import { nextOpening } from '../opening-hours/opening-state.ts'
 import type { CartFacts } from './cart-facts.ts'
 import { channelOf, isTooFarAhead, nextPreOrderTime, preOrderTime } from './pre-order.ts'
-
-const noun = { pickup: 'Abholung', delivery: 'Lieferung' } as const
 
 /** The texts of document 2, section 8, word for word; where it shows none, or a figure is the restaurant's, ours. */
 const texts: Record<CartErrorCode, string | ((facts: CartFacts) => string)> = {
@@ -27,7 +25,7 @@ const texts: Record<CartErrorCode, string | ((facts: CartFacts) => string)> = {
   PreOrderDateTimeIsOutdated: 'Bitte Vorbestell-Zeit ändern, da diese nicht mehr ermöglicht werden kann',
   PaymentMethodMissing: 'Bezahloption nicht eingestellt',
   ProductsNotAvailable: 'Ein oder mehrere Produkte sind nicht mehr verfügbar',
-  IsClosed: closedText,
+  IsClosed: ({ cart, shop, now }) => closedText(channelOf(cart), shop, now),
 }
 
 /** The German sentence of an error, for guests and staff alike. Times are those of the restaurant's clock. */
@@ -41,7 +39,7 @@ function preOrderClosedText({ cart, shop, promise, now }: CartFacts): string {
   if (isTooFarAhead(preOrderTime(cart) ?? 0, shop, now))
     return tooFarAheadText(shop.orderSettings.preOrderDays)
   const next = nextPreOrderTime(cart, shop, promise.fromMinutes, now)
-  const sentence = `Zur gewählten Zeit ist keine ${noun[channelOf(cart)]} möglich`
+  const sentence = `Zur gewählten Zeit ist keine ${channelNouns[channelOf(cart)]} möglich`
   return next
     ? `${sentence}, die nächste mögliche Zeit ist ${momentLabel(shop.timeZone, next, now)}`
     : sentence
@@ -49,10 +47,4 @@ function preOrderClosedText({ cart, shop, promise, now }: CartFacts): string {
 
 function tooFarAheadText(days: number): string {
   return `Vorbestellungen sind höchstens ${days === 1 ? 'einen Tag' : `${days} Tage`} im Voraus möglich`
-}
-
-function closedText({ cart, shop, now }: CartFacts): string {
-  const next = nextOpening(channelOf(cart), shop, now)
-  const sentence = `Zurzeit ist keine ${noun[channelOf(cart)]} möglich`
-  return next ? `${sentence}, wieder ab ${momentLabel(shop.timeZone, next, now)}` : sentence
 }

@@ -1,0 +1,28 @@
+import type { CartErrorCode } from '@tresen/contract/carts'
+import { closedText } from '@tresen/domain/opening-hours/closed-text'
+import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
+import type { CartDesk } from '../cart/use-cart.ts'
+
+const missedTimes: readonly CartErrorCode[] = [
+  'PreOrderDateTimeIsInPast',
+  'PreOrderDateTimeClosed',
+  'PreOrderDateTimeIsOutdated',
+]
+
+/** Why the server would take no order for the chosen time, and what may be done about it; null: it would. */
+export type TimeProblem = { text: string; wayOut: string | null } | null
+
+/** By the clock rather than by the cart's last evaluation: opening and closing come without any change of the cart. */
+export function timeProblem(
+  { state: { cart }, rules }: Pick<CartDesk, 'state' | 'rules'>,
+  now: Date,
+): TimeProblem {
+  if (cart.isPreOrder) {
+    const missed = cart.evaluationResult.errors.find(({ code }) => missedTimes.includes(code))
+    return missed ? { text: missed.message_de, wayOut: 'Andere Zeit wählen' } : null
+  }
+  const channel = cart.isPickup ? 'pickup' : 'delivery'
+  if (isOpenAt(channel, rules, now)) return null
+  const canPreOrder = rules.orderSettings.preOrderDays > 0
+  return { text: closedText(channel, rules, now), wayOut: canPreOrder ? 'Jetzt vorbestellen' : null }
+}
