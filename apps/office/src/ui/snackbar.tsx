@@ -68,7 +68,12 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
             variant="filled"
             severity={message?.isError ? 'error' : 'success'}
             role={message?.isError ? 'alert' : 'status'}
-            sx={{ boxShadow: floating, alignItems: 'center', fontWeight: 550, maxWidth: isNarrow ? 560 : 420 }}
+            sx={{
+              boxShadow: floating,
+              alignItems: 'center',
+              fontWeight: 550,
+              maxWidth: isNarrow ? 560 : 420,
+            }}
             action={
               <>
                 {message?.offer && (
