@@ -1,7 +1,9 @@
+import type { Availability } from '@tresen/contract/availability'
 import type { Menu } from '@tresen/contract/menu'
 import type { DeliveryArea } from '@tresen/contract/geo'
 import type { ShopRules } from '../carts/shop-rules.ts'
 import { indexMenu } from '../menu/menu-index.ts'
+import { anAvailability } from './an-availability.ts'
 import { aMenu, anId, restaurantId } from './a-menu.ts'
 import { openingRules, weekly } from './opening-rules.ts'
 
@@ -75,28 +77,12 @@ export function someShopRules(changes: Partial<Omit<ShopRules, 'menu'>> & { menu
 }
 
 /** No overrides; pickup in 15–20 minutes, delivery in 30–40 and the way. */
-export function someAvailability(
-  changes: Partial<ShopRules['availability']> = {},
-): ShopRules['availability'] {
-  return {
-    openUntil: null,
-    closedUntil: null,
-    closedReason: 'None',
-    closedReasonCustomDescription: '',
-    pickupOpenUntil: null,
-    pickupClosedUntil: null,
-    pickupClosedReason: 'None',
-    pickupClosedReasonCustomDescription: '',
-    deliveryOpenUntil: null,
-    deliveryClosedUntil: null,
-    deliveryClosedReason: 'None',
-    deliveryClosedReasonCustomDescription: '',
-    handleCallsEnabledUntil: null,
-    handleCallsDisabledUntil: null,
+export function someAvailability(changes: Partial<Availability> = {}): Availability {
+  return anAvailability({
     cookingTimePickupFromMinutes: 15,
     cookingTimePickupToMinutes: 20,
     cookingTimeDeliveryFromMinutes: 30,
     cookingTimeDeliveryToMinutes: 40,
     ...changes,
-  }
+  })
 }
