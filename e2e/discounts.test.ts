@@ -50,14 +50,14 @@ async function orderSalami(page: Page, count: number) {
   await page.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   for (let ordered = 0; ordered < count; ordered++) {
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Hinzufügen/ })
-      .click()
+    const add = page.getByRole('dialog').getByRole('button', { name: /Hinzufügen/ })
+    // What was put in must have reached the server before another page is opened.
+    const kept = page.waitForResponse(
+      (reply) => reply.ok() && reply.request().method() !== 'GET' && reply.url().includes('/shoppingcarts'),
+    )
+    await Promise.all([kept, add.click()])
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
-  // What was put in must have reached the server before another page is opened.
-  await page.waitForLoadState('networkidle')
 }
 
 /** To the checkout, with everything filled in that a pickup needs. */
