@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Latitude, Longitude, Name, Nullable, Nothing, OneOf, Text } from './common.ts'
 import { anywhere, defineCalls, defineEvents, inRestaurant, inRestaurantOrGuest } from './define.ts'
 import { CartDiscount, Discount, EvaluatedDiscount } from './discounts.ts'
+import { KitchenLoad, OrderPromise } from './kitchen.ts'
 import { taxKeys } from './menu.ts'
 import { paymentMethods } from './restaurants.ts'
 import { CartVoucher, DiscountFacts } from './vouchers.ts'
@@ -195,8 +196,7 @@ export const EvaluationResult = Type.Object({
     totalDiscount: Cents,
     taxes: Type.Array(TaxShare),
   }),
-  /** Minutes from now until the order is ready or delivered; for a pre-order, the kitchen's and the road's share. */
-  promise: Type.Object({ fromMinutes: Type.Integer(), toMinutes: Type.Integer() }),
+  promise: OrderPromise,
 })
 export type EvaluationResult = Static<typeof EvaluationResult>
 
@@ -211,6 +211,8 @@ export const ShoppingCart = Type.Object({
   discounts: Type.Array(CartDiscount),
   /** What is known of the customer and of the vouchers: with it, screens foretell what a change brings. */
   discountFacts: DiscountFacts,
+  /** What the kitchen had to do when the cart was read: with it, screens foretell when an order would be ready. */
+  kitchenLoad: KitchenLoad,
   customer: Nullable(Type.Object({ id: Id, notes: Type.String() })),
   callId: Nullable(Id),
   conversationId: Nullable(Id),

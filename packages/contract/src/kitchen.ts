@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Name, Nullable } from './common.ts'
+import { Id, Name, Nullable, OneOf } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
 
 /** Minutes of work for one piece, counted for the station that makes it. 0: nothing to do. */
@@ -40,6 +40,35 @@ export type KitchenSettings = Static<typeof KitchenSettings>
 
 export const RestaurantKitchen = Type.Object({ restaurantId: Id, kitchen: KitchenSettings })
 export type RestaurantKitchen = Static<typeof RestaurantKitchen>
+
+/**
+ * What is booked of a kitchen from now on: what (a station by its id, or `pickup`, `delivery`, `orders`) → quarter of
+ * an hour, counted from 1970 UTC → minutes of work, or orders. What is not named is free.
+ */
+export const KitchenLoad = Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()))
+export type KitchenLoad = Static<typeof KitchenLoad>
+
+/**
+ * Why a promise is as it is. `Cooking`: the time that the restaurant set. `KitchenFull`: so much later, because
+ * `orders` orders come before it. `LargeOrder`: so much later, because it takes so long by itself. `Way`: to the guest.
+ */
+export const promiseReasons = ['Cooking', 'KitchenFull', 'LargeOrder', 'Way'] as const
+
+/** Minutes from now until an order is ready or delivered; for a pre-order, the kitchen's and the road's share. */
+export const OrderPromise = Type.Object({
+  fromMinutes: Type.Integer(),
+  toMinutes: Type.Integer(),
+  reasons: Type.Array(
+    Type.Object({
+      kind: OneOf(promiseReasons),
+      minutes: Type.Integer(),
+      orders: Type.Optional(Type.Integer()),
+    }),
+  ),
+  /** The same for people: "48 min: 6 Bestellungen in der Küche, 14 min Fahrt". Empty: of before it was told. */
+  explanation_de: Type.String(),
+})
+export type OrderPromise = Static<typeof OrderPromise>
 
 const kitchen = '/api/restaurants/{restaurantId}/kitchen'
 

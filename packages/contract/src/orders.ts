@@ -166,6 +166,8 @@ export const orderCalls = defineCalls('orders', {
       shoppingCartId: Id,
       onlineShopOnlinePayment: Type.Optional(Type.Boolean()),
       additionalPaymentData: Type.Optional(Text(2000)),
+      /** The latest minutes that the person was shown; when it takes much longer by now, they are asked first. */
+      seenToMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     }),
     reply: Order,
     refusals: {
@@ -173,6 +175,12 @@ export const orderCalls = defineCalls('orders', {
         status: 422,
         message_de:
           'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut',
+        details: Type.Object({ shoppingCart: ShoppingCart }),
+      },
+      PromiseMoved: {
+        status: 409,
+        message_de:
+          'Inzwischen sind andere Bestellungen dazugekommen: Es dauert länger, als eben angezeigt. Bestellt ist noch nichts. Bitte sehen Sie sich die neue Zeit an und bestellen Sie dann.',
         details: Type.Object({ shoppingCart: ShoppingCart }),
       },
     },

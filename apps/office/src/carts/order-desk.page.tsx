@@ -47,9 +47,9 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
   const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
   const rules = useMemo<ShopRules | null>(() => {
     if (!index || !areas.data || !discounts) return null
-    const { timeZone, operatingHours, availability, orderSettings } = restaurant
-    const places = { timeZone, operatingHours, availability, orderSettings, deliveryAreas: areas.data }
-    return { ...places, menu: index, discounts }
+    const { timeZone, operatingHours, availability, orderSettings, kitchen, location } = restaurant
+    const settings = { timeZone, operatingHours, availability, orderSettings, kitchen, location }
+    return { ...settings, deliveryAreas: areas.data, menu: index, discounts }
   }, [restaurant, index, areas.data, discounts])
 
   if (!rules) {

@@ -1,3 +1,4 @@
+import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import type { OrderChannel, ShoppingCart } from '@tresen/contract/carts'
 import type { ConditionTree, Discount } from '@tresen/contract/discounts'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -47,12 +48,14 @@ export function priceExample(
     validFrom: null,
     validUntil: null,
   }
-  const { timeZone, operatingHours, availability, orderSettings } = restaurant
+  const { timeZone, operatingHours, availability, orderSettings, location } = restaurant
   const rules = {
     timeZone,
     operatingHours,
     availability,
     orderSettings,
+    kitchen: unlimitedKitchen,
+    location,
     deliveryAreas: [],
     menu,
     discounts: [tried],

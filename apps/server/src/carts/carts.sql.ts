@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/cart-content'
 import { sql, type RawBuilder } from 'kysely'
@@ -13,6 +14,8 @@ export type CartRow = {
   content: CartContent
   /** What was known of customer and vouchers when the cart was last changed. */
   facts: DiscountFacts
+  /** What is booked of the kitchen; read with the cart, never stored in it. */
+  kitchenLoad: KitchenLoad
   guestId: string | null
   createdBy: string | null
   updateUserId: string | null
@@ -35,14 +38,20 @@ const cartColumns = sql`
   c.call_id as "callId", c.conversation_id as "conversationId", c.needs_review as "needsReview",
   c.review_reason as "reviewReason", c.order_id as "orderId", c.updated_at as "updatedAt"`
 
-/** A cart and the version of the rules that it is to be evaluated with, as of one moment. */
+/** A cart, and what it is to be evaluated with: the version of the rules and what is booked, as of one moment. */
 export type LoadedCart = CartRow & { rulesVersion: number }
 
-export function loadCart(db: Db, at: CartAddress) {
+/** Of a kitchen without limits nothing is read. */
+function evaluatedWith(now: Date) {
+  return sql`r.rules_version as "rulesVersion",
+    case when r.is_kitchen_limited then kitchen_load_since(r.id, ${now}) else '{}' end as "kitchenLoad"`
+}
+
+export function loadCart(db: Db, at: CartAddress, now: Date) {
   return firstRow(
     db,
     sql<LoadedCart>`
-    select ${cartColumns}, r.rules_version as "rulesVersion"
+    select ${cartColumns}, ${evaluatedWith(now)}
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
     where c.restaurant_id = ${at.restaurantId} and c.id = ${at.cartId}
       and (${at.guestId}::uuid is null or c.guest_id = ${at.guestId}::uuid)`,
@@ -96,11 +105,12 @@ function listCarts(
   restaurantIds: readonly string[] | null,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  now: Date,
 ) {
   return rows(
     db,
     sql<LoadedCart>`
-    select ${cartColumns}, r.rules_version as "rulesVersion"
+    select ${cartColumns}, ${evaluatedWith(now)}
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
     where (${restaurantIds}::uuid[] is null or c.restaurant_id = any(${restaurantIds}::uuid[])) and ${condition}
     order by ${order} limit 200`,
@@ -108,18 +118,25 @@ function listCarts(
 }
 
 /** Open carts that staff took since a moment; a guest's is nobody else's business until it is to be reviewed. */
-export function listOpenCartRows(db: Db, restaurantId: string, since: Date) {
+export function listOpenCartRows(db: Db, restaurantId: string, since: Date, now: Date) {
   const condition = sql`c.order_id is null and (c.guest_id is null or c.needs_review) and c.created_at >= ${since}`
-  return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`)
+  return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
 }
 
-export function listCartRowsForReview(db: Db, restaurantId: string) {
-  return listCarts(db, [restaurantId], sql`c.order_id is null and c.needs_review`, sql`c.created_at, c.id`)
+export function listCartRowsForReview(db: Db, restaurantId: string, now: Date) {
+  const condition = sql`c.order_id is null and c.needs_review`
+  return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
 }
 
 /** The youngest cart with this phone number (E.164) in these restaurants; null ids: in all. */
-export async function findLatestCartRow(db: Db, restaurantIds: readonly string[] | null, phone: string) {
-  const [latest] = await listCarts(db, restaurantIds, sql`c.phone = ${phone}`, sql`c.updated_at desc, c.id`)
+export async function findLatestCartRow(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  phone: string,
+  now: Date,
+) {
+  const order = sql`c.updated_at desc, c.id`
+  const [latest] = await listCarts(db, restaurantIds, sql`c.phone = ${phone}`, order, now)
   return latest
 }
 

@@ -17,6 +17,7 @@ export function viewCartRow(row: CartRow, rules: ShopRules, now: Date): Shopping
       conversationId: row.conversationId,
       customer: null,
       discountFacts: row.facts,
+      kitchenLoad: row.kitchenLoad,
       needsReviewByRestaurant: row.needsReview,
       reviewReason: row.reviewReason,
     },

@@ -42,7 +42,7 @@ async function changeNewest<Decision extends Changed | Refusal>(
 ) {
   const address = { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) }
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const loaded = await loadCart(ctx.db, address)
+    const loaded = await loadCart(ctx.db, address, ctx.now())
     if (!loaded) return refuse('NotFound')
     if (loaded.orderId) return refuse('CartAlreadyPlaced', { orderId: loaded.orderId })
 
@@ -87,11 +87,8 @@ export async function findCart(
   ctx: Ctx,
   at: { restaurantId: string; shoppingCartId: string },
 ): Promise<ShoppingCart | null> {
-  const row = await loadCart(ctx.db, {
-    restaurantId: at.restaurantId,
-    cartId: at.shoppingCartId,
-    guestId: guestOf(ctx),
-  })
+  const address = { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) }
+  const row = await loadCart(ctx.db, address, ctx.now())
   if (!row) return null
   const rules = await ctx.rules.at(at.restaurantId, row.rulesVersion)
   return viewCartRow(row, rules, ctx.now())

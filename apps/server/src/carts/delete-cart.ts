@@ -16,6 +16,6 @@ export async function deleteCart(ctx: Ctx, input: { restaurantId: string; cartId
     ctx.events.published(outgoing, seqs)
     return {}
   }
-  const placed = await loadCart(ctx.db, at)
+  const placed = await loadCart(ctx.db, at, ctx.now())
   return placed?.orderId ? refuse('CartAlreadyPlaced', { orderId: placed.orderId }) : refuse('NotFound')
 }

@@ -9,11 +9,11 @@ const OPEN_HOURS = 24
 
 export async function listOpenCarts(ctx: Ctx, input: { restaurantId: string }) {
   const since = new Date(ctx.now().getTime() - OPEN_HOURS * 3600_000)
-  return viewAll(ctx, await listOpenCartRows(ctx.db, input.restaurantId, since))
+  return viewAll(ctx, await listOpenCartRows(ctx.db, input.restaurantId, since, ctx.now()))
 }
 
 export async function listCartsForReview(ctx: Ctx, input: { restaurantId: string }) {
-  return viewAll(ctx, await listCartRowsForReview(ctx.db, input.restaurantId))
+  return viewAll(ctx, await listCartRowsForReview(ctx.db, input.restaurantId, ctx.now()))
 }
 
 export async function findLatestCart(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
@@ -30,7 +30,7 @@ async function latest(
   phoneNumber: string,
 ): Promise<ShoppingCart | null> {
   const phone = toE164(phoneNumber)
-  const row = phone ? await findLatestCartRow(ctx.db, restaurantIds, phone) : undefined
+  const row = phone ? await findLatestCartRow(ctx.db, restaurantIds, phone, ctx.now()) : undefined
   return row ? view(ctx, row) : null
 }
 

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
+import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../db/database.ts'
 import { appendEvents } from '../realtime/event-log.sql.ts'
@@ -16,14 +17,18 @@ type NewOrder = {
   /** Vouchers that it uses, and what their limits go by. */
   voucherIds: string[]
   customerPhone: string
+  /** The room that it takes in the kitchen. */
+  bookings: KitchenBooking[]
 }
 
-type StoredOrder = { number: number; seqs: number[]; unusable: null }
+type StoredOrder = { number: number; seqs: number[]; unusable: null; isKitchenFull: false }
+type NotStored = { unusable: string[]; isKitchenFull: false } | { unusable: null; isKitchenFull: true }
 
 /**
- * Stores an order in one statement: order, products, the use of vouchers, the cart's end, and the events. The first is
- * `orderAdded`, into whose JSON the order's number is put, which only the database knows. `unusable`: nothing was
- * stored, because these vouchers are used up. Undefined when the cart changed or was placed meanwhile.
+ * Stores an order in one statement: order, products, its room in the kitchen, the use of vouchers, the cart's end, and
+ * the events. The first is `orderAdded`, into whose JSON the order's number is put, which only the database knows.
+ * Nothing was stored when vouchers are used up (`unusable`), when others took the room (`isKitchenFull`), or when the
+ * cart changed or was placed meanwhile (undefined).
  */
 export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]) {
   const { draft } = order
@@ -31,8 +36,8 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
   const [ofRestaurant, ...others] = events
   return firstRow(
     db,
-    sql<StoredOrder | { unusable: string[] }>`
-    with ${useVouchers(order)},
+    sql<StoredOrder | NotStored>`
+    with ${bookKitchen(order)}, ${useVouchers(order)},
     placed as (
       update shopping_carts c set order_id = ${draft.id}, version = version + 1 from vouchers_used
       where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
@@ -61,25 +66,46 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
         "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
         "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
         with ordinality as l)
-    select null::uuid[] as unusable, number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
+    select null::uuid[] as unusable, false as "isKitchenFull", number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
       '{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2))]::float8[] || ${appendEvents(others)} as seqs
     from placed
     union all
-    select unusable, null, null from vouchers_used where unusable <> '{}'`,
+    select unusable, false, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
+    union all
+    select null, true, null, null from kitchen_booked where not is_booked`,
   )
 }
 
-/** Vouchers are used once the cart is locked and still the one that was read; without any, nothing is locked. */
-function useVouchers({ draft, cartVersion, voucherIds, customerPhone, guestId }: NewOrder) {
-  if (voucherIds.length === 0) return sql`vouchers_used as (select '{}'::uuid[] as unusable)`
+/**
+ * Room is booked once the cart is locked and still the one that was read; without vouchers and in a kitchen without
+ * limits, nothing is locked.
+ */
+function bookKitchen({ draft, cartVersion, voucherIds, bookings }: NewOrder) {
+  if (voucherIds.length + bookings.length === 0) return sql`kitchen_booked as (select true as is_booked)`
+  const isBooked = bookings.length
+    ? sql`book_kitchen(${draft.restaurantId}, ${draft.id}, ${JSON.stringify(bookings)}::json)`
+    : sql`true`
   return sql`
     locked as (
       select id from shopping_carts
       where restaurant_id = ${draft.restaurantId} and id = ${draft.shoppingCartId} and order_id is null
         and version = ${cartVersion}
       for update),
+    kitchen_booked as materialized (select ${isBooked} as is_booked from locked)`
+}
+
+function useVouchers({ draft, voucherIds, customerPhone, guestId }: NewOrder) {
+  if (voucherIds.length === 0)
+    return sql`vouchers_used as (select '{}'::uuid[] as unusable from kitchen_booked where is_booked)`
+  return sql`
     vouchers_used as materialized (
       select use_vouchers(${draft.restaurantId}, ${voucherIds}::uuid[], ${draft.id}, ${customerPhone}, ${guestId},
         ${draft.newAt}::timestamptz) as unusable
-      from locked)`
+      from kitchen_booked where is_booked)`
+}
+
+/** The order that its vouchers keep from being placed takes no room. */
+function unbookKitchen({ draft, bookings }: NewOrder) {
+  if (bookings.length === 0) return sql``
+  return sql` and unbook_kitchen(${draft.restaurantId}, ${draft.id})`
 }

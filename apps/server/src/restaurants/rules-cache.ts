@@ -45,6 +45,8 @@ export function createRulesCache(db: Db): RulesCache {
           operatingHours: row.operatingHours,
           availability: row.availability,
           orderSettings: row.orderSettings,
+          kitchen: row.kitchen,
+          location: { latitude: row.latitude, longitude: row.longitude },
           deliveryAreas: areas,
           menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
           keptMenu,

@@ -5,7 +5,17 @@ import type { ShopRestaurant } from '../page-data.ts'
 
 /** What carts of this restaurant are evaluated with. */
 export function rulesOf(restaurant: ShopRestaurant, menu: Menu): ShopRules {
-  const { timeZone, operatingHours, availability, orderSettings, deliveryAreas, discounts } = restaurant
-  const index = indexMenu(menu)
-  return { timeZone, operatingHours, availability, orderSettings, deliveryAreas, menu: index, discounts }
+  const { timeZone, operatingHours, availability, orderSettings, kitchen, location } = restaurant
+  const { deliveryAreas, discounts } = restaurant
+  return {
+    timeZone,
+    operatingHours,
+    availability,
+    orderSettings,
+    kitchen,
+    location,
+    deliveryAreas,
+    discounts,
+    menu: indexMenu(menu),
+  }
 }

@@ -1,3 +1,4 @@
+import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { indexMenu } from '@tresen/domain/menu/menu-index'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ const rules = {
   },
   availability: { pickupOpenUntil: null, pickupClosedUntil: null },
   orderSettings: { preOrderDays: 2 },
+  kitchen: unlimitedKitchen,
   deliveryAreas: [],
   discounts: [],
   menu: indexMenu({ restaurantId: '', version: 1, categories: [], products: [], extraGroups: [] }),

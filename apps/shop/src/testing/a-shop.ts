@@ -1,5 +1,6 @@
 import type { Menu, Product } from '@tresen/contract/menu'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { indexMenu } from '@tresen/domain/menu/menu-index'
 
 export const restaurantId = '01938d6e-0000-7000-8000-00000000000a'
@@ -132,6 +133,8 @@ export const rules = {
     confirmMapAddresses: false,
     reusablePackaging: 'None',
   },
+  kitchen: unlimitedKitchen,
+  location: { latitude: 52.37, longitude: 9.73 },
   deliveryAreas: [],
   menu: indexMenu(menu),
   discounts: [],

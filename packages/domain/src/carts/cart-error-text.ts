@@ -1,7 +1,10 @@
 import type { CartErrorCode } from '@tresen/contract/carts'
 import { formatMoneyShort } from '../money/format-money.ts'
 import { channelNouns, closedText } from '../opening-hours/closed-text.ts'
-import { momentLabel } from '../opening-hours/moment-label.ts'
+import { localDayAt } from '../opening-hours/local-time.ts'
+import { clockLabel, momentLabel } from '../opening-hours/moment-label.ts'
+import { isOpenAt } from '../opening-hours/opening-state.ts'
+import { freePreOrderTimes } from '../promise/free-times.ts'
 import type { CartFacts } from './cart-facts.ts'
 import { channelOf, isTooFarAhead, nextPreOrderTime, preOrderTime } from './pre-order.ts'
 
@@ -22,10 +25,17 @@ const texts: Record<CartErrorCode, string | ((facts: CartFacts) => string)> = {
   PreOrderInputMissing: 'Zeit für Vorbestellung ist notwendig',
   PreOrderDateTimeIsInPast: 'Vorbestell-Zeit liegt in Vergangenheit',
   PreOrderDateTimeClosed: preOrderClosedText,
-  PreOrderDateTimeIsOutdated: 'Bitte Vorbestell-Zeit ändern, da diese nicht mehr ermöglicht werden kann',
+  PreOrderDateTimeIsOutdated: (facts) =>
+    facts.preOrderProblem === 'full'
+      ? fullThenText(facts)
+      : 'Bitte Vorbestell-Zeit ändern, da diese nicht mehr ermöglicht werden kann',
   PaymentMethodMissing: 'Bezahloption nicht eingestellt',
   ProductsNotAvailable: 'Ein oder mehrere Produkte sind nicht mehr verfügbar',
-  IsClosed: ({ cart, shop, now }) => closedText(channelOf(cart), shop, now),
+  IsClosed: (facts) => {
+    const { cart, shop, now } = facts
+    const channel = channelOf(cart)
+    return isOpenAt(channel, shop, now) ? fullNowText(facts) : closedText(channel, shop, now)
+  },
 }
 
 /** The German sentence of an error, for guests and staff alike. Times are those of the restaurant's clock. */
@@ -47,4 +57,28 @@ function preOrderClosedText({ cart, shop, promise, now }: CartFacts): string {
 
 function tooFarAheadText(days: number): string {
   return `Vorbestellungen sind höchstens ${days === 1 ? 'einen Tag' : `${days} Tage`} im Voraus möglich`
+}
+
+/** `Um 19:30 Uhr ist die Küche voll, die nächste freie Zeit ist 19:45 Uhr` */
+function fullThenText(facts: CartFacts): string {
+  const { cart, shop, plan, now } = facts
+  const wanted = new Date(preOrderTime(cart) ?? now)
+  const isKitchen = plan.ok || plan.full === 'kitchen'
+  const full = isKitchen ? 'die Küche voll' : `die ${channelNouns[channelOf(cart)]} ausgebucht`
+  return `Um ${clockLabel(shop.timeZone, wanted)} Uhr ist ${full}${nextFreeText(facts, wanted)}`
+}
+
+function fullNowText(facts: CartFacts): string {
+  return `Die Küche ist ausgebucht, sofort geht nichts mehr${nextFreeText(facts, facts.now)}`
+}
+
+function nextFreeText(facts: CartFacts, after: Date): string {
+  const { cart, shop, load, promise, now } = facts
+  const times = freePreOrderTimes(cart, shop, load, promise.fromMinutes, now)
+  const next = times.find((time) => time > after)
+  if (!next) return ''
+  const dayOf = (time: Date) => localDayAt(shop.timeZone, time.getTime())
+  const isSameDay = dayOf(next) === dayOf(after)
+  const label = isSameDay ? `${clockLabel(shop.timeZone, next)} Uhr` : momentLabel(shop.timeZone, next, now)
+  return `, die nächste freie Zeit ist ${label}`
 }

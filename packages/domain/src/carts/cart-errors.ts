@@ -29,10 +29,12 @@ const appears: Record<CartErrorCode, (facts: CartFacts) => boolean> = {
   PreOrderInputMissing: ({ preOrderProblem }) => preOrderProblem === 'missing',
   PreOrderDateTimeIsInPast: ({ preOrderProblem }) => preOrderProblem === 'past',
   PreOrderDateTimeClosed: ({ preOrderProblem }) => preOrderProblem === 'closed',
-  PreOrderDateTimeIsOutdated: ({ preOrderProblem }) => preOrderProblem === 'outdated',
+  PreOrderDateTimeIsOutdated: ({ preOrderProblem }) =>
+    preOrderProblem === 'outdated' || preOrderProblem === 'full',
   PaymentMethodMissing: ({ cart, shop }) => !isPaymentOffered(cart, shop.orderSettings),
   ProductsNotAvailable: ({ unavailableLineIds }) => unavailableLineIds.length > 0,
-  IsClosed: ({ cart, shop, now }) => !cart.isPreOrder && !isOpenAt(channelOf(cart), shop, now),
+  IsClosed: ({ cart, shop, plan, now }) =>
+    !cart.isPreOrder && (!plan.ok || !isOpenAt(channelOf(cart), shop, now)),
 }
 
 /** Everything that keeps a cart from being ordered, in the order of `cartErrorCodes`, in German. */

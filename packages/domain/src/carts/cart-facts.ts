@@ -1,4 +1,5 @@
-import type { EvaluationResult } from '@tresen/contract/carts'
+import type { KitchenLoad, OrderPromise } from '@tresen/contract/kitchen'
+import type { KitchenPlan } from '../kitchen/plan-kitchen.ts'
 import { checkChoice } from './check-choice.ts'
 import type { CartContent } from './cart-content.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
@@ -14,7 +15,10 @@ export type CartFacts = {
   /** Gross cents: products alone, without deposit and fees, and everything. */
   goods: number
   total: number
-  promise: EvaluationResult['promise']
+  promise: OrderPromise
+  /** The room that the kitchen has for it. */
+  plan: KitchenPlan
+  load: KitchenLoad
   preOrderProblem: PreOrderProblem | null
   /** Lines that cannot be had (any more). */
   unavailableLineIds: string[]
@@ -24,12 +28,12 @@ type Priced = Omit<CartFacts, 'preOrderProblem' | 'unavailableLineIds'>
 
 /** What is known of a priced cart. Whether its lines can be had is asked for the moment at which it is wanted. */
 export function collectFacts(priced: Priced): CartFacts {
-  const { cart, shop, now, promise } = priced
+  const { cart, shop, now, promise, plan } = priced
   const wanted = wantedAt(cart, now)
   const unavailable = cart.products.filter((line) => checkChoice(shop.menu, line, wanted).length > 0)
   return {
     ...priced,
-    preOrderProblem: findPreOrderProblem(cart, shop, promise.fromMinutes, now),
+    preOrderProblem: findPreOrderProblem(cart, shop, promise.fromMinutes, plan.ok, now),
     unavailableLineIds: unavailable.map(({ id }) => id),
   }
 }

@@ -23,6 +23,7 @@ const meta: CartMeta = {
   conversationId: null,
   customer: null,
   discountFacts: noDiscountFacts,
+  kitchenLoad: {},
   needsReviewByRestaurant: false,
   reviewReason: null,
 }

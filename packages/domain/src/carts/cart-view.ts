@@ -17,6 +17,7 @@ export type CartMeta = Pick<
   | 'conversationId'
   | 'customer'
   | 'discountFacts'
+  | 'kitchenLoad'
   | 'needsReviewByRestaurant'
   | 'reviewReason'
 >
@@ -27,7 +28,7 @@ export type CartMeta = Pick<
  */
 export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, now: Date): ShoppingCart {
   const { products, addressLookup: _lookup, ...details } = content
-  const evaluationResult = evaluateCart(content, shop, now, meta.discountFacts)
+  const evaluationResult = evaluateCart(content, shop, now, meta.discountFacts, meta.kitchenLoad)
   return {
     id: meta.id,
     restaurantId: meta.restaurantId,
@@ -38,6 +39,7 @@ export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, 
       ...lineDiscount(content, evaluationResult.productPricing[position]!.discount),
     })),
     discountFacts: meta.discountFacts,
+    kitchenLoad: meta.kitchenLoad,
     customer: meta.customer,
     callId: meta.callId,
     conversationId: meta.conversationId,

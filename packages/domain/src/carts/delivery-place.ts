@@ -16,20 +16,23 @@ const farthestPinInMetres = 100_000
  * - `found`: with the area that contains it; null: outside of all.
  */
 export type DeliveryPlace =
-  { state: 'none' | 'missing' | 'notFound'; area: null } | { state: 'found'; area: DeliveryArea | null }
+  | { state: 'none' | 'missing' | 'notFound'; area: null; location: null }
+  | { state: 'found'; area: DeliveryArea | null; location: Location }
 
 /** Where a cart goes, and the delivery area whose terms hold there. */
 export function findDeliveryPlace(cart: CartContent, areas: readonly DeliveryArea[]): DeliveryPlace {
-  if (cart.isPickup) return { state: 'none', area: null }
+  if (cart.isPickup) return nowhere('none')
   const isMap = cart.addressSelection === 'Map'
-  if (!isMap && isAddressIncomplete(cart)) return { state: 'missing', area: null }
+  if (!isMap && isAddressIncomplete(cart)) return nowhere('missing')
   const location = coordinatesOf(cart)
   if (isMap ? location && isFarOff(location, areas) : !location || cart.addressLookup !== 'found') {
-    return { state: 'notFound', area: null }
+    return nowhere('notFound')
   }
-  return location
-    ? { state: 'found', area: findDeliveryArea(areas, location) }
-    : { state: 'missing', area: null }
+  return location ? { state: 'found', area: findDeliveryArea(areas, location), location } : nowhere('missing')
+}
+
+function nowhere(state: 'none' | 'missing' | 'notFound'): DeliveryPlace {
+  return { state, area: null, location: null }
 }
 
 function isAddressIncomplete(cart: CartContent): boolean {

@@ -1,9 +1,12 @@
 import type { EvaluationResult } from '@tresen/contract/carts'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
 import { discountLine, type DiscountLine } from '../discounts/discount-line.ts'
 import { evaluateDiscounts, type DiscountOutcome } from '../discounts/evaluate-discounts.ts'
 import { noDiscountFacts } from '../discounts/no-discounts.ts'
+import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
 import { localDateAt } from '../opening-hours/local-time.ts'
+import { promiseOf } from '../promise/promise.ts'
 import { splitTaxes, spreadOverRates } from '../taxes/split-taxes.ts'
 import { taxRate } from '../taxes/tax-rates.ts'
 import type { CartContent } from './cart-content.ts'
@@ -25,14 +28,16 @@ import type { ShopRules } from './shop-rules.ts'
  * An empty cart costs nothing, not even delivery. It has no error of its own and cannot be ordered nevertheless:
  * who places orders asks `isFilled` (see `viewCart`) besides `errors`.
  *
- * Delivery to a place that the restaurant confirmed outside its areas has no fee or minimum but what staff add, and
- * takes as long as the way to the farthest area.
+ * Delivery to a place that the restaurant confirmed outside its areas has no fee or minimum but what staff add.
+ *
+ * @param load what the kitchen had to do when the cart was read
  */
 export function evaluateCart(
   cart: CartContent,
   shop: ShopRules,
   now: Date,
   facts: DiscountFacts = noDiscountFacts,
+  load: KitchenLoad = noKitchenLoad,
 ): EvaluationResult {
   const lines = priceLines(cart, shop, now)
   const discounts = evaluateDiscounts(cart, lines.discountable, shop, facts, now)
@@ -41,8 +46,8 @@ export function evaluateCart(
   const goods = lines.goods - discounts.total
   const fees = deliveryFees(cart, place, goods)
   const total = goods + lines.deposit + fees.deliveryFee + fees.additionalDeliveryFee
-  const promise = promiseOf(cart, shop, place)
-  const errors = findCartErrors(collectFacts({ cart, shop, now, place, goods, total, promise }))
+  const { promise, plan } = promiseOf(cart, shop, place, load, now)
+  const errors = findCartErrors(collectFacts({ cart, shop, now, place, goods, total, promise, plan, load }))
   const { area } = place
   return {
     errors,
@@ -129,27 +134,6 @@ function deliveryFees(cart: CartContent, { state, area }: DeliveryPlace, goods: 
   const isFree = area !== null && area.freeDeliveryFrom !== null && goods >= area.freeDeliveryFrom
   const deliveryFee = area === null || isFree ? 0 : area.deliveryFee
   return { deliveryFee, additionalDeliveryFee: Math.max(cart.additionalDeliveryFee, -deliveryFee) }
-}
-
-/** The kitchen's time for the channel, and on delivery the way. */
-function promiseOf(
-  cart: CartContent,
-  shop: ShopRules,
-  { state, area }: DeliveryPlace,
-): EvaluationResult['promise'] {
-  const kitchen = shop.availability
-  if (cart.isPickup) {
-    return {
-      fromMinutes: kitchen.cookingTimePickupFromMinutes,
-      toMinutes: kitchen.cookingTimePickupToMinutes,
-    }
-  }
-  const farthest = () => Math.max(0, ...shop.deliveryAreas.map(({ deliveryMinutes }) => deliveryMinutes))
-  const way = area ? area.deliveryMinutes : state === 'found' ? farthest() : 0
-  return {
-    fromMinutes: kitchen.cookingTimeDeliveryFromMinutes + way,
-    toMinutes: kitchen.cookingTimeDeliveryToMinutes + way,
-  }
 }
 
 /** Everything the guest pays by tax rate: goods, their deposit, and the fees in proportion to the goods. */

@@ -2,6 +2,7 @@ import { CartDetails } from '@tresen/contract/carts'
 import type { CartChange, CartProductInput, ShoppingCart } from '@tresen/contract/carts'
 import type { Location } from '@tresen/contract/common'
 import { noDiscountFacts } from '../discounts/no-discounts.ts'
+import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
 import type { MenuIndex } from '../menu/menu-index.ts'
 import { applyCartChange, setAddressLookup, type CartContent } from './cart-content.ts'
 import { newCartLine } from './cart-lines.ts'
@@ -24,6 +25,7 @@ export function unsavedCartMeta(id: string, restaurantId: string, now: Date): Ca
     conversationId: null,
     customer: null,
     discountFacts: noDiscountFacts,
+    kitchenLoad: noKitchenLoad,
     needsReviewByRestaurant: false,
     reviewReason: null,
   }

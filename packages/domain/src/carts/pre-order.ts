@@ -8,8 +8,11 @@ const MINUTE = 60_000
 /** Later, a day written as `9999-12-31` could not name it any more in every time zone. */
 const lastUsableTime = Date.UTC(9999, 11, 31)
 
-/** What is wrong with the time of a pre-order. `outdated`: open then, but kitchen and road no longer make it. */
-export type PreOrderProblem = 'missing' | 'past' | 'closed' | 'outdated'
+/**
+ * What is wrong with the time of a pre-order. `outdated`: open then, but kitchen and road no longer make it. `full`:
+ * what is booked for then leaves no room.
+ */
+export type PreOrderProblem = 'missing' | 'past' | 'closed' | 'outdated' | 'full'
 
 /** The moment for which a cart is pre-ordered, in milliseconds since 1970 UTC; null: none or no usable time. */
 export function preOrderTime(cart: CartContent): number | null {
@@ -27,11 +30,13 @@ export function wantedAt(cart: CartContent, now: Date): Date {
  * The first thing that is wrong with a pre-order, null when it is possible or the cart is none. Days further ahead
  * than `preOrderDays` (counted in the restaurant's calendar; 0: no pre-orders at all) are as closed as closed hours.
  * @param leadMinutes what kitchen and road need at least
+ * @param hasRoom whether the kitchen has room for it
  */
 export function findPreOrderProblem(
   cart: CartContent,
   shop: ShopRules,
   leadMinutes: number,
+  hasRoom: boolean,
   now: Date,
 ): PreOrderProblem | null {
   if (!cart.isPreOrder) return null
@@ -39,7 +44,8 @@ export function findPreOrderProblem(
   if (time === null) return 'missing'
   if (time < now.getTime()) return 'past'
   if (isTooFarAhead(time, shop, now) || !isOpenAt(channelOf(cart), shop, new Date(time))) return 'closed'
-  return time < now.getTime() + leadMinutes * MINUTE ? 'outdated' : null
+  if (time < now.getTime() + leadMinutes * MINUTE) return 'outdated'
+  return hasRoom ? null : 'full'
 }
 
 /** The next moment from a chosen one on at which a pre-order is possible; null: none within the days allowed. */

@@ -1,6 +1,8 @@
 import type { Availability, OperatingHours } from '@tresen/contract/availability'
 import type { Discount } from '@tresen/contract/discounts'
+import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea } from '@tresen/contract/geo'
+import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings } from '@tresen/contract/restaurants'
 import type { MenuIndex } from '../menu/menu-index.ts'
 
@@ -11,6 +13,9 @@ export type ShopRules = {
   operatingHours: OperatingHours
   availability: Availability
   orderSettings: OrderSettings
+  kitchen: KitchenSettings
+  /** Where the restaurant lies: from there its drivers start. */
+  location: Location
   deliveryAreas: readonly DeliveryArea[]
   menu: MenuIndex
   /** Compiled once for each list: the same rules keep the same list. */

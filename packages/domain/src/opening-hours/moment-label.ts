@@ -17,3 +17,8 @@ export function momentLabel(timeZone: string, at: Date, now: Date): string {
   if (daysAhead === 1) return `morgen, ${clock}`
   return `${weekDayNames[weekDayOfDay(day)]}, ${date.split('-').reverse().join('.')}, ${clock}`
 }
+
+/** The time of day of a moment by the restaurant's clock: `17:00`. */
+export function clockLabel(timeZone: string, at: Date): string {
+  return new Date(localTimeAt(timeZone, at.getTime())).toISOString().slice(11, 16)
+}

@@ -3,6 +3,7 @@ import type { Id } from '@tresen/contract/common'
 import type { Order, PaymentState } from '@tresen/contract/orders'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { noDiscountFacts } from '../discounts/no-discounts.ts'
+import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
 import { isPaidOnSite } from '../restaurants/order-settings.ts'
 
 const MINUTE = 60_000
@@ -70,12 +71,13 @@ function isOrderable({ errors, vouchers }: EvaluationResult): boolean {
   return errors.length === 0 && vouchers.every(({ isUsable }) => isUsable)
 }
 
-/** An order keeps the discounts that it got, not those that it missed, nor what was known of the guest. */
+/** An order keeps the discounts that it got, not those that it missed, nor what was known of guest and kitchen. */
 function withItsDiscounts(cart: ShoppingCart): ShoppingCart {
   const { addedDiscounts, automaticDiscounts, vouchers } = cart.evaluationResult
   return {
     ...cart,
     discountFacts: noDiscountFacts,
+    kitchenLoad: noKitchenLoad,
     evaluationResult: {
       ...cart.evaluationResult,
       addedDiscounts: addedDiscounts.filter(({ evaluatedDiscount }) => evaluatedDiscount.canBeApplied),

@@ -52,6 +52,7 @@ export function anEvaluatedCart(changes: Partial<ShoppingCart> = {}): ShoppingCa
     products: [aLine()],
     discounts: [],
     discountFacts: noDiscountFacts,
+    kitchenLoad: {},
     customer: null,
     callId: null,
     conversationId: null,
@@ -150,5 +151,13 @@ const evaluationResult: ShoppingCart['evaluationResult'] = {
     totalDiscount: 0,
     taxes: [{ rate: 7, net: 1075, tax: 75, gross: 1150 }],
   },
-  promise: { fromMinutes: 25, toMinutes: 35 },
+  promise: {
+    fromMinutes: 25,
+    toMinutes: 35,
+    reasons: [
+      { kind: 'Cooking', minutes: 25 },
+      { kind: 'Way', minutes: 10 },
+    ],
+    explanation_de: '35 min: 25 min Zubereitung, 10 min Fahrt',
+  },
 }

@@ -2,6 +2,7 @@ import type { Availability } from '@tresen/contract/availability'
 import type { Menu } from '@tresen/contract/menu'
 import type { DeliveryArea } from '@tresen/contract/geo'
 import type { ShopRules } from '../carts/shop-rules.ts'
+import { unlimitedKitchen } from '../kitchen/kitchen-settings.ts'
 import { indexMenu } from '../menu/menu-index.ts'
 import { anAvailability } from './an-availability.ts'
 import { aMenu, anId, restaurantId } from './a-menu.ts'
@@ -69,6 +70,8 @@ export function someShopRules(changes: Partial<Omit<ShopRules, 'menu'>> & { menu
       confirmMapAddresses: false,
       reusablePackaging: 'None',
     },
+    kitchen: unlimitedKitchen,
+    location: places.centre,
     deliveryAreas: [anArea(), aSuburb()],
     menu: indexMenu(menu ?? aMenu()),
     discounts: [],
