@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Name, Nullable, OneOf } from './common.ts'
+import { Id, Instant, Name, Nullable, OneOf, Seq } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
 
 /** Minutes of work for one piece, counted for the station that makes it. 0: nothing to do. */
@@ -70,6 +70,31 @@ export const OrderPromise = Type.Object({
 })
 export type OrderPromise = Static<typeof OrderPromise>
 
+const perQuarter = { used: Type.Array(Type.Integer(), { description: 'Je Viertelstunde, ab `from`' }) }
+const OrdersInQuarters = Type.Object({ ordersPerQuarter: OrdersPerQuarter, ...perQuarter })
+
+/**
+ * How busy a kitchen is in the hours to come, as of one event. It changes with `orderAdded`, `orderStateChanged`,
+ * `orderRemoved`, `forceUpdateOrder` and `kitchenSettingsChanged`: then whoever shows it asks again.
+ */
+export const KitchenLoadView = Type.Object({
+  restaurantId: Id,
+  /** When the first quarter of an hour begins, the one that runs. */
+  from: Instant,
+  stations: Type.Array(
+    Type.Object({
+      ...Type.Pick(KitchenStation, ['id', 'name', 'minutesPerQuarter']).properties,
+      ...perQuarter,
+    }),
+  ),
+  pickup: OrdersInQuarters,
+  delivery: OrdersInQuarters,
+  /** Orders that are in the kitchen, in the quarter in which each leaves it. Not counted in a kitchen without limits. */
+  orders: Type.Array(Type.Integer()),
+  seq: Seq,
+})
+export type KitchenLoadView = Static<typeof KitchenLoadView>
+
 const kitchen = '/api/restaurants/{restaurantId}/kitchen'
 
 export const kitchenCalls = defineCalls('kitchen', {
@@ -98,6 +123,17 @@ export const kitchenCalls = defineCalls('kitchen', {
         details: RestaurantKitchen,
       },
     },
+  },
+  getKitchenLoad: {
+    method: 'GET',
+    path: `${kitchen}/load`,
+    access: inRestaurant('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Wie ausgelastet die Küche in den nächsten Stunden ist',
+    query: Type.Object({
+      /** Left out: 4. */
+      hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+    }),
+    reply: KitchenLoadView,
   },
 })
 

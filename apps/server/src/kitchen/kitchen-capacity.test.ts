@@ -83,6 +83,24 @@ describe('An order takes its room in the kitchen', () => {
     expect(await load()).toEqual([])
   })
 
+  it('which shows to who looks at the kitchen', async () => {
+    await limit({ pickupOrdersPerQuarter: 3 })
+    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    const empty = await cook.getKitchenLoad({ restaurantId, hours: 2 })
+    expect(empty).toMatchObject({ from: fridayEvening.toISOString(), pickup: { ordersPerQuarter: 3 } })
+    expect(empty.orders).toEqual(Array(8).fill(0))
+    const { shoppingCart } = await place(manager, await aFilledCart(manager, restaurantId, pickup))
+    const busy = await cook.getKitchenLoad({ restaurantId })
+    expect(busy.orders.slice(0, 4)).toEqual([0, 1, 0, 0])
+    expect(busy.pickup.used).toEqual(busy.orders)
+    expect(busy.delivery).toEqual({ ordersPerQuarter: null, used: Array(16).fill(0) })
+    const [station] = busy.stations
+    expect(station).toMatchObject({ id: stationId, name: 'Küche', minutesPerQuarter: 24 })
+    const minutes = station!.used.reduce((sum, one) => sum + one, 0)
+    expect(minutes).toBe(DISH_MINUTES * shoppingCart.products.length)
+    expect(busy.seq).toBeGreaterThan(empty.seq)
+  })
+
   it('gives back what was to come when it is ready, and takes it again when it was not', async () => {
     await limit({}, 3)
     const order = await place(manager, await aFilledCart(manager, restaurantId, pickup))

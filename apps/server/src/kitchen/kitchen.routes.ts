@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts'
 import { bindCalls } from '../http/bind-calls.ts'
 import { refuse } from '../http/refusal.ts'
 import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { getKitchenLoad } from './get-kitchen-load.ts'
 import { viewKitchen } from './kitchen.view.ts'
 import { updateKitchenSettings } from './update-kitchen-settings.ts'
 
@@ -14,5 +15,6 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps) {
       return row ? viewKitchen(row) : refuse('NotFound')
     },
     updateKitchenSettings,
+    getKitchenLoad,
   })
 }
