@@ -129,7 +129,7 @@ describe('A job', () => {
     expect(again.run_at.getTime()).toBeGreaterThan(again.created_at.getTime() + 1000)
     await until(() => done.includes('stumble'))
     expect(logged).not.toContain('geheim-4711')
-    expect(await waiting()).toEqual([])
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
   })
 })
 
