@@ -108,6 +108,29 @@ describe('The settings of a restaurant', () => {
   })
 })
 
+/** To be picked up, and paid as the restaurant allows by now. */
+async function orderPizza() {
+  const { franchiseId, orderSettings } = await staff.getRestaurant({ restaurantId })
+  const salami = (await staff.listProducts({ restaurantId })).find(
+    ({ articleNumber }) => articleNumber === '02',
+  )!
+  const [paymentMethod = null] = [
+    ...orderSettings.offlinePaymentMethods,
+    ...orderSettings.onlinePaymentMethods,
+  ]
+  const cart = await staff.createCart({
+    restaurantId,
+    body: {
+      isPickup: true,
+      lastName: 'Mustermann',
+      phone: '0551 1234567',
+      paymentMethod,
+      products: [{ productPriceId: salami.prices[0]!.id }],
+    },
+  })
+  await staff.placeOrder({ restaurantId, franchiseId, shoppingCartId: cart.id })
+}
+
 describe('The kitchen', () => {
   const station = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -132,6 +155,17 @@ describe('The kitchen', () => {
     expect(kitchen).toMatchObject({ pickupOrdersPerQuarter: null, deliveryOrdersPerQuarter: 8 })
     expect(kitchen.stations.find(({ name }) => name === 'Ofen')).toMatchObject({ minutesPerQuarter: 30 })
     expect(kitchen.productMinutes).toEqual([{ productId: expect.any(String), makeMinutes: 9 }])
+  })
+
+  it('shows what is taken of it, as soon as somebody orders', async () => {
+    const page = await openSettings('kitchen')
+    const taken = page
+      .getByRole('region', { name: 'Auslastung Ofen' })
+      .getByText(/^\d\d:\d\d Uhr: [1-9]\d* von 30 min$/)
+    await page.getByText('jetzt 0 von 30 min').first().waitFor()
+    expect(await taken.count()).toBe(0)
+    await orderPizza()
+    await taken.first().waitFor({ state: 'attached' })
   })
 
   it('has each category at one station only, and a name for each', async () => {
