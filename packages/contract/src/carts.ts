@@ -150,6 +150,8 @@ export const CartError = Type.Object({
   shoppingCartProductIds: Type.Optional(Type.Array(Id)),
   /** What is still missing (MinOrderValueNotReached). */
   missing: Type.Optional(Cents),
+  /** The restaurant is open, but its kitchen has no room (IsClosed, PreOrderDateTimeIsOutdated). */
+  isKitchenFull: Type.Optional(Type.Boolean()),
 })
 export type CartError = Static<typeof CartError>
 

@@ -180,7 +180,7 @@ export const orderCalls = defineCalls('orders', {
       PromiseMoved: {
         status: 409,
         message_de:
-          'Inzwischen sind andere Bestellungen dazugekommen: Es dauert länger, als eben angezeigt. Bestellt ist noch nichts. Bitte sehen Sie sich die neue Zeit an und bestellen Sie dann.',
+          'Es dauert inzwischen länger als angezeigt, darum ist noch nichts bestellt. Bitte sehen Sie sich die neue Zeit an.',
         details: Type.Object({ shoppingCart: ShoppingCart }),
       },
     },

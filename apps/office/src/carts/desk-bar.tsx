@@ -71,6 +71,7 @@ export function DeskBar({
           {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
         </span>
       </div>
+      <p className={styles.why}>{promise.explanation_de}</p>
       <div className={styles.actions}>
         {!isNew && (
           <>

@@ -93,7 +93,7 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
   const send = () => {
     if (cart.products.length === 0 || isPlacing) return
     setTried(true)
-    void place()
+    place(cart.evaluationResult.promise.toMinutes)
   }
 
   const goTo = (where: Panel, id: string) => {

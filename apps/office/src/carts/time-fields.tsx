@@ -2,7 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { preOrderTimes } from '@tresen/domain/opening-hours/pre-order-times'
+import { contentOfCart } from '@tresen/domain/carts/expected-cart'
+import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
 import { useMemo } from 'react'
 import { DateTimePicker } from '../ui/date-time-picker.tsx'
 import { DeskSection } from './desk-section.tsx'
@@ -16,14 +17,13 @@ type Props = {
 
 /** When the guest gets it: as soon as possible, or at a time of their choice; possible ones are offered. */
 export function TimeFields({ cart, rules, errors, onChange }: Props) {
-  const { isPickup, isPreOrder, preOrderDateTime } = cart
+  const { isPreOrder, preOrderDateTime } = cart
   const lead = cart.evaluationResult.promise.fromMinutes
   const possible = useMemo(() => {
     if (!isPreOrder) return []
-    const channel = isPickup ? 'pickup' : 'delivery'
-    const times = preOrderTimes(channel, rules, lead, rules.orderSettings.preOrderDays, new Date())
+    const times = freePreOrderTimes(contentOfCart(cart), rules, cart.kitchenLoad, lead, new Date())
     return times.map((time) => time.toISOString())
-  }, [rules, isPickup, isPreOrder, lead])
+  }, [rules, cart, isPreOrder, lead])
   if (rules.orderSettings.preOrderDays === 0 && !isPreOrder && errors.length === 0) return null
 
   return (

@@ -42,12 +42,14 @@ export function usePlaceOrder(options: {
   }
 
   const placing = useMutation({
-    mutationFn: () =>
+    /** The minutes that the person at the desk saw, and may have told the guest. */
+    mutationFn: (seenToMinutes: number) =>
       editor.place(() =>
         api.placeOrder({
           restaurantId: restaurant.id,
           franchiseId: restaurant.franchiseId,
           shoppingCartId: editor.id,
+          seenToMinutes,
         }),
       ),
     onSuccess: (order) => {
@@ -86,5 +88,9 @@ export function usePlaceOrder(options: {
     }
   }
 
-  return { place: () => placing.mutate(), discard, isPlacing: placing.isPending }
+  return {
+    place: (seenToMinutes: number) => placing.mutate(seenToMinutes),
+    discard,
+    isPlacing: placing.isPending,
+  }
 }

@@ -25,6 +25,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
   const StateIcon = orderStateIcons[order.state]
   const Way = order.willBePickedUp ? ShoppingBagOutlined : DeliveryDiningOutlined
   const { label, icon: ChannelIcon } = channelOf(order)
+  const { explanation_de: explanation } = order.shoppingCart.evaluationResult.promise
   return (
     <>
       <div className={styles.head}>
@@ -52,6 +53,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
             {order.dueTimeFromMinutes}–{order.dueTimeToMinutes} min zugesagt
           </span>
         )}
+        {explanation && <span title="Zusage bei der Bestellung">{explanation}</span>}
         <span>{order.printed ? 'Gedruckt' : 'Nicht gedruckt'}</span>
       </div>
       <ColorPicker

@@ -1,5 +1,6 @@
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, Suspense, useEffect } from 'react'
+import { PromiseNote } from '../delivery/promise-note.tsx'
 import { firstSignOfLife } from '../first-sign-of-life.ts'
 import { orStartAfresh } from '../start-afresh.ts'
 import type { CartDesk } from './use-cart.ts'
@@ -29,6 +30,7 @@ export function CartContents(props: { desk: CartDesk; onChangeLine: (group: Line
   return (
     <Suspense>
       <CartLines {...props} />
+      <PromiseNote desk={props.desk} />
     </Suspense>
   )
 }

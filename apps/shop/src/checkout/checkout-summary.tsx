@@ -54,7 +54,10 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         </div>
         <div>
           <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
-          <dd>{when}</dd>
+          <dd>
+            {when}
+            {!isPreOrder && <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>}
+          </dd>
         </div>
         {!isPickup && (
           <div>

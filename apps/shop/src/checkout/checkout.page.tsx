@@ -2,6 +2,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { CartForm } from '../cart/cart-form.tsx'
 import { CartNotice } from '../cart/cart-notice.tsx'
 import { ModeChoice } from '../delivery/mode-choice.tsx'
+import { PromiseNote } from '../delivery/promise-note.tsx'
 import { TimeChoice } from '../delivery/time-choice.tsx'
 import type { CheckoutPageData } from '../page-data.ts'
 import { checkoutPath, menuPath } from '../shop-paths.ts'
@@ -68,6 +69,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
             <ModeChoice desk={desk} />
             <div className={styles.time}>
               <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
+              <PromiseNote desk={desk} />
               {/* Being closed concerns everybody at once, tried or not. */}
               <ErrorText id="checkout-time-error" text={errors.time} />
             </div>

@@ -46,6 +46,8 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
     // A second click while the first is on its way does nothing; one after it finds the same order.
     if (isUnderWay.current) return
     isUnderWay.current = true
+    // What the guest saw when they ordered; saving the form may bring another promise.
+    const seenToMinutes = state.cart.evaluationResult.promise.toMinutes
     setIsPlacing(true)
     setWasTried(true)
     save(form)
@@ -56,7 +58,7 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
       cart.isFilled &&
       cart.evaluationResult.errors.length === 0 &&
       notice?.kind !== 'problem'
-    const order = canPlace ? await send(cart) : null
+    const order = canPlace ? await send(cart, seenToMinutes) : null
     if (order) {
       keepCartId(restaurant.id, null)
       location.assign(placedOrderPath(restaurant.id, order.id))
@@ -67,16 +69,18 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
     requestAnimationFrame(focusFirstError)
   }
 
-  async function send(cart: ShoppingCart): Promise<Placed | null> {
+  async function send(cart: ShoppingCart, seenToMinutes: number): Promise<Placed | null> {
     const { franchiseId, id: restaurantId } = restaurant
+    const order = { franchiseId, restaurantId, shoppingCartId: cart.id, seenToMinutes }
     try {
-      return await patiently(() =>
-        createShopClient().placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id }),
-      )
+      return await patiently(() => createShopClient().placeOrder(order))
     } catch (error) {
-      const text = sentenceOf(error)
+      const sentence = sentenceOf(error)
       const current =
         error instanceof CallError ? (error.details['shoppingCart'] as ShoppingCart | undefined) : undefined
+      const isLater = error instanceof CallError && error.code === 'PromiseMoved'
+      const news = isLater && current ? ` Neu: ${current.evaluationResult.promise.explanation_de}.` : ''
+      const text = sentence + news
       if (current) store.accept(current, { kind: 'problem', text })
       else store.tell({ kind: 'problem', text })
       return null

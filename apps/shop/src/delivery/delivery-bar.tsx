@@ -9,6 +9,7 @@ import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { addressLine, deliveryTerms } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
+import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { AddressSearch } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
@@ -43,6 +44,7 @@ export function DeliveryBar({
       <div className={styles.notes} role="status">
         <ClosedNote desk={desk} now={now} />
         {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} />}
+        <PromiseNote desk={desk} />
       </div>
     </section>
   )

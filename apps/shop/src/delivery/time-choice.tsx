@@ -4,6 +4,7 @@ import type { CartDesk } from '../cart/use-cart.ts'
 import controls from '../ui/controls.module.css'
 import { minutesLabel } from './delivery-terms.ts'
 import { dateAt, dayChoices } from './time-choices.ts'
+import { useRoom } from './use-room.ts'
 import styles from './time-choice.module.css'
 
 const soon = 'soon'
@@ -26,9 +27,10 @@ export function TimeChoice({
   const { promise } = evaluationResult
   const isOpen = isOpenAt(isPickup ? 'pickup' : 'delivery', rules, now)
   const moment = Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES
+  const hasRoom = useRoom(desk, moment)
   const days = useMemo(
-    () => dayChoices(rules, isPickup, promise.fromMinutes, new Date(moment)),
-    [rules, isPickup, promise.fromMinutes, moment],
+    () => dayChoices(rules, isPickup, promise.fromMinutes, new Date(moment), hasRoom),
+    [rules, isPickup, promise.fromMinutes, moment, hasRoom],
   )
   const date = isPreOrder && preOrderDateTime ? dateAt(rules.timeZone, preOrderDateTime) : soon
   const day = days.find((one) => one.date === date)

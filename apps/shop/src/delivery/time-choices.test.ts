@@ -30,3 +30,13 @@ test('times stand under the days of the restaurant, from the lead time on', () =
     { date: '2026-11-22', label: 'Sonntag, 22.11.' },
   ])
 })
+
+test('times at which the kitchen is full are not offered', () => {
+  const friday = new Date('2026-11-20T17:10:00Z')
+  const isEarly = (time: Date) => time < new Date('2026-11-21T17:15:00Z')
+  const full = dayChoices(rules, true, 30, friday, isEarly)
+  expect(full.map(({ label, times }) => [label, times.map((time) => time.label)])).toEqual([
+    ['Heute', ['18:45']],
+    ['Morgen', ['18:00']],
+  ])
+})

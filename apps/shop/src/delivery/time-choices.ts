@@ -1,5 +1,6 @@
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { dateOfDay, localDayAt, localTimeAt, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
+import { clockLabel } from '@tresen/domain/opening-hours/moment-label'
+import { dateOfDay, localDayAt, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { preOrderTimes } from '@tresen/domain/opening-hours/pre-order-times'
 
 const weekDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
@@ -7,24 +8,26 @@ const weekDays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Sa
 /** A day on which a guest can have their order, with its times. */
 export type DayChoice = { date: string; label: string; times: { instant: string; label: string }[] }
 
-/** The times of a pre-order, day by day in the restaurant's calendar. */
-export function dayChoices(rules: ShopRules, isPickup: boolean, leadMinutes: number, now: Date): DayChoice[] {
+/** The times of a pre-order at which the kitchen has room, day by day in the restaurant's calendar. */
+export function dayChoices(
+  rules: ShopRules,
+  isPickup: boolean,
+  leadMinutes: number,
+  now: Date,
+  hasRoom: (time: Date) => boolean = () => true,
+): DayChoice[] {
   const { timeZone, orderSettings } = rules
   const today = localDayAt(timeZone, now.getTime())
   const days = new Map<number, DayChoice>()
   const channel = isPickup ? 'pickup' : 'delivery'
   for (const time of preOrderTimes(channel, rules, leadMinutes, orderSettings.preOrderDays, now)) {
+    if (!hasRoom(time)) continue
     const day = localDayAt(timeZone, time.getTime())
     let choice = days.get(day)
     if (!choice) days.set(day, (choice = { date: dateOfDay(day), label: dayLabel(day, today), times: [] }))
     choice.times.push({ instant: time.toISOString(), label: clockLabel(timeZone, time) })
   }
   return [...days.values()]
-}
-
-/** `18:30`, by the restaurant's clock. */
-export function clockLabel(timeZone: string, at: Date): string {
-  return new Date(localTimeAt(timeZone, at.getTime())).toISOString().slice(11, 16)
 }
 
 /** The date of a moment in the restaurant's calendar, `2026-11-20`. */

@@ -22,7 +22,10 @@ export function timeProblem(
     return missed ? { text: missed.message_de, wayOut: 'Andere Zeit wählen' } : null
   }
   const channel = cart.isPickup ? 'pickup' : 'delivery'
-  if (isOpenAt(channel, rules, now)) return null
+  const isOpen = isOpenAt(channel, rules, now)
+  const full = cart.evaluationResult.errors.find(({ isKitchenFull }) => isKitchenFull)
+  if (isOpen && !full) return null
   const canPreOrder = rules.orderSettings.preOrderDays > 0
-  return { text: closedText(channel, rules, now), wayOut: canPreOrder ? 'Jetzt vorbestellen' : null }
+  const text = isOpen && full ? full.message_de : closedText(channel, rules, now)
+  return { text, wayOut: canPreOrder ? 'Jetzt vorbestellen' : null }
 }

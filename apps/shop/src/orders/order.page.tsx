@@ -1,3 +1,4 @@
+import type { OrderPromise } from '@tresen/contract/kitchen'
 import type { OrderStatus } from '@tresen/contract/orders'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
@@ -21,10 +22,16 @@ import styles from './order.page.module.css'
 const isOver = ({ state }: OrderStatus) =>
   state === 'Completed' || state === 'Archived' || state === 'Cancelled'
 
+/** Whoever accepted the order may have promised other minutes, for reasons of their own. */
+function isAsPromised({ isPreOrder, dueTimeToMinutes }: OrderStatus, promise: OrderPromise): boolean {
+  return !isPreOrder && dueTimeToMinutes === promise.toMinutes && promise.explanation_de !== ''
+}
+
 /** The placed order, followed live until it is eaten. */
 export function OrderPage({ data }: { data: OrderPageData }) {
   const { restaurant, order, base } = data
   const { shoppingCart: cart } = order
+  const { promise } = cart.evaluationResult
   const now = useNow(data.now)
   const { status, following } = useStatus(data)
   return (
@@ -44,6 +51,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
               <span>
                 {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {status.isPreOrder ? '' : 'bis etwa '}
                 <b>{momentLabel(restaurant.timeZone, new Date(status.dueAt), now)}</b>
+                {isAsPromised(status, promise) && <small>{promise.explanation_de}</small>}
               </span>
             </p>
           )}

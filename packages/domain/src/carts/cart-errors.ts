@@ -46,7 +46,13 @@ export function findCartErrors(facts: CartFacts): CartError[] {
       message_de: cartErrorText(code, facts),
       ...(code === 'ProductsNotAvailable' && { shoppingCartProductIds: facts.unavailableLineIds }),
       ...(code === 'MinOrderValueNotReached' && { missing: missingToMinimum(facts) }),
+      ...(isFull(code, facts) && { isKitchenFull: true }),
     }))
+}
+
+function isFull(code: CartErrorCode, { cart, shop, plan, preOrderProblem, now }: CartFacts): boolean {
+  if (code === 'PreOrderDateTimeIsOutdated') return preOrderProblem === 'full'
+  return code === 'IsClosed' && !plan.ok && isOpenAt(channelOf(cart), shop, now)
 }
 
 function isFormDelivery(cart: CartContent): boolean {

@@ -11,6 +11,19 @@ import { wayMinutes } from './way.ts'
 
 const MINUTE = 60_000
 
+/** Whether the kitchen has room for a cart that is wanted at a time; hours are not asked. */
+export function hasRoomAt(
+  cart: CartContent,
+  shop: ShopRules,
+  load: KitchenLoad,
+  now: Date,
+): (time: Date) => boolean {
+  if (!isLimited(shop.kitchen)) return () => true
+  const way = wayMinutes(findDeliveryPlace(cart, shop.deliveryAreas), shop.location) * MINUTE
+  const need = kitchenNeed(cart.products, shop.menu, shop.kitchen, cart.isPickup)
+  return (time) => planKitchen(need, shop.kitchen, load, now.getTime(), time.getTime() - way).ok
+}
+
 /**
  * The times that a guest can choose for what is in the cart: those of `preOrderTimes` at which the kitchen has room.
  *
@@ -23,9 +36,7 @@ export function freePreOrderTimes(
   leadMinutes: number,
   now: Date,
 ): Date[] {
-  const times = preOrderTimes(channelOf(cart), shop, leadMinutes, shop.orderSettings.preOrderDays, now)
-  if (!isLimited(shop.kitchen)) return times
-  const way = wayMinutes(findDeliveryPlace(cart, shop.deliveryAreas), shop.location) * MINUTE
-  const need = kitchenNeed(cart.products, shop.menu, shop.kitchen, cart.isPickup)
-  return times.filter((time) => planKitchen(need, shop.kitchen, load, now.getTime(), time.getTime() - way).ok)
+  const { preOrderDays } = shop.orderSettings
+  const times = preOrderTimes(channelOf(cart), shop, leadMinutes, preOrderDays, now)
+  return times.filter(hasRoomAt(cart, shop, load, now))
 }
