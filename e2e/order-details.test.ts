@@ -115,6 +115,18 @@ describe('The details of an order that is on no board', () => {
     await page.context().close()
   })
 
+  it('keep a comment that is being written while somebody else archives the order', async () => {
+    await move('Cancelled')
+    const page = await openOffice(detailsPath())
+    await page.getByRole('button', { name: /^Interner Kommentar/ }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('schon halb geschrieben')
+    await move('Archived')
+    await page.getByText('Archiviert').first().waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+    await expect.poll(stored).toMatchObject({ state: 'Archived', comment: 'schon halb geschrieben' })
+    await page.context().close()
+  })
+
   it('recall a completed order', async () => {
     await move('InProgress', 'ReadyForDelivery', 'InDelivery', 'Completed')
     const page = await openOffice(detailsPath())

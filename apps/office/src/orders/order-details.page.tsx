@@ -6,7 +6,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { CallError } from '@tresen/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { useRestaurantOfAddress } from '../restaurants/use-restaurant-of-address.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
@@ -40,9 +40,13 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   const query = useOrderBoard(restaurant)
   const listed = useBoardWithChanges(query.data)?.orders.get(orderId)
   // Archived orders are on no board, and leave it while one looks at them.
+  const [lastListed, setLastListed] = useState(listed)
+  if (listed && listed !== lastListed) setLastListed(listed)
   const single = useQuery({
     ...orderQuery(useApi(), restaurant, orderId),
     enabled: query.data !== undefined && !listed,
+    // Whoever is writing a comment meanwhile keeps it.
+    placeholderData: lastListed?.id === orderId ? lastListed : undefined,
   })
   const { change, print, printDialog } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()

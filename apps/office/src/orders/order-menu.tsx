@@ -30,6 +30,7 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCommenting, setCommenting] = useState(false)
   const close = () => setAnchor(null)
+  const steps = otherSteps(order)
 
   const take = (step: Step) => {
     close()
@@ -48,7 +49,7 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
-          {otherSteps(order).map((step) => {
+          {steps.map((step) => {
             const Icon = orderStateIcons[step.to]
             return (
               <MenuItem
@@ -63,7 +64,7 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
               </MenuItem>
             )
           })}
-          <Divider />
+          {steps.length > 0 && <Divider />}
           <MenuItemLink
             to="/restaurants/$restaurantId/orders/$orderId"
             params={{ restaurantId: order.restaurantId, orderId: order.id }}

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useMemo, useState } from 'react'
@@ -24,6 +25,8 @@ type Props = { order: Order; restaurant: Restaurant; onClose: () => void; onPrin
 export function PrintDialog({ order, restaurant, onClose, onPrinted }: Props) {
   const [preferences, setPreferences] = useState(readPrintPreferences)
   const [now] = useState(() => new Date())
+  // Only the whole width of a phone has room for paper of 80 mm.
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true })
   const set = (changes: Partial<typeof preferences>) => {
     const next = { ...preferences, ...changes }
     setPreferences(next)
@@ -42,7 +45,7 @@ export function PrintDialog({ order, restaurant, onClose, onPrinted }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="print-title">
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="print-title">
       <DialogTitle id="print-title">Bestellung {order.number} drucken</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
