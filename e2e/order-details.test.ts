@@ -153,6 +153,23 @@ describe('The archive', () => {
     await expect.poll(stored).toMatchObject({ state: 'Archived', comment: 'Rückfrage am Montag' })
     await page.context().close()
   })
+  it('shows what is archived while one looks into it', async () => {
+    await move('Cancelled')
+    const page = await openOffice('/orders')
+    const isLookedInto = Promise.withResolvers<void>()
+    await page.route('**/orders/completed/archive', async (route) => {
+      await isLookedInto.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /archivieren$/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archivieren' }).click()
+    const isFetched = page.waitForResponse(/orders\/archive/)
+    await page.getByRole('button', { name: 'Archiv', exact: true }).click()
+    await isFetched
+    isLookedInto.resolve()
+    await page.getByRole('link', { name: `Bestellung ${order.number}, alle Angaben` }).waitFor()
+    await page.context().close()
+  })
 })
 
 describe('Accepting', () => {

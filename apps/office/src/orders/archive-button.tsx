@@ -2,22 +2,28 @@ import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useSay } from '../ui/snackbar.tsx'
+import { orderKeys } from './orders.queries.ts'
 
 /** Clears completed and cancelled orders away; there is no way back, so it asks. */
 export function ArchiveButton({ orders, restaurant }: { orders: readonly Order[]; restaurant: Restaurant }) {
   const api = useApi()
+  const queries = useQueryClient()
   const say = useSay()
   const confirm = useConfirm()
   const total = orders.filter(({ state }) => state === 'Completed' || state === 'Cancelled').length
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.archiveCompletedOrders({ restaurantId: restaurant.id, franchiseId: restaurant.franchiseId }),
-    onSuccess: ({ archived }) => say.success(`${archived} Bestellungen archiviert`),
+    onSuccess: ({ archived }) => {
+      say.success(`${archived} Bestellungen archiviert`)
+      // Whoever looks into the archive meanwhile has seen a part of them.
+      return queries.invalidateQueries({ queryKey: orderKeys.archive(restaurant.id) })
+    },
     onError: (error) =>
       say.error(
         messageOf(error, 'Die Bestellungen wurden nicht archiviert. Bitte prüfen Sie die Verbindung.'),
