@@ -29,7 +29,11 @@ function Cleanup({ restaurant }: { restaurant: Restaurant }) {
       actions={isUnderWay && <CleanupActions restaurantId={restaurant.id} />}
     >
       {failed ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        <ErrorState
+          {...(failed === menu && { title: 'Kategorien konnten nicht geladen werden' })}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
       ) : !cleanup.data || !menu.data ? (
         <LoadingState />
       ) : cleanup.data.cleanup ? (

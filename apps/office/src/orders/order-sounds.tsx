@@ -36,9 +36,10 @@ function SoundReminder() {
       sx={{
         position: 'fixed',
         zIndex: 1102,
-        // Over the top bar where the order desk's button is below; nothing may move under the first touch.
+        // Over the top bar where the order desk's button is below, on wide screens above the bars that save; nothing may
+        // move under the first touch.
         top: { xs: 4, lg: 'auto' },
-        bottom: { xs: 'auto', lg: 16 },
+        bottom: { xs: 'auto', lg: 80 },
         left: { xs: 4, sm: 'auto' },
         right: { xs: 4, lg: 16 },
         display: 'flex',

@@ -3,20 +3,18 @@ export type PageKey = { keys: string; does: string }
 
 type KeysModule = Record<string, unknown>
 
-/** Which file lists the keys of the pages below a path. A file that does not exist yet is passed over. */
+/** Which file lists the keys of the pages below a path. */
 const filesByPath: readonly { path: RegExp; file: string }[] = [
   { path: /^\/order(\/|$)/, file: '../carts/desk-keys.ts' },
   { path: /^\/products-cleanup(\/|$)/, file: '../cleanup/cleanup-keys.ts' },
   { path: /^\/products(\/|$)/, file: '../menu/product-keys.ts' },
   { path: /^\/(ingredients|sidedishes|extras|discounts|vouchers)(\/|$)/, file: '../menu/menu-keys.ts' },
-  { path: /^\/(boards|orders)(\/|$)/, file: '../orders/board-keys.ts' },
 ]
 const files = import.meta.glob<KeysModule>([
   '../carts/desk-keys.ts',
   '../cleanup/cleanup-keys.ts',
   '../menu/menu-keys.ts',
   '../menu/product-keys.ts',
-  '../orders/board-keys.ts',
 ])
 
 export const keysEverywhere: readonly PageKey[] = [
