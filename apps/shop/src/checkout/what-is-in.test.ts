@@ -4,14 +4,14 @@ import { whatIsIn } from './what-is-in.ts'
 
 test.each([
   [{ isPickup: true }, 'inkl. MwSt.'],
-  [{ isPickup: true, deposit: 25 }, 'inkl. MwSt., darin Pfand'],
-  [{ isInDeliveryArea: true, deliveryFee: 250 }, 'inkl. MwSt. und Lieferkosten'],
+  [{ isPickup: true, deposit: 25 }, 'inkl. MwSt., darin Pfand.'],
+  [{ isInDeliveryArea: true, deliveryFee: 250 }, 'inkl. MwSt. und Lieferkosten.'],
   [
     { isInDeliveryArea: true, additionalDeliveryFee: 100, deposit: 25 },
-    'inkl. MwSt. und Lieferkosten, darin Pfand',
+    'inkl. MwSt. und Lieferkosten, darin Pfand.',
   ],
-  [{ isInDeliveryArea: true }, 'inkl. MwSt., ohne Lieferkosten'],
-  [{ isInDeliveryArea: false }, 'inkl. MwSt., zuzüglich Lieferkosten je nach Adresse'],
+  [{ isInDeliveryArea: true }, 'inkl. MwSt., ohne Lieferkosten.'],
+  [{ isInDeliveryArea: false }, 'inkl. MwSt., zuzüglich Lieferkosten je nach Adresse.'],
 ])('the sum of %o is %s', (facts, words) => {
   const none = {
     isPickup: false,
