@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it('A guest sees what is sold out and what is back, at best within a second, on the menu and in the cart, with its picture', async () => {
-  const { staff, restaurantId, dish } = await theDish()
+  const { staff, restaurantId, dish, other } = await theDish()
   const guest = await newVisitor(browser)
   await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   // Pages follow the shop from the first sign of a guest on.
@@ -45,6 +45,8 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
     .poll(async () => (await guest.context().cookies()).map(({ name }) => name).join())
     .toMatch(/cart/i)
 
+  const rice = { restaurantId, productId: dish.id }
+  const instead = await staff.createAlternative({ ...rice, body: { productId: other.id } })
   const items = [{ kind: 'Product' as const, id: dish.id }]
   const until = new Date(Date.now() + 3600_000).toISOString()
   const waited: number[] = []
@@ -55,12 +57,25 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
     await row.getByText('Ausverkauft').waitFor()
     waited.push(performance.now() - began)
     await cart.getByText(soldOutInCart).waitFor()
+    await cart.getByRole('link', { name: other.name, exact: true }).waitFor()
 
     await staff.setSoldOut({ restaurantId, body: { items, until: null } })
     await row.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).waitFor()
     await cart.getByText(soldOutInCart).waitFor({ state: 'detached' })
   }
   expect(Math.min(...waited)).toBeLessThan(1000)
+
+  await staff.setSoldOut({ restaurantId, body: { items, until } })
+  await row.getByRole('link', { name: other.name, exact: true }).click()
+  await guest.getByRole('dialog', { name: other.name }).getByRole('button', { name: 'Schließen' }).click()
+  await cart.getByRole('link', { name: other.name, exact: true }).click()
+  await guest.getByRole('dialog', { name: other.name }).waitFor()
+
+  const otherIsGone = [{ kind: 'Product' as const, id: other.id }]
+  await staff.setSoldOut({ restaurantId, body: { items: otherIsGone, until } })
+  await row.getByText('Stattdessen').waitFor({ state: 'detached' })
+  await staff.setSoldOut({ restaurantId, body: { items: [...items, ...otherIsGone], until: null } })
+  await staff.deleteAlternative({ ...rice, alternativeId: instead.id })
 })
 
 async function theDish() {
@@ -71,5 +86,6 @@ async function theDish() {
   const staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
   const { id: restaurantId } = await nobody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })
   const { products } = await nobody.getPublicMenu({ restaurantId })
-  return { staff, restaurantId, dish: products.find(({ name }) => name === 'Milchreis')! }
+  const named = (wanted: string) => products.find(({ name }) => name === wanted)!
+  return { staff, restaurantId, dish: named('Milchreis'), other: named('Salami') }
 }

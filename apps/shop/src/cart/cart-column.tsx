@@ -18,7 +18,7 @@ export function CartColumn({ desk, now, onward, onChangeLine }: CartViewProps) {
       <div className={styles.slip}>
         <h2 id="cart-title">Ihre Bestellung</h2>
         <div className={styles.scroll}>
-          <CartContents desk={desk} onChangeLine={onChangeLine} />
+          <CartContents desk={desk} now={now} onChangeLine={onChangeLine} />
         </div>
         <OnwardLink desk={desk} onward={onward} now={now} />
       </div>

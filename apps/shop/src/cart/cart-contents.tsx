@@ -13,7 +13,7 @@ const CartLines = import.meta.env.SSR
   : lazy(() => orStartAfresh(load()).then(({ CartLines: loaded }) => ({ default: loaded })))
 
 /** What is in the cart, or how to begin. */
-export function CartContents(props: { desk: CartDesk; onChangeLine: (group: LineGroup) => void }) {
+export function CartContents(props: { desk: CartDesk; now: Date; onChangeLine: (group: LineGroup) => void }) {
   useEffect(() => {
     // Ready by the time that somebody has chosen.
     void firstSignOfLife()

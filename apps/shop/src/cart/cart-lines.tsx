@@ -1,6 +1,8 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts'
+import { alternativesOf } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { Instead } from '../menu/instead.tsx'
 import { newId } from '../new-id.ts'
 import controls from '../ui/controls.module.css'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -13,12 +15,13 @@ import styles from './cart-lines.module.css'
 
 type Props = {
   desk: CartDesk
+  now: Date
   /** Opens a line's choices; without it, lines can only be counted. */
   onChangeLine?: (group: LineGroup) => void
 }
 
 /** The lines of a filled cart and its sums. */
-export function CartLines({ desk, onChangeLine }: Props) {
+export function CartLines({ desk, now, onChangeLine }: Props) {
   const { cart } = desk.state
   const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
   return (
@@ -29,6 +32,7 @@ export function CartLines({ desk, onChangeLine }: Props) {
             key={group.lineIds[0]}
             group={group}
             desk={desk}
+            now={now}
             isGone={group.lineIds.some((id) => gone.has(id))}
             onChange={onChangeLine}
           />
@@ -43,11 +47,13 @@ export function CartLines({ desk, onChangeLine }: Props) {
 function CartLine({
   group,
   desk,
+  now,
   isGone,
   onChange,
 }: {
   group: LineGroup
   desk: CartDesk
+  now: Date
   isGone: boolean
   onChange: ((group: LineGroup) => void) | undefined
 }) {
@@ -55,6 +61,8 @@ function CartLine({
   const { name } = line.product
   const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
   const details = detailsOf(line)
+  const { products } = desk.rules.menu
+  const product = isGone && products.get(line.productId)
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -65,6 +73,9 @@ function CartLine({
         {details && <p>{details}</p>}
         {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
         {isGone && <p className={controls.error}>Nicht mehr verfügbar, bitte entfernen</p>}
+        {product && (
+          <Instead alternatives={alternativesOf(product, products, now.getTime())} home={desk.home} />
+        )}
         {onChange && !isGone && (
           <p data-needs-script>
             <button type="button" className={controls.quiet} onClick={() => onChange(group)}>

@@ -22,7 +22,7 @@ export function CartSheet({
         </div>
       }
     >
-      <CartContents desk={desk} onChangeLine={onChangeLine} />
+      <CartContents desk={desk} now={now} onChangeLine={onChangeLine} />
     </Sheet>
   )
 }

@@ -1,10 +1,15 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import type { Menu } from '@tresen/contract/menu'
 
-/** As much of the menu as evaluating this cart needs: its products and their extra groups. */
+/** As much of the menu as this cart needs: its products, what is suggested instead of them, and their extra groups. */
 export function menuOfCart(menu: Menu, cart: ShoppingCart): Menu {
   const inCart = new Set(cart.products.map(({ productId }) => productId))
-  const products = menu.products.filter(({ id }) => inCart.has(id))
+  const instead = new Set(
+    menu.products.flatMap(({ id, alternatives }) =>
+      inCart.has(id) ? alternatives.map(({ productId }) => productId) : [],
+    ),
+  )
+  const products = menu.products.filter(({ id }) => inCart.has(id) || instead.has(id))
   const groups = new Set(
     products.flatMap(({ extraGroups }) => extraGroups.map(({ extraGroupId }) => extraGroupId)),
   )

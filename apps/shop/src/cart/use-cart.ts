@@ -10,7 +10,13 @@ import type { CartCalls, CartState, CartStore } from './cart-store.ts'
 import { sleepingStore } from './sleeping-store.ts'
 
 /** A cart, what it is evaluated with, and how it is changed: everything that pages with a cart pass on. */
-export type CartDesk = { store: CartStore; state: CartState; rules: ShopRules }
+export type CartDesk = {
+  store: CartStore
+  state: CartState
+  rules: ShopRules
+  /** The page on which products open. */
+  home: string
+}
 
 type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
 
@@ -18,7 +24,7 @@ type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; pr
 type LoadCalls = () => Promise<CartCalls>
 
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
-export function useCart(data: CartData, loadCalls: LoadCalls | null = null): CartDesk {
+export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
   const { restaurant, menu } = data
   const rules = useMemo(() => rulesOf(restaurant, menu), [restaurant, menu])
   const [{ store, follow }] = useState(() => openCart(data, rules, loadCalls))
@@ -38,7 +44,7 @@ export function useCart(data: CartData, loadCalls: LoadCalls | null = null): Car
   }, [store])
   // What the restaurant or its menu became meanwhile decides over this cart too.
   useEffect(() => follow(rules), [follow, rules])
-  return { store, state, rules }
+  return { store, state, rules, home }
 }
 
 function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {

@@ -41,7 +41,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         <h2 id="summary-title">Ihre Bestellung</h2>
         <a href={menu}>Weiter aussuchen</a>
       </div>
-      <CartLines desk={desk} />
+      <CartLines desk={desk} now={now} />
       <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
         <ErrorText id="products-error" text={productsError} />
       </div>
@@ -81,7 +81,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         </button>
       )}
       <p className={styles.legal}>
-        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)}. Ihr Vertragspartner ist{' '}
+        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)} Ihr Vertragspartner ist{' '}
         {restaurant.name}. Ihre Angaben verwenden wir nur für diese Bestellung, siehe{' '}
         <a href="/privacy">Datenschutz</a>.
       </p>

@@ -25,13 +25,13 @@ import styles from './checkout.page.module.css'
 export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   const { restaurant, base } = data
   const now = useNow(data.now)
-  const desk = useCart(data)
+  const menu = menuPath(base)
+  const desk = useCart(data, menu)
   const { cart } = desk.state
   const checkout = useCheckout(desk, restaurant)
   const { form, change, wasTried } = checkout
   const errors = errorsByField(cart.evaluationResult.errors)
   const shown = wasTried ? errors : {}
-  const menu = menuPath(base)
 
   if (!cart.isFilled) {
     return (

@@ -1,11 +1,14 @@
 import type { Category, Menu, Product } from '@tresen/contract/menu'
+import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { memo, Suspense, useMemo } from 'react'
 import { sectionId } from './category-nav.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import styles from './menu-list.module.css'
 
-type Rows = Omit<ProductRowProps, 'product' | 'unfit'> & {
+type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives'> & {
+  /** The whole menu, by id. */
+  products: ReadonlyMap<string, Product>
   /** Why products do not fit, by their id. */
   unfit: ReadonlyMap<string, string>
   isHiding: boolean
@@ -97,16 +100,29 @@ export function SuggestedProducts({ products, rows }: { products: readonly Produ
   )
 }
 
+const none: readonly Product[] = []
+
 function ProductList({ products, rows }: { products: readonly Product[]; rows: Rows }) {
-  const { unfit, isHiding, ...rest } = rows
+  const { unfit, isHiding, products: all, ...rest } = rows
   const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
+  // The same empty list for all that can be had: their rows are not drawn again.
+  const instead = (product: Product) =>
+    canBeHad(product, rows.at)
+      ? none
+      : alternativesOf(product, all, rows.at).filter(({ id }) => !unfit.has(id))
   const hidden = products.length - shown.length
   return (
     <>
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((product) => (
-            <ProductRow key={product.id} product={product} unfit={unfit.get(product.id)} {...rest} />
+            <ProductRow
+              key={product.id}
+              product={product}
+              unfit={unfit.get(product.id)}
+              alternatives={instead(product)}
+              {...rest}
+            />
           ))}
         </ul>
       )}

@@ -27,7 +27,8 @@ const TEN_MINUTES = 600_000
 export function MenuPage({ data }: { data: MenuPageData }) {
   const { restaurant, menu, base } = data
   const now = useNow(data.now)
-  const desk = useCart(data)
+  const home = menuPath(base)
+  const desk = useCart(data, home)
   const { state } = desk
   const [found, setFound] = useState<Product[] | null>(null)
   const sections = useMenuSections(menu)
@@ -36,11 +37,11 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const { isPickup } = state.cart
   const { wishes, changeWishes, unfit } = useWishes(data)
   const { isHiding } = wishes
-  const home = menuPath(base)
+  const { products } = desk.rules.menu
   const { open, add, openLines, sheet } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
   const rows = useMemo(
-    () => ({ home, isPickup, at, unfit, isHiding, onOpen: open, onAdd: add }),
-    [home, isPickup, at, unfit, isHiding, open, add],
+    () => ({ home, isPickup, at, unfit, isHiding, products, onOpen: open, onAdd: add }),
+    [home, isPickup, at, unfit, isHiding, products, open, add],
   )
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (

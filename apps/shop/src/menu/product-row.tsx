@@ -1,10 +1,12 @@
 import type { Product } from '@tresen/contract/menu'
+import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo } from 'react'
 import { cartFormId } from '../cart/cart-form.tsx'
 import { productPath } from '../shop-paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Instead } from './instead.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
 import { MenuImage } from './menu-image.tsx'
 import { openFormId } from './open-form.tsx'
@@ -23,6 +25,8 @@ export type ProductRowProps = {
   at: number
   /** Why it does not fit the guest's wishes. */
   unfit: string | undefined
+  /** What can be had instead, where it is sold out. */
+  alternatives: readonly Product[]
   onOpen: (product: Product, productPriceId: string | null) => void
   /** Puts a product without choices into the cart. */
   onAdd: (product: Product) => void
@@ -35,11 +39,12 @@ export const ProductRow = memo(function ProductRow({
   isPickup,
   at,
   unfit,
+  alternatives,
   onOpen,
   onAdd,
 }: ProductRowProps) {
   const { name, description, articleNumber, prices, highlight, diet } = product
-  const isGone = isSoldOut(product, at) || prices.every((price) => isSoldOut(price, at))
+  const isGone = !canBeHad(product, at)
   const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   const marks = marksShort(product)
   return (
@@ -91,7 +96,10 @@ export const ProductRow = memo(function ProductRow({
         )}
       </div>
       {isGone ? (
-        <p className={styles.soldOut}>Ausverkauft</p>
+        <div className={styles.soldOut}>
+          <p>Ausverkauft</p>
+          <Instead alternatives={alternatives} home={home} onOpen={onOpen} />
+        </div>
       ) : isSimple ? (
         <div className={styles.simple}>
           <p className={styles.price}>

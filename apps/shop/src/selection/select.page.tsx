@@ -31,18 +31,19 @@ const TEN_MINUTES = 600_000
 export function SelectPage({ data }: { data: SelectPageData }) {
   const { restaurant, menu, link } = data
   const now = useNow(data.now)
-  const desk = useCart(data, async () => selectionCartCalls(link.token))
+  const home = selectionPath(restaurant.id, link)
+  const desk = useCart(data, home, async () => selectionCartCalls(link.token))
+  const { products } = desk.rules.menu
   const { isPickup } = desk.state.cart
   const [found, setFound] = useState<Product[] | null>(() => byIds(menu.products, data.foundIds))
   const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
-  const home = selectionPath(restaurant.id, link)
   const done = donePath(restaurant.id, link)
   const onAdded = useBack(desk, link.isImmediatelyBack ? done : null)
   const { open, add, openLines, sheet } = useProductSheet({ data, desk, now, home, onAdded })
   const { unfit } = useWishes(data)
   const rows = useMemo(
-    () => ({ home, isPickup, at, unfit, isHiding: false, onOpen: open, onAdd: add }),
-    [home, isPickup, at, unfit, open, add],
+    () => ({ home, isPickup, at, unfit, isHiding: false, products, onOpen: open, onAdd: add }),
+    [home, isPickup, at, unfit, products, open, add],
   )
   const all = useMenuSections(menu)
   const wanted = all.filter(({ category }) => category.id === link.categoryId)
