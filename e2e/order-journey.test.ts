@@ -74,6 +74,29 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
   })
 })
 
+it('keeps what a guest typed and chose at the checkout before its script was there', async () => {
+  const guest = await newVisitor(browser, { width: 390, height: 844 })
+  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await addDrink(guest, 'Fanta')
+  const restaurantId = await guest.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
+  let letScriptsIn = () => {}
+  const gate = new Promise<void>((resolve) => (letScriptsIn = resolve))
+  await guest.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await guest.goto(`${server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'commit' })
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  letScriptsIn()
+  await guest.waitForLoadState('networkidle')
+  expect(await guest.getByLabel('Nachname').inputValue()).toBe('Mustermann')
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+})
+
 async function chooseAddress(guest: Page, address: string) {
   await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(address)
   await guest.getByRole('listbox').getByRole('option').first().click()

@@ -4,7 +4,8 @@ import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/
 export type CheckoutForm = Record<TextField, string> & { invoice: InvoiceAddress | null }
 export type TextField = (typeof textFields)[number]
 
-const textFields = [
+/** Each is the id of its field too. */
+export const textFields = [
   'firstName',
   'lastName',
   'company',

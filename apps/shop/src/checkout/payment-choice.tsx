@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { CartDesk } from '../cart/use-cart.ts'
 import list from '../menu/option-list.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
+import { useEarlyChoice } from '../use-early-input.ts'
 import { paymentLabel } from './payment-label.ts'
 
 type Props = { desk: CartDesk; methods: readonly PaymentMethod[]; error: string | undefined }
@@ -9,6 +10,9 @@ type Props = { desk: CartDesk; methods: readonly PaymentMethod[]; error: string 
 /** How the guest pays when they get their order. */
 export function PaymentChoice({ desk: { store, state }, methods, error }: Props) {
   const { isPickup, paymentMethod } = state.cart
+  const choose = (method: PaymentMethod) =>
+    store.take({ kind: 'changeDetails', change: { paymentMethod: method } })
+  useEarlyChoice('paymentMethod', (value) => choose(value as PaymentMethod))
   return (
     <>
       <fieldset>
@@ -23,7 +27,7 @@ export function PaymentChoice({ desk: { store, state }, methods, error }: Props)
                 checked={paymentMethod === method}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error && 'payment-error'}
-                onChange={() => store.take({ kind: 'changeDetails', change: { paymentMethod: method } })}
+                onChange={() => choose(method)}
               />
               <span className={list.label}>{paymentLabel(method, isPickup)}</span>
             </label>

@@ -1,6 +1,7 @@
 import type { Address } from '@tresen/contract/geo'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import controls from '../ui/controls.module.css'
+import { useEarlyTexts } from '../use-early-input.ts'
 import styles from './address-search.module.css'
 
 const PAUSE_MS = 150
@@ -27,7 +28,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   const [active, setActive] = useState(-1)
   const asked = useRef<AbortController>(null)
   useEffect(() => () => asked.current?.abort(), [])
-  useEarlyText(id, onValue)
+  useEarlyTexts([id], ({ [id]: text = '' }) => onValue(text))
 
   function ask(query: string) {
     asked.current?.abort()
@@ -130,17 +131,6 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
       )}
     </div>
   )
-}
-
-/** What somebody typed before the page came alive stays: the field of the rendered page still has it. */
-function useEarlyText(id: string, onValue: (text: string) => void) {
-  const tell = useRef(onValue)
-  useEffect(() => {
-    const early = document.getElementById(id)
-    const text = early instanceof HTMLInputElement && early.value !== early.defaultValue ? early.value : ''
-    const timer = text ? setTimeout(() => tell.current(text)) : undefined
-    return () => clearTimeout(timer)
-  }, [id])
 }
 
 async function lookUp(
