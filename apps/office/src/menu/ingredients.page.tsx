@@ -26,7 +26,7 @@ import { usesByIngredient } from './uses.ts'
 import { useMenuScreen, type MenuScreen } from './use-menu-screen.ts'
 
 const route = getRouteApi('/signedIn/ingredients')
-const narrowList = 640
+const narrowList = 800
 
 /** What products are made of, with the allergens and additives that it brings into them. */
 export function IngredientsPage() {

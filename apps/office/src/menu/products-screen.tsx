@@ -29,8 +29,8 @@ import type { MenuScreen } from './use-menu-screen.ts'
 
 /** In the address instead of an id: a product that is about to be written. */
 const newProduct = 'new'
-/** Below this only names and a span of prices fit into a row. */
-const narrowList = 720
+/** Below this a row of four sizes does not fit: only names and a span of prices. */
+const narrowList = 880
 
 type CategoryTask = { kind: 'edit' | 'sort'; categoryId: string } | { kind: 'new' }
 

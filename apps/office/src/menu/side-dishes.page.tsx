@@ -19,7 +19,7 @@ import { SearchedList } from './searched-list.tsx'
 import { useMenuScreen, type MenuScreen } from './use-menu-screen.ts'
 
 const route = getRouteApi('/signedIn/sidedishes')
-const narrowList = 560
+const narrowList = 800
 const rowHeight = 52
 const noSideDishes = {
   icon: <RiceBowlOutlined />,
