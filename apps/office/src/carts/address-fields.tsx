@@ -2,15 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mostAdditionalDeliveryFee, type CartChange, type ShoppingCart } from '@tresen/contract/carts'
 import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useDeferredValue, useState } from 'react'
-import { useApi } from '../api/app-context.tsx'
+import { useState } from 'react'
+import { useFoundAddresses } from '../geo/use-found-addresses.ts'
 import { errorsIn } from './cart-errors.ts'
 import type { CartEditor } from './cart-editor.ts'
 import { CartField } from './cart-field.tsx'
@@ -28,8 +27,6 @@ type Props = {
   wasTried: boolean
   onChange: (change: CartChange, place?: Location) => void
 }
-
-const shortestQuery = 3
 
 /** Where the order goes: a few letters of the street complete the rest. */
 export function AddressFields({ cart, rules, restaurant, editor, wasTried, onChange }: Props) {
@@ -144,17 +141,8 @@ function StreetField(props: {
   onChange: Props['onChange']
 }) {
   const { cart, restaurantId, hasError, onChange } = props
-  const api = useApi()
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim())
-  const { data: found = [] } = useQuery({
-    queryKey: ['geo', restaurantId, query],
-    queryFn: ({ signal }) => api.lookUpAddress({ restaurantId, query }, { signal }),
-    enabled: query.length >= shortestQuery,
-    placeholderData: keepPreviousData,
-    staleTime: 600_000,
-  })
-  const options = typed.trim().length >= shortestQuery ? found : []
+  const options = useFoundAddresses(restaurantId, typed)
 
   return (
     <Autocomplete<Address, false, false, true>

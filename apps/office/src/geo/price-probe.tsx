@@ -1,12 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Address } from '@tresen/contract/geo'
 import { explainPrice } from '@tresen/domain/geo/overlaps'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useApi } from '../api/app-context.tsx'
+import { useMemo, useState } from 'react'
 import type { AreaDraft } from './area-edit.ts'
 import styles from './delivery-areas.module.css'
+import { shortestQuery, useFoundAddresses } from './use-found-addresses.ts'
 
 type Props = {
   restaurantId: string
@@ -16,31 +15,21 @@ type Props = {
   onProbe: (address: Address | null) => void
 }
 
-const shortestQuery = 3
-
 /** „Was kostet die Lieferung nach …“, before and after a change. */
 export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
-  const api = useApi()
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim())
-  const { data: found = [] } = useQuery({
-    queryKey: ['geo', restaurantId, query],
-    queryFn: ({ signal }) => api.lookUpAddress({ restaurantId, query }, { signal }),
-    enabled: query.length >= shortestQuery,
-    placeholderData: keepPreviousData,
-    staleTime: 600_000,
-  })
+  const options = useFoundAddresses(restaurantId, typed)
   const answer = useMemo(() => probe && explainPrice(areas, probe), [areas, probe])
   return (
     <div className={styles.probe}>
       <Autocomplete
-        options={query.length >= shortestQuery ? found : []}
+        options={options}
         filterOptions={(all) => all}
         getOptionLabel={labelOf}
         getOptionKey={labelOf}
         isOptionEqualToValue={(a, b) => labelOf(a) === labelOf(b)}
         noOptionsText={
-          query.length < shortestQuery ? 'Straße und Hausnummer eingeben' : 'Keine Anschrift gefunden'
+          typed.trim().length < shortestQuery ? 'Straße und Hausnummer eingeben' : 'Keine Anschrift gefunden'
         }
         value={probe}
         onChange={(_event, address) => onProbe(address)}
