@@ -161,9 +161,12 @@ describe('A board', () => {
     await kitchen.goto(`${server.url}/boards/order`)
     const reminder = kitchen.getByRole('status').filter({ hasText: 'Der Browser erlaubt noch keinen Ton.' })
     await reminder.waitFor()
-    const { y, height } = (await reminder.boundingBox())!
-    const bar = (await kitchen.getByRole('banner').boundingBox())!
-    expect(y + height).toBeLessThanOrEqual(bar.y + bar.height)
+    for (const width of [360, 768, 1280, 1920]) {
+      await kitchen.setViewportSize({ width, height: 740 })
+      const { y, height } = (await reminder.boundingBox())!
+      const bar = (await kitchen.getByRole('banner').boundingBox())!
+      expect(y + height, `at ${width}`).toBeLessThanOrEqual(bar.y + bar.height)
+    }
     await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
     await reminder.waitFor({ state: 'detached' })
   })

@@ -134,6 +134,11 @@ describe('The cart in one’s hands', () => {
     await there.keyboard.press('Alt+O')
     await product(there).waitFor()
     await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    const takeBack = here.getByRole('button', { name: 'Hier weiterarbeiten' })
+    for (const width of [360, 768, 1280]) {
+      await here.setViewportSize({ width, height: 800 })
+      expect((await takeBack.boundingBox())!.height, `one line at ${width}`).toBeLessThanOrEqual(40)
+    }
 
     await here.goto(`${server.url}/orders`)
     await here.goto(`${server.url}/order/${at.restaurantId}`)

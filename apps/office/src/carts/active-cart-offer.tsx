@@ -43,11 +43,11 @@ export function ActiveCartOffer({ active, desk, cartId, isNew }: Props) {
   )
 }
 
-const button = { size: 'small', color: 'inherit' } as const
+const button = { size: 'small', color: 'inherit', sx: { whiteSpace: 'nowrap' } } as const
 
 function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
-    <Alert severity="info" role="status" sx={{ borderRadius: 0, py: 1, flex: 'none' }} action={action}>
+    <Alert severity="info" role="status" sx={{ borderRadius: 0, py: 1, flex: 'none', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }} action={action}>
       {children}
     </Alert>
   )

@@ -184,6 +184,22 @@ it('does not add a line twice when its event comes before the answer', () => {
   expect(editor.state().cart.products).toHaveLength(1)
 })
 
+it('keeps a line on its way in sight when its product sells out meanwhile, and says so', async () => {
+  const { editor, hold, judgeBy } = anEditor()
+  const answer = hold()
+  const errors = () => editor.state().cart.evaluationResult.errors.map(({ code }) => code)
+  editor.edit(cola(2))
+  const soldOut = rulesWithout(ids.cola)
+  judgeBy(soldOut)
+  editor.setRules(soldOut)
+  expect(editor.state().cart.products).toMatchObject([{ id: anId(2) }])
+  expect(errors()).toContain('ProductsNotAvailable')
+  answer()
+  await editor.settle()
+  expect(editor.state()).toMatchObject({ isSaving: false, cart: { version: 2, products: [{ id: anId(2) }] } })
+  expect(errors()).toContain('ProductsNotAvailable')
+})
+
 describe('The newest judgement counts', () => {
   const soldOut = rulesWithout(ids.cola)
   const closed = someShopRules({

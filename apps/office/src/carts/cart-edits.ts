@@ -35,19 +35,19 @@ export function withEdits(
   rules: ShopRules,
   now: Date,
 ): ShoppingCart {
-  const content = edits.reduce((before, edit) => applyEdit(before, edit, rules, now), contentOfCart(cart))
+  const content = edits.reduce((before, edit) => applyEdit(before, edit, rules), contentOfCart(cart))
   const shown = viewCart(cart, content, rules, now)
   return content.addressLookup === 'unknown' ? withoutLookupError(shown) : shown
 }
 
-function applyEdit(content: CartContent, edit: CartEdit, { menu }: ShopRules, now: Date): CartContent {
+function applyEdit(content: CartContent, edit: CartEdit, { menu }: ShopRules): CartContent {
   switch (edit.kind) {
     case 'details':
       return expectDetails(content, edit.change, edit.place)
     case 'add':
-      return expectAdded(content, [edit.product], menu, now)
+      return expectAdded(content, [edit.product], menu)
     case 'change':
-      return expectChanged(content, edit.lineId, edit.change, menu, now)
+      return expectChanged(content, edit.lineId, edit.change, menu)
     case 'remove':
       return expectRemoved(content, edit.lineId)
     case 'addDiscount': {

@@ -67,7 +67,7 @@ export function priceExample(
     preOrderDateTime: example.isPreOrder ? (example.at ?? new Date(now.getTime() + day).toISOString()) : null,
     zipCode: example.zipCode,
   }
-  const filled = expectAdded(content, example.products, menu, now)
+  const filled = expectAdded(content, example.products, menu)
   const customer = customerOf(example, moment)
   const meta = {
     ...unsavedCartMeta('', restaurant.id, moment),

@@ -36,18 +36,17 @@ function SoundReminder() {
       sx={{
         position: 'fixed',
         zIndex: 1102,
-        // Over the top bar where the order desk's button is below, on wide screens above the bars that save; nothing may
-        // move under the first touch.
-        top: { xs: 4, lg: 'auto' },
-        bottom: { xs: 'auto', lg: 80 },
+        // Over the top bar, beside the user menu: what one works with lies below, and nothing may move under the first
+        // touch.
+        top: 4,
         left: { xs: 4, sm: 'auto' },
-        right: { xs: 4, lg: 16 },
+        right: { xs: 4, sm: 72 },
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 2, sm: 3 },
         minHeight: 48,
-        px: 2,
-        py: { xs: 0.5, lg: 2 },
+        py: 0.5,
+        pr: 2,
         pl: { xs: 3, sm: 4 },
         fontSize: { xs: '0.875rem', sm: 'inherit' },
         lineHeight: 1.25,

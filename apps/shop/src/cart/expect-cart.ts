@@ -22,24 +22,16 @@ export function expectCart(
 ): ShoppingCart {
   if (confirmed && operations.length === 0) return confirmed
   const start = confirmed ? contentOfCart(confirmed) : emptyCartContent('OnlineShop')
-  const content = operations.reduce(
-    (before, operation) => expectContent(before, operation, rules, now),
-    start,
-  )
+  const content = operations.reduce((before, operation) => expectContent(before, operation, rules), start)
   return viewCart(confirmed ?? unsavedCartMeta('', restaurantId, now), content, rules, now)
 }
 
-function expectContent(
-  content: CartContent,
-  operation: CartOperation,
-  { menu }: ShopRules,
-  now: Date,
-): CartContent {
+function expectContent(content: CartContent, operation: CartOperation, { menu }: ShopRules): CartContent {
   switch (operation.kind) {
     case 'add':
-      return expectAdded(content, operation.products, menu, now)
+      return expectAdded(content, operation.products, menu)
     case 'changeLine':
-      return expectChanged(content, operation.lineId, operation.change, menu, now)
+      return expectChanged(content, operation.lineId, operation.change, menu)
     case 'removeLine':
       return expectRemoved(content, operation.lineId)
     case 'changeDetails':

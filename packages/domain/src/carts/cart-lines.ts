@@ -8,11 +8,16 @@ import { extraPrice, pricesWithFreeExtras } from './line-price.ts'
  * first.
  */
 export function newCartLine(index: MenuIndex, input: CartProductInput, id: string): CartLine {
+  const line = findCartLine(index, input, id)
+  if (!line) throw new RangeError(`Not on the menu: product price ${input.productPriceId} with this choice`)
+  return line
+}
+
+/** A new line with this choice, sold out or not; null when the menu does not have all of it. */
+export function findCartLine(index: MenuIndex, input: CartProductInput, id: string): CartLine | null {
   const choice = choiceOf(input)
   const snapshot = describeChoice(index, choice)
-  if (!snapshot)
-    throw new RangeError(`Not on the menu: product price ${input.productPriceId} with this choice`)
-  return { ...choice, id, comment: input.comment ?? '', completed: false, snapshot }
+  return snapshot && { ...choice, id, comment: input.comment ?? '', completed: false, snapshot }
 }
 
 /**

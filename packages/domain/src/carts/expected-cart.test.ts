@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anId, ids, restaurantId } from '../testing/a-menu.ts'
+import { aMenu, anId, ids, restaurantId } from '../testing/a-menu.ts'
 import { aCart, aMapCart, aPickupCart } from '../testing/a-cart.ts'
 import { berlin } from '../testing/opening-rules.ts'
 import { places, someShopRules } from '../testing/some-shop-rules.ts'
@@ -39,16 +39,28 @@ describe('ein Warenkorb von der Leitung', () => {
 
 describe('was eine Änderung ergeben wird', () => {
   it('kommt dazu, aber nur einmal und nur, was es gibt', () => {
-    const once = expectAdded(aCart(), [cola, nothing], menu, friday)
+    const once = expectAdded(aCart(), [cola, nothing], menu)
     expect(once.products.map(({ id }) => id)).toEqual([...aCart().products.map(({ id }) => id), cola.id])
-    expect(expectAdded(once, [cola], menu, friday)).toBe(once)
+    expect(expectAdded(once, [cola], menu)).toBe(once)
+  })
+
+  it('bleibt zu sehen, wenn es gerade ausverkauft wurde, und die Fehler sagen es', () => {
+    const products = aMenu().products.map((one) => ({ ...one, soldOutUntil: '2026-11-21T05:00:00.000Z' }))
+    const soldOut = someShopRules({ menu: { ...aMenu(), products } })
+    const added = expectAdded(aCart({ products: [] }), [cola], soldOut.menu)
+    const changed = expectChanged(added, cola.id, { comment: 'ohne Eis' }, soldOut.menu)
+    const { products: lines, evaluationResult } = viewCart(meta, changed, soldOut, friday)
+    expect(lines).toMatchObject([{ id: cola.id, comment: 'ohne Eis' }])
+    expect(evaluationResult.errors).toContainEqual(
+      expect.objectContaining({ code: 'ProductsNotAvailable', shoppingCartProductIds: [cola.id] }),
+    )
   })
 
   it('wird geändert, aber nur zu dem, was es gibt', () => {
-    const cart = expectAdded(aCart({ products: [] }), [cola], menu, friday)
-    const changed = expectChanged(cart, cola.id, { comment: 'ohne Eis' }, menu, friday)
+    const cart = expectAdded(aCart({ products: [] }), [cola], menu)
+    const changed = expectChanged(cart, cola.id, { comment: 'ohne Eis' }, menu)
     expect(changed.products[0]).toMatchObject({ id: cola.id, comment: 'ohne Eis' })
-    const impossible = expectChanged(cart, cola.id, { productPriceId: anId(999) }, menu, friday)
+    const impossible = expectChanged(cart, cola.id, { productPriceId: anId(999) }, menu)
     expect(impossible.products).toEqual(cart.products)
     expect(expectRemoved(changed, cola.id).products).toEqual([])
   })

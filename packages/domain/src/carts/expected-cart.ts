@@ -5,9 +5,8 @@ import { noDiscountFacts } from '../discounts/no-discounts.ts'
 import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
 import type { MenuIndex } from '../menu/menu-index.ts'
 import { applyCartChange, setAddressLookup, type CartContent } from './cart-content.ts'
-import { newCartLine } from './cart-lines.ts'
+import { findCartLine } from './cart-lines.ts'
 import type { CartMeta } from './cart-view.ts'
-import { checkChoice } from './check-choice.ts'
 
 /** A product as a screen puts it into a cart: with the id of its line, so that it arrives once. */
 export type AddedProduct = CartProductInput & { id: string }
@@ -60,36 +59,33 @@ export function expectDetails(content: CartContent, change: CartChange, place?: 
   return place ? setAddressLookup(changed, place) : changed
 }
 
-/** With more products. Left out is what the menu at hand would refuse, and lines that are in the cart already. */
+/**
+ * With more products. Left out are lines that are in the cart already and what the menu at hand does not have. What has
+ * just sold out stays: whether it came in time, the server says, and until then the cart's errors tell of it.
+ */
 export function expectAdded(
   content: CartContent,
   products: readonly AddedProduct[],
   menu: MenuIndex,
-  now: Date,
 ): CartContent {
   // A line's own event may bring it before the answer does.
   const isNew = ({ id }: AddedProduct) => content.products.every((line) => line.id !== id)
-  const added = products.filter((one) => isNew(one) && checkChoice(menu, one, now).length === 0)
-  if (added.length === 0) return content
-  const lines = added.map((one) => newCartLine(menu, one, one.id))
-  return { ...content, products: [...content.products, ...lines] }
+  const lines = products.flatMap((one) => (isNew(one) && findCartLine(menu, one, one.id)) || [])
+  return lines.length === 0 ? content : { ...content, products: [...content.products, ...lines] }
 }
 
-/** With one line chosen anew; a choice that the menu at hand would refuse changes nothing. */
+/** With one line chosen anew; a choice that the menu at hand does not have changes nothing. */
 export function expectChanged(
   content: CartContent,
   lineId: string,
   change: Partial<CartProductInput>,
   menu: MenuIndex,
-  now: Date,
 ): CartContent {
   return {
     ...content,
-    products: content.products.map((line) => {
-      if (line.id !== lineId) return line
-      const choice = { ...line, ...change }
-      return checkChoice(menu, choice, now).length === 0 ? newCartLine(menu, choice, line.id) : line
-    }),
+    products: content.products.map((line) =>
+      line.id === lineId ? (findCartLine(menu, { ...line, ...change }, line.id) ?? line) : line,
+    ),
   }
 }
 
