@@ -47,7 +47,12 @@ const button = { size: 'small', color: 'inherit', sx: { whiteSpace: 'nowrap' } }
 
 function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
-    <Alert severity="info" role="status" sx={{ borderRadius: 0, py: 1, flex: 'none', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }} action={action}>
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ borderRadius: 0, py: 1, flex: 'none', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={action}
+    >
       {children}
     </Alert>
   )
