@@ -122,10 +122,12 @@ describe('A discount', () => {
     const moved = before[1]!
     await page.getByRole('button', { name: `${moved.name} verschieben` }).focus()
     await page.keyboard.press('Space')
-    await page.getByText(`Platz 2 von ${before.length}`).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowUp')
-    await page.getByText(`Platz 1 von ${before.length}`).waitFor({ state: 'attached' })
-    await page.keyboard.press('Space')
+    await page.getByText(`${moved.name} auf Platz 1 von ${before.length}.`).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.getByText(`Abgebrochen. ${moved.name}`).waitFor({ state: 'attached' })
+    // As fast as the keys go.
+    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
     await page.getByText(`${moved.name} abgelegt, Platz 1.`).waitFor({ state: 'attached' })
     await said(page, 'Reihenfolge gespeichert')
     expect((await api.listDiscounts({ restaurantId: leineglutId }))[0]!.id).toBe(moved.id)

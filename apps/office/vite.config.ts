@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import subsetFont from 'subset-font'
 import { lightContract } from '../../tools/light-contract.mjs'
+import { glyphs } from './src/ui/glyphs.ts'
 
 const assets = path.join(import.meta.dirname, 'dist/assets')
 
@@ -44,10 +47,28 @@ function listProgram(): Plugin {
   }
 }
 
+/** Cuts the icon font down to the glyphs in use, small enough to lie in the style sheet. */
+function cutGlyphs(): Plugin {
+  return {
+    name: 'cut-glyphs',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/glyph\.css$/ },
+      async handler(code) {
+        const [, whole = ''] = /url\('(.+?)'\)/.exec(code) ?? []
+        const file = await readFile(fileURLToPath(import.meta.resolve(whole)))
+        const font = await subsetFont(file, Object.values(glyphs).join(''), { targetFormat: 'woff2' })
+        return code.replace(whole, `data:font/woff2;base64,${font.toString('base64')}`)
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), lightContract(), listProgram(), precompress()],
+  plugins: [react(), lightContract(), cutGlyphs(), listProgram(), precompress()],
   build: {
     target: 'es2023',
     assetsDir: 'assets',

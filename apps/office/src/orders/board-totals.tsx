@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Order, OrderState } from '@tresen/contract/orders'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { orderStateIcons } from './order-labels.ts'
+import { Glyph } from '../ui/glyph.tsx'
 
 /** How many orders stand in each state: '3 Neu', '2 In Zubereitung'. */
 export function BoardTotals({ orders }: { orders: readonly Order[] }) {
@@ -10,7 +11,6 @@ export function BoardTotals({ orders }: { orders: readonly Order[] }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       {[...totals].map(([state, total]) => {
-        const Icon = orderStateIcons[state]
         return (
           <Box
             key={state}
@@ -24,7 +24,7 @@ export function BoardTotals({ orders }: { orders: readonly Order[] }) {
               fontWeight: 650,
             }}
           >
-            <Icon fontSize="small" />
+            <Glyph name={orderStateIcons[state]} size="small" />
             {total}
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
               {labelOf(state)}

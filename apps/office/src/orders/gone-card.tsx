@@ -4,6 +4,7 @@ import styles from './order-card.module.css'
 import type { OrderChange } from './order-change.ts'
 import { orderStateIcons } from './order-labels.ts'
 import { PendingMark } from '../offline/pending-mark.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 
 /** Keeps the place of an order that has just left the board, with the way back. */
 export function GoneCard({
@@ -14,11 +15,10 @@ export function GoneCard({
   onChange: (orderId: string, change: OrderChange) => void
 }) {
   const back = nextStatuses(order).find(({ kind }) => kind === 'undo' || kind === 'recall')
-  const Icon = orderStateIcons[order.state]
   return (
     <div className={styles.gone}>
       <span className={styles.number}>{order.number}</span>
-      <Icon fontSize="inherit" />
+      <Glyph name={orderStateIcons[order.state]} />
       {orderStateLabel(order.state, order.willBePickedUp)}
       <PendingMark orderId={order.id} />
       {back && (

@@ -1,6 +1,3 @@
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
-import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
-import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import type { Order } from '@tresen/contract/orders'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
@@ -9,12 +6,13 @@ import { memo } from 'react'
 import { AcceptRow } from './accept-row.tsx'
 import styles from './order-card.module.css'
 import { mainStep, type OrderChange } from './order-change.ts'
-import { addressLine, channelOf, guestName, orderStateIcons, paymentMethodLabels } from './order-labels.ts'
+import { addressLine, channelOf, guestName, onSiteLabel, orderStateIcons } from './order-labels.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { StepButton } from './step-button.tsx'
 import { OrderDue } from './order-due.tsx'
 import { PendingMark } from '../offline/pending-mark.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 
 type Props = {
   order: Order
@@ -31,8 +29,6 @@ type Props = {
 export const OrderCard = memo(function OrderCard(props: Props) {
   const { order, timeZone, stations, isForDelivery, onChange, onPrint } = props
   const { shoppingCart: cart } = order
-  const StateIcon = orderStateIcons[order.state]
-  const Way = order.willBePickedUp ? ShoppingBagOutlined : DeliveryDiningOutlined
   const step = mainStep(order)
   const address = addressLine(order)
   const isWaiting = countsAsNew(order)
@@ -56,11 +52,11 @@ export const OrderCard = memo(function OrderCard(props: Props) {
       </header>
       <div className={styles.facts}>
         <span className={styles.state}>
-          <StateIcon fontSize="inherit" />
+          <Glyph name={orderStateIcons[order.state]} />
           {orderStateLabel(order.state, order.willBePickedUp)}
         </span>
         <span className={styles.way}>
-          <Way fontSize="inherit" />
+          <Glyph name={order.willBePickedUp ? 'shopping_bag' : 'delivery_dining'} />
           {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
         </span>
         <PendingMark orderId={order.id} />
@@ -75,7 +71,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
       {cart.comment && <p className={styles.note}>{cart.comment}</p>}
       {order.comment && (
         <p className={styles.staffNote}>
-          <StickyNote2Outlined fontSize="inherit" titleAccess="Interner Kommentar" />
+          <Glyph name="sticky_note" title="Interner Kommentar" />
           {order.comment}
         </p>
       )}
@@ -111,10 +107,10 @@ export const OrderCard = memo(function OrderCard(props: Props) {
 })
 
 function Channel({ order }: { order: Order }) {
-  const { label, icon: Icon } = channelOf(order)
+  const { label, icon } = channelOf(order)
   return (
     <span className={styles.channel}>
-      <Icon fontSize="inherit" />
+      <Glyph name={icon} />
       {label}
     </span>
   )
@@ -122,10 +118,9 @@ function Channel({ order }: { order: Order }) {
 
 /** Staff at the door must see at a glance whether money is still to be taken. */
 function Payment({ order }: { order: Order }) {
-  const method = order.shoppingCart.paymentMethod
   switch (order.paymentState) {
     case 'OnSitePending':
-      return <span className={styles.toPay}>{method ? paymentMethodLabels[method] : 'vor Ort'} · offen</span>
+      return <span className={styles.toPay}>{onSiteLabel(order.shoppingCart.paymentMethod)} · offen</span>
     case 'OnlinePaid':
     case 'OnSitePaid':
       return <span className={styles.paid}>bezahlt</span>

@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders'
-import EventOutlined from '@mui/icons-material/EventOutlined'
 import { clockTime, isSameDay, shortDay } from '../ui/format-time.ts'
+import { Glyph } from '../ui/glyph.tsx'
 import { useAsOf } from '../ui/use-now.ts'
 import { minutesUntil, OrderTimer } from './order-timer.tsx'
 
@@ -15,7 +15,7 @@ export function OrderDue({ order, timeZone, className }: Props) {
   return (
     <>
       <span className={className}>
-        {order.isPreOrder && <EventOutlined titleAccess="Vorbestellung" fontSize="inherit" />}
+        {order.isPreOrder && <Glyph name="event" title="Vorbestellung" />}
         {isToday ? '' : `${shortDay(order.dueAt, timeZone)} `}
         {clockTime(order.dueAt, timeZone)}
       </span>

@@ -1,8 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
-import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders'
+import { Glyph } from '../ui/glyph.tsx'
 import { nextStatuses, orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
 import { mainStep, type OrderChange } from './order-change.ts'
 import { ColorPicker } from './color-picker.tsx'
@@ -22,15 +21,13 @@ type Props = {
 export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
   const takeStep = useTakeStep(onChange)
   const main = mainStep(order)
-  const StateIcon = orderStateIcons[order.state]
-  const Way = order.willBePickedUp ? ShoppingBagOutlined : DeliveryDiningOutlined
-  const { label, icon: ChannelIcon } = channelOf(order)
+  const { label, icon } = channelOf(order)
   const { explanation_de: explanation } = order.shoppingCart.evaluationResult.promise
   return (
     <>
       <div className={styles.head}>
         <span className={styles.state}>
-          <StateIcon fontSize="inherit" />
+          <Glyph name={orderStateIcons[order.state]} />
           {orderStateLabel(order.state, order.willBePickedUp)}
         </span>
         <span className={styles.due}>
@@ -39,11 +36,11 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
       </div>
       <div className={styles.facts}>
         <span>
-          <Way fontSize="inherit" />
+          <Glyph name={order.willBePickedUp ? 'shopping_bag' : 'delivery_dining'} />
           {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
         </span>
         <span>
-          <ChannelIcon fontSize="inherit" />
+          <Glyph name={icon} />
           {label}
         </span>
         {order.isPreOrder ? (
@@ -68,7 +65,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
               key={step.to}
               variant={step.to === main?.to ? 'contained' : 'outlined'}
               color={step.kind === 'cancel' ? 'error' : 'primary'}
-              startIcon={<Icon />}
+              startIcon={<Glyph name={orderStateIcons[step.to]} />}
               onClick={() => void takeStep(order, step)}
             >
               {orderActionLabel(step, order.willBePickedUp)}

@@ -1,30 +1,17 @@
 import type { OrderChannel } from '@tresen/contract/carts'
 import type { FilterColor, Order, OrderState, PaymentState, ReceptionState } from '@tresen/contract/orders'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
-import CancelOutlined from '@mui/icons-material/CancelOutlined'
-import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
-import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
-import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
-import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
-import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
-import RouteOutlined from '@mui/icons-material/RouteOutlined'
-import SmsOutlined from '@mui/icons-material/SmsOutlined'
-import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
-import type { SvgIconComponent } from '@mui/icons-material'
+import type { GlyphName } from '../ui/glyphs.ts'
 
-type Channel = { label: string; icon: SvgIconComponent }
+type Channel = { label: string; icon: GlyphName }
 
 const channels: Record<OrderChannel, Channel> = {
-  OnlineChat: { label: 'Online-Chat', icon: ChatBubbleOutlined },
-  PhoneCall: { label: 'Anruf', icon: PhoneOutlined },
-  OnlineShop: { label: 'Online-Shop', icon: LanguageOutlined },
+  OnlineChat: { label: 'Online-Chat', icon: 'chat_bubble' },
+  PhoneCall: { label: 'Anruf', icon: 'phone' },
+  OnlineShop: { label: 'Online-Shop', icon: 'language' },
   // Taken by hand at the order desk, whichever way the guest came.
-  Unknown: { label: 'Manuell', icon: EditNoteOutlined },
-  WhatsAppChat: { label: 'WhatsApp', icon: SmsOutlined },
+  Unknown: { label: 'Manuell', icon: 'edit_note' },
+  WhatsAppChat: { label: 'WhatsApp', icon: 'sms' },
 }
 
 /** The way an order came in, as a word and an icon. */
@@ -32,15 +19,15 @@ export function channelOf({ orderChannel }: Pick<Order, 'orderChannel'>): Channe
   return channels[orderChannel]
 }
 
-export const orderStateIcons: Record<OrderState, SvgIconComponent> = {
-  New: NotificationsActiveOutlined,
-  InProgress: SoupKitchenOutlined,
-  ReadyForDelivery: RoomServiceOutlined,
-  MarkedForDelivery: RouteOutlined,
-  InDelivery: DeliveryDiningOutlined,
-  Completed: CheckCircleOutlined,
-  Cancelled: CancelOutlined,
-  Archived: ArchiveOutlined,
+export const orderStateIcons: Record<OrderState, GlyphName> = {
+  New: 'notifications_active',
+  InProgress: 'soup_kitchen',
+  ReadyForDelivery: 'room_service',
+  MarkedForDelivery: 'route',
+  InDelivery: 'delivery_dining',
+  Completed: 'check_circle',
+  Cancelled: 'cancel',
+  Archived: 'archive',
 }
 
 export const paymentStateLabels: Record<PaymentState, string> = {
@@ -70,6 +57,11 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   CreditCardOnline: 'Kreditkarte (online)',
   Klarna: 'Klarna',
   PayPal: 'PayPal',
+}
+
+/** How the guest means to pay at the door, as short as a card needs it. */
+export function onSiteLabel(method: PaymentMethod | null): string {
+  return method === 'DebitOrCreditCardOffline' ? 'Karte' : method ? paymentMethodLabels[method] : 'vor Ort'
 }
 
 export const filterColorLabels: Record<FilterColor, string> = {

@@ -1,7 +1,6 @@
-import Check from '@mui/icons-material/Check'
-import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import type { ShoppingCartProduct } from '@tresen/contract/carts'
 import { groupLines } from '@tresen/domain/orders/group-lines'
+import { Glyph } from '../ui/glyph.tsx'
 import styles from './order-lines.module.css'
 
 /** What has to be made: quantity first, options below, what is done crossed out. Tapping a line marks it. */
@@ -38,7 +37,7 @@ export function OrderLines(props: {
               ))}
               {line.comment && <span className={styles.comment}>{line.comment}</span>}
             </span>
-            {allCompleted && <Check className={styles.done} fontSize="inherit" />}
+            {allCompleted && <Glyph name="check" className={styles.done} />}
           </>
         )
         return (
@@ -62,7 +61,7 @@ export function OrderLines(props: {
                 aria-label={`Kommentar zu ${line.product.name}`}
                 onClick={() => props.onComment?.(line)}
               >
-                <EditNoteOutlined fontSize="inherit" />
+                <Glyph name="edit_note" />
               </button>
             )}
           </li>

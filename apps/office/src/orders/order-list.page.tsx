@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { EmptyState, Loadable } from '../ui/states.tsx'
@@ -123,12 +124,11 @@ function StateChips(props: {
   const { orders, state, onChange } = props
   return shownStates.map((each) => {
     const total = orders.filter((order) => order.state === each).length
-    const Icon = orderStateIcons[each]
     if (total === 0 && each !== state) return null
     return (
       <FilterChip
         key={each}
-        icon={<Icon />}
+        icon={<Glyph name={orderStateIcons[each]} size="small" />}
         label={`${each === 'ReadyForDelivery' ? 'Bereit' : orderStateLabel(each, false)} ${total}`}
         isOn={state === each}
         onClick={() => onChange(state === each ? null : each)}

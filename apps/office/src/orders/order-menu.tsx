@@ -1,5 +1,4 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import MoreVert from '@mui/icons-material/MoreVert'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import Box from '@mui/material/Box'
@@ -11,6 +10,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Order } from '@tresen/contract/orders'
 import { orderActionLabel, type Step } from '@tresen/domain/orders/order-status'
 import { useState } from 'react'
+import { Glyph } from '../ui/glyph.tsx'
 import { MenuItemLink } from '../ui/menu-item-link.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { OrderCommentDialog } from './order-comment-dialog.tsx'
@@ -45,25 +45,22 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreVert />
+        <Glyph name="more_vert" />
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
-          {steps.map((step) => {
-            const Icon = orderStateIcons[step.to]
-            return (
-              <MenuItem
-                key={step.to}
-                onClick={() => take(step)}
-                sx={step.kind === 'cancel' ? { color: 'error.main' } : undefined}
-              >
-                <ListItemIcon sx={{ color: 'inherit' }}>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-                {orderActionLabel(step, order.willBePickedUp)}
-              </MenuItem>
-            )
-          })}
+          {steps.map((step) => (
+            <MenuItem
+              key={step.to}
+              onClick={() => take(step)}
+              sx={step.kind === 'cancel' ? { color: 'error.main' } : undefined}
+            >
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <Glyph name={orderStateIcons[step.to]} size="small" />
+              </ListItemIcon>
+              {orderActionLabel(step, order.willBePickedUp)}
+            </MenuItem>
+          ))}
           {steps.length > 0 && <Divider />}
           <MenuItemLink
             to="/restaurants/$restaurantId/orders/$orderId"

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { OrderChange } from './order-change.ts'
 import { addressLine, channelOf, guestName, orderStateIcons, paymentStateLabels } from './order-labels.ts'
+import { Glyph } from '../ui/glyph.tsx'
 import { OrderDue } from './order-due.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import styles from './order-table.module.css'
@@ -48,7 +49,6 @@ export function OrderTable({ orders, ...rest }: Props) {
 type RowProps = Omit<Props, 'orders'> & { order: Order }
 
 const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: RowProps) {
-  const Icon = orderStateIcons[order.state]
   return (
     <tr data-waiting={countsAsNew(order) || undefined} data-color={order.filterColor}>
       <td className={styles.number}>
@@ -66,7 +66,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
       </td>
       <td className={styles.state}>
         <Box component="span" sx={{ color: `orderState.${order.state}` }}>
-          <Icon fontSize="small" />
+          <Glyph name={orderStateIcons[order.state]} size="small" />
           {orderStateLabel(order.state, order.willBePickedUp)}
         </Box>
         <PendingMark orderId={order.id} />

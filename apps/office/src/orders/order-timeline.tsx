@@ -4,6 +4,7 @@ import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { clockTime, isSameDay, shortDay } from '../ui/format-time.ts'
 import styles from './order-details.module.css'
 import { orderStateIcons, receptionLabels } from './order-labels.ts'
+import { Glyph } from '../ui/glyph.tsx'
 
 const minute = 60_000
 
@@ -29,11 +30,10 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
       <h2>Verlauf am {shortDay(order.newAt, timeZone)}</h2>
       <ol className={styles.timeline}>
         {reached.map(([state, at]) => {
-          const Icon = orderStateIcons[state]
           const minutes = Math.round((Date.parse(at) - Date.parse(order.newAt)) / minute)
           return (
             <li key={state} data-now={state === order.state || undefined}>
-              <Icon fontSize="inherit" />
+              <Glyph name={orderStateIcons[state]} />
               <span>{state === 'New' ? 'Eingegangen' : orderStateLabel(state, order.willBePickedUp)}</span>
               <small>{minutes > 0 ? `nach ${minutes} min` : ''}</small>
               <time dateTime={at}>{moment(at)}</time>

@@ -10,6 +10,7 @@ import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/s
 import { useMemo } from 'react'
 import { useAvailability } from '../availability/availability.queries.ts'
 import { orderStateIcons } from '../orders/order-labels.ts'
+import { Glyph } from '../ui/glyph.tsx'
 import { useOrderBoard } from '../orders/orders.queries.ts'
 import { useNow } from '../ui/use-now.ts'
 
@@ -85,7 +86,6 @@ function OrderTotals({ restaurant }: { restaurant: Restaurant }) {
       }}
     >
       {counted.map(({ state, label, to }) => {
-        const Icon = orderStateIcons[state]
         return (
           <Box
             key={state}
@@ -111,7 +111,7 @@ function OrderTotals({ restaurant }: { restaurant: Restaurant }) {
                 fontWeight: 600,
               }}
             >
-              <Icon fontSize="small" />
+              <Glyph name={orderStateIcons[state]} size="small" />
               {label}
             </Box>
           </Box>

@@ -1,27 +1,19 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   TouchSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './sort-list.module.css'
+import { useKeyboardSort, type SortItem } from './use-keyboard-sort.ts'
 
-type Item = { id: string; label: string }
-type Props<T extends Item> = {
+type Props<T extends SortItem> = {
   label: string
   items: readonly T[]
   /** All ids in their new order. */
@@ -30,14 +22,14 @@ type Props<T extends Item> = {
 }
 
 /** A list whose order is pulled into place: with the mouse, a finger, or space, arrows and space. */
-export function SortList<T extends Item>({ label, items, onSort, children }: Props<T>) {
+export function SortList<T extends SortItem>({ label, items, onSort, children }: Props<T>) {
+  const keyboard = useKeyboardSort(items, onSort)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     // Long enough that a finger can still scroll the list.
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const ids = items.map(({ id }) => id)
+  const ids = keyboard.items.map(({ id }) => id)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return
     onSort(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
@@ -47,29 +39,46 @@ export function SortList<T extends Item>({ label, items, onSort, children }: Pro
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: instructions }}
+      accessibility={{ announcements: silent, screenReaderInstructions: instructions }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className={styles.list} aria-label={label}>
-          {items.map((item) => (
-            <SortRow key={item.id} item={item}>
+          {keyboard.items.map((item) => (
+            <SortRow
+              key={item.id}
+              item={item}
+              isLifted={keyboard.liftedId === item.id}
+              onKeyDown={(event) => keyboard.onKeyDown(event, item.id)}
+              onBlur={() => keyboard.cancel(item.id)}
+            >
               {children(item)}
             </SortRow>
           ))}
         </ul>
+        <span className={styles.announcer} role="status">
+          {keyboard.announcement}
+        </span>
       </SortableContext>
     </DndContext>
   )
 }
 
-function SortRow({ item, children }: { item: Item; children: ReactNode }) {
+type RowProps = {
+  item: SortItem
+  isLifted: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onBlur: () => void
+  children: ReactNode
+}
+
+function SortRow({ item, isLifted, onKeyDown, onBlur, children }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id })
   return (
     <li
       ref={setNodeRef}
       className={styles.row}
-      data-dragging={isDragging || undefined}
+      data-dragging={isDragging || isLifted || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <button
@@ -78,6 +87,9 @@ function SortRow({ item, children }: { item: Item; children: ReactNode }) {
         className={styles.handle}
         {...attributes}
         {...listeners}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        aria-pressed={isLifted}
         aria-roledescription="verschiebbar"
         aria-label={`${item.label} verschieben`}
         title="Ziehen, oder Leertaste und Pfeiltasten"
@@ -93,14 +105,10 @@ const instructions = {
   draggable: 'Leertaste nimmt auf, Pfeiltasten verschieben, Leertaste legt ab, Escape bricht ab.',
 }
 
-function announcementsFor(items: readonly Item[]): Announcements {
-  const place = (id: string | number) => items.findIndex((item) => item.id === id) + 1
-  const name = (id: string | number) => items[place(id) - 1]?.label ?? ''
-  return {
-    onDragStart: ({ active }) =>
-      `${name(active.id)} aufgenommen, Platz ${place(active.id)} von ${items.length}.`,
-    onDragOver: ({ over }) => (over ? `Platz ${place(over.id)} von ${items.length}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} abgelegt, Platz ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `Abgebrochen. ${name(active.id)} bleibt auf Platz ${place(active.id)}.`,
-  }
+/** With the mouse or a finger the list itself shows what happens. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
 }

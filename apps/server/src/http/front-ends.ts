@@ -111,6 +111,8 @@ async function protectPages(http: FastifyInstance, isDevelopment: boolean, tiles
         defaultSrc: ["'self'"],
         // The component library writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        // The office's few icon glyphs lie in its style sheet.
+        fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...(tiles ? [new URL(tiles.address).origin] : [])],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         objectSrc: ["'none'"],
