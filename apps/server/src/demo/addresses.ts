@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { Address } from '@tresen/contract/geo'
+import type { Address, PointOfInterest } from '@tresen/contract/geo'
 import { demoDeliveryAreas } from './delivery-areas.ts'
 import { measureWay, movePlace } from './geometry.ts'
 import { borderStreets, quarters, type BorderStreet } from './streets.ts'
@@ -24,6 +24,18 @@ export function demoAddresses(): Address[] {
   )
   return [...ordinary, ...borderStreets.flatMap(housesAtBorder)]
 }
+
+/** Places that people name instead of an address; each stands at the first house of its street. */
+export function demoPointsOfInterest(addresses: readonly Address[]): PointOfInterest[] {
+  return places.map(([name, street]) => ({ name, ...addresses.find((one) => one.street === street)! }))
+}
+
+const places = [
+  ['Göttingen Hauptbahnhof', 'Berliner Straße'],
+  ['Universitätsklinikum', 'Robert-Koch-Straße'],
+  ['Deutsches Theater', 'Theaterstraße'],
+  ['Hotel Leineblick', 'Goetheallee'],
+] as const
 
 function housesAlong(line: Line, metres: number, chance: () => number): Address[] {
   const houses: Address[] = []

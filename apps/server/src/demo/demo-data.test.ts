@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { demoAddresses } from './addresses.ts'
+import { demoAddresses, demoPointsOfInterest } from './addresses.ts'
 import { demoDeliveryAreas } from './delivery-areas.ts'
 import { demoRestaurantIds, leineglutId, leineglutWeendeId, rosenstockId, sushikisteId } from './demo-id.ts'
 import { dietOfParts, menuRows } from './menu-rows.ts'
@@ -303,6 +303,7 @@ describe('seeding', () => {
     expect(await countItems('Category', leineglutId)).toBe(12)
     expect(await countItems('Product', rosenstockId)).toBe(21)
     expect(await count('addresses')).toBe(addresses.length)
+    expect(await count('points_of_interest')).toBe(demoPointsOfInterest(addresses).length)
     expect(await count('streets', `search = 'weender strasse 37073 gottingen'`)).toBe(1)
     expect(await count('users')).toBe(6)
     const { rows } = await database.pool.query<{ password_hash: string }>(

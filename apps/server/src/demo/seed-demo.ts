@@ -3,9 +3,9 @@ import { voucherKey } from '@tresen/domain/discounts/voucher-key'
 import type { Db, Tx } from '../db/database.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { demoAddresses } from './addresses.ts'
+import { demoAddresses, demoPointsOfInterest } from './addresses.ts'
 import { demoDeliveryAreas } from './delivery-areas.ts'
-import { saveAddresses, settleStreets } from '../geo/save-addresses.ts'
+import { saveAddresses, savePointsOfInterest, settleStreets } from '../geo/save-addresses.ts'
 import { findAnyRestaurant, insertDemoRows, lockSeeding } from './demo.sql.ts'
 import { demoDiscounts, demoVouchers } from './discounts.ts'
 import { menuRows } from './menu-rows.ts'
@@ -29,7 +29,9 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     await insertDemoRows(tx, 'menu_items', items)
     await insertDiscounts(tx)
     await insertAccounts(tx, passwordHash, now)
-    await saveAddresses(tx, demoAddresses())
+    const addresses = demoAddresses()
+    await saveAddresses(tx, addresses)
+    await savePointsOfInterest(tx, demoPointsOfInterest(addresses))
     await settleStreets(tx)
   })
 }

@@ -243,4 +243,22 @@ describe('Einlesen', () => {
     const again = await promisify(execFile)(process.execPath, [command, file], { env, cwd: folder })
     expect(again.stdout).toContain('schon eingelesen')
   }, 60_000)
+
+  it('sagt in eigenen Zeilen, was fehlerhaft ist, und auf Deutsch, wie es aufgerufen wird', async () => {
+    const lines = Array.from(
+      { length: 9000 },
+      (_, n) => `51.5,9.9,Straße,${n === 8500 ? '' : n},37073,Göttingen`,
+    )
+    const file = aFile(`lat,lon,street,number,zip,city\n${lines.join('\n')}\n`, 'fehler.csv')
+    const command = fileURLToPath(new URL('import-command.ts', import.meta.url))
+    const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...args], { env, cwd: folder })
+    const { stdout } = await run(file)
+    expect(stdout).toContain('je Sekunde \r\x1b[K  Zeile 8502: ')
+    await expect(run('--ort', 'Celle')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Aufruf: npm run import-addresses') as string,
+    })
+  })
 })

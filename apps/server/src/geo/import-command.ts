@@ -20,6 +20,8 @@ const usage = `Aufruf: npm run import-addresses -- [--city Ort] [--zone 32|33] D
 `
 /** Enough to see what is wrong with a file; all of them are in the list beside it. */
 const MOST_SHOWN = 20
+/** What stands in the line of the progress goes: back to its beginning, and nothing left of it. */
+const freshLine = '\r\x1b[K'
 
 async function run(args: string[]): Promise<number> {
   const options = { city: { type: 'string', default: '' }, zone: { type: 'string', default: '32' } } as const
@@ -63,12 +65,12 @@ async function importFile(
         onBad: (line, reason) => {
           const text = `Zeile ${line}: ${reason}\n`
           fs.appendFileSync(badFile, text)
-          if (shown++ < MOST_SHOWN) process.stdout.write(`  ${text}`)
+          if (shown++ < MOST_SHOWN) process.stdout.write(`${freshLine}  ${text}`)
         },
         onProgress: ({ records, badRecords }) => {
           const rate = Math.round((records / (Date.now() - began)) * 1000)
           process.stdout.write(
-            `\r  ${count(records)} gelesen, ${count(badRecords)} fehlerhaft, ${count(rate)} je Sekunde `,
+            `${freshLine}  ${count(records)} gelesen, ${count(badRecords)} fehlerhaft, ${count(rate)} je Sekunde `,
           )
         },
       },
@@ -77,7 +79,7 @@ async function importFile(
     process.stdout.write(
       wasFinished
         ? '  Diese Datei wurde schon eingelesen; nichts zu tun.\n'
-        : `\r  Fertig: ${count(records)} gelesen, ${count(addresses)} Anschriften neu oder verlegt, ${count(points)} Orte neu, ${count(badRecords)} fehlerhaft.\n`,
+        : `${freshLine}  Fertig: ${count(records)} gelesen, ${count(addresses)} Anschriften neu oder verlegt, ${count(points)} Orte neu, ${count(badRecords)} fehlerhaft.\n`,
     )
     if (shown > 0) process.stdout.write(`  Alle Fehler stehen in ${badFile}.\n`)
     return true
@@ -105,8 +107,8 @@ function count(value: number): string {
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  const isExpected =
-    error instanceof StartRefusal || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`)
-  process.exitCode = 1
+  const isUnknownOption = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  const { message, stack } = error as Error
+  process.stderr.write(isUnknownOption ? usage : `${error instanceof StartRefusal ? message : stack}\n`)
+  process.exitCode = isUnknownOption ? 2 : 1
 }
