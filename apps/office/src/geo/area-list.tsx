@@ -66,6 +66,8 @@ export function AreaList({ areas, onTake, onOrder }: Props) {
 }
 
 function termsOf({ deliveryFee, minOrderValue, freeDeliveryFrom, deliveryMinutes }: DeliveryArea): string {
-  const free = freeDeliveryFrom === null ? '' : `, frei ab ${formatMoney(freeDeliveryFrom)}`
-  return `${formatMoney(deliveryFee)}${free} · ab ${formatMoney(minOrderValue)} · ${deliveryMinutes} min`
+  const free = freeDeliveryFrom === null ? '' : `, frei ab\u00a0${formatMoney(freeDeliveryFrom)}`
+  // No number stands without its unit at the end of a line.
+  const minutes = `${deliveryMinutes}\u00a0min`
+  return `${formatMoney(deliveryFee)}${free} · ab\u00a0${formatMoney(minOrderValue)} · ${minutes}`
 }

@@ -45,7 +45,16 @@ describe('was in einem Gebiet gilt', () => {
       [centre, suburb],
       [
         'Geliefert wird ab 25,00 € Bestellwert für 5,00 €; die Fahrt dauert 25 Minuten.',
-        'Wo es sich mit „Mitte“ überlappt, gilt „Mitte“: steht weiter oben.',
+        'Wo es sich mit „Mitte“ überlappt, gilt jenes: Es steht weiter oben.',
+      ],
+    ],
+    [
+      'eines unter mehreren',
+      anArea({ id: suburb.id, name: 'Zuletzt' }),
+      [centre, { ...centre, id: centre.id.replace(/.$/, 'f'), name: 'Altstadt' }, suburb],
+      [
+        'Geliefert wird ab 15,00 € Bestellwert für 3,00 €, ab 40,00 € kostenlos; die Fahrt dauert 10 Minuten.',
+        'Wo es sich mit „Mitte“ und „Altstadt“ überlappt, gelten jene: Sie stehen weiter oben.',
       ],
     ],
     [

@@ -19,8 +19,8 @@ export function explainArea(area: Area, all: readonly Area[]): string[] {
   const isBefore = ({ id }: Area) => place < 0 || all.findIndex((one) => one.id === id) < place
   const [above, below] = [overlapping.filter(isBefore), overlapping.filter((one) => !isBefore(one))]
   const says = [explainTerms(area)]
-  if (above.length)
-    says.push(`Wo es sich mit ${names(above)} überlappt, gilt ${names(above)}: steht weiter oben.`)
+  const holds = above.length === 1 ? 'gilt jenes: Es steht' : 'gelten jene: Sie stehen'
+  if (above.length) says.push(`Wo es sich mit ${names(above)} überlappt, ${holds} weiter oben.`)
   if (below.length) says.push(`Wo es sich mit ${names(below)} überlappt, gilt dieses Gebiet.`)
   return says
 }
@@ -40,7 +40,7 @@ function explainTerms({
 }
 
 function names(areas: readonly { name: string }[]): string {
-  return areas.map(({ name }) => `„${name}“`).join(' und ')
+  return new Intl.ListFormat('de').format(areas.map(({ name }) => `„${name}“`))
 }
 
 /** For the editor: the place of a house, and what delivering there costs by these areas, in German. */
