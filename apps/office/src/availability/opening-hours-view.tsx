@@ -1,14 +1,14 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { channels, type Channel, type OperatingHours } from '@tresen/contract/availability'
-import { announcedHours, upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
+import { channels, type Channel } from '@tresen/contract/availability'
+import { announcedHours, hasOwnHours, upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
 import { openingState, type OpeningRules } from '@tresen/domain/opening-hours/opening-state'
+import { channelHours } from '@tresen/domain/opening-hours/schedule'
 import { channelStatusLabel } from '@tresen/domain/opening-hours/status-label'
 import { useState } from 'react'
 import { useNow } from '../ui/use-now.ts'
 import { channelNames } from './channel-names.ts'
-import { hoursOf } from './hours-of.ts'
 import styles from './opening-hours-view.module.css'
 import { periodLabel } from './period-label.ts'
 
@@ -18,11 +18,15 @@ const mostExceptions = 10
 /** When a restaurant is open, to read: now, the next seven days, and the exceptions to come. */
 export function OpeningHoursView({ rules }: { rules: OpeningRules }) {
   const now = new Date(useNow())
-  const views = viewsOf(rules.operatingHours)
+  const views: readonly Channel[] = hasOwnHours(rules, now) ? channels : ['restaurant']
   const [chosen, setChosen] = useState<Channel>('restaurant')
   const channel = views.includes(chosen) ? chosen : 'restaurant'
   const state = openingState(rules, now)
-  const exceptions = upcomingExceptions(exceptionsOf(channel, rules.operatingHours), rules.timeZone, now)
+  const exceptions = upcomingExceptions(
+    channelHours(channel, rules.operatingHours).exceptions,
+    rules.timeZone,
+    now,
+  )
   return (
     <div className={styles.view}>
       {views.length > 1 && (
@@ -80,19 +84,4 @@ export function OpeningHoursView({ rules }: { rules: OpeningRules }) {
       )}
     </div>
   )
-}
-
-/** One view, unless pickup or delivery has other hours or exceptions than the restaurant. */
-function viewsOf(hours: OperatingHours): readonly Channel[] {
-  const isOwn = channels.some((channel) => {
-    const { useHours, useExceptions } = hoursOf(channel)
-    return (useHours !== null && !hours[useHours]) || (useExceptions !== null && !hours[useExceptions])
-  })
-  return isOwn ? channels : ['restaurant']
-}
-
-function exceptionsOf(channel: Channel, hours: OperatingHours) {
-  const { exceptions, useExceptions } = hoursOf(channel)
-  const isOwn = useExceptions === null || !hours[useExceptions]
-  return isOwn && exceptions ? hours[exceptions] : hours.openingHoursExceptions
 }

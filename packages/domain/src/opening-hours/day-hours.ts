@@ -1,6 +1,14 @@
-import type { HoursException, OpeningChannel, TimeRange } from '@tresen/contract/availability'
+import {
+  channels,
+  type Channel,
+  type HoursException,
+  type OpeningChannel,
+  type TimeRange,
+} from '@tresen/contract/availability'
+import { weekOf } from './edit-hours.ts'
 import { dateOfDay, localDayAt, localTimeAt, startOfLocalDay, weekDayOfDay } from './local-time.ts'
 import { openRanges, type OpeningRules } from './opening-state.ts'
+import { channelHours } from './schedule.ts'
 import { weekDayNames } from './week-days.ts'
 
 const DAY = 86_400_000
@@ -67,6 +75,18 @@ export function upcomingExceptions(
   return exceptions
     .filter(({ endDate }) => endDate >= today)
     .sort((a, b) => a.startDate.localeCompare(b.startDate) || a.endDate.localeCompare(b.endDate))
+}
+
+/**
+ * Whether pickup or delivery has other hours or exceptions to come than the restaurant. The minutes that the kitchen
+ * needs are left aside, as on the door.
+ */
+export function hasOwnHours({ operatingHours, timeZone }: OpeningRules, now: Date): boolean {
+  const announcedOf = (channel: Channel) => {
+    const { weekly, exceptions } = channelHours(channel, operatingHours)
+    return JSON.stringify([weekOf(weekly), upcomingExceptions(exceptions, timeZone, now)])
+  }
+  return new Set(channels.map(announcedOf)).size > 1
 }
 
 function announced(rules: OpeningRules): OpeningRules {

@@ -1,6 +1,7 @@
+import type { OperatingHours } from '@tresen/contract/availability'
 import { describe, expect, it } from 'vitest'
 import { berlin, openingRules, times, weekly } from '../testing/opening-rules.ts'
-import { announcedHours, upcomingExceptions } from './day-hours.ts'
+import { announcedHours, hasOwnHours, upcomingExceptions } from './day-hours.ts'
 import { copyDay, hoursProblems, weeklyOf, weekOf, withExceptions } from './edit-hours.ts'
 
 const day = (startDate: string, endDate = startDate, ...ranges: string[]) => ({
@@ -124,5 +125,35 @@ describe('Vorschau der nächsten 14 Tage', () => {
   it('zeigt den Anrufbot ohne eigene Zeiten rund um die Uhr', () => {
     const days = announcedHours('voiceBot', openingRules(), berlin('2026-11-20 20:00'), 2)
     expect(days.map(({ times: open }) => open)).toEqual([times('00:00–24:00'), times('00:00–24:00')])
+  })
+})
+
+describe('Eigene Zeiten von Abholung oder Lieferung', () => {
+  const openingHours = [weekly('Mo–So', '11:00–22:00')]
+  const christmas = { startDate: '2026-12-24', endDate: '2026-12-26', times: [] }
+  const past = { startDate: '2026-01-01', endDate: '2026-01-01', times: [] }
+  const ownExceptions = { useOpeningHoursExceptionsAsDeliveryHoursExceptions: false }
+  it.each<[string, Partial<OperatingHours>, boolean]>([
+    ['wie das Restaurant', { deliveryHours: [weekly('Mo', '9:00–10:00')] }, false],
+    [
+      'eigene, aber gleiche, anders aufgeschrieben',
+      {
+        useOpeningHoursAsPickupHours: false,
+        pickupHours: [weekly('Mo–Fr', '11:00–22:00'), weekly('Sa–So', '11:00–22:00')],
+      },
+      false,
+    ],
+    [
+      'andere Abholung',
+      { useOpeningHoursAsPickupHours: false, pickupHours: [weekly('Mo–So', '11:00–21:00')] },
+      true,
+    ],
+    ['keine Lieferung', { useOpeningHoursAsDeliveryHours: false }, true],
+    ['eine eigene Ausnahme', { ...ownExceptions, deliveryHoursExceptions: [christmas] }, true],
+    ['eine eigene, die vorbei ist', { ...ownExceptions, deliveryHoursExceptions: [past] }, false],
+    ['die Küche schließt früher', { kitchenClosedBeforeClosing: 30 }, false],
+  ])('%s', (_what, hours, expected) => {
+    const rules = openingRules({ openingHours, ...hours })
+    expect(hasOwnHours(rules, berlin('2026-11-20 18:00'))).toBe(expected)
   })
 })

@@ -66,7 +66,8 @@ const roundTheClock: WeeklyHours[] = [{ weekDays: [...weekDays], times: [{ start
  * The hours that hold for a channel: its own or, by the flags, those of the restaurant. A voice bot without hours of
  * its own takes calls round the clock: it can also say when the restaurant opens.
  */
-function channelHours(channel: OpeningChannel, hours: OperatingHours): ChannelHours {
+/** The hours that hold for a channel: its own or the restaurant's, and the kitchen's minutes. */
+export function channelHours(channel: OpeningChannel, hours: OperatingHours): ChannelHours {
   const withoutKitchen = { afterOpening: 0, beforeClosing: 0 }
   if (channel === 'restaurant') {
     const { openingHours: weekly, openingHoursExceptions: exceptions } = hours
