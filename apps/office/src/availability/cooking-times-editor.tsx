@@ -36,10 +36,12 @@ type Props = {
 export function CookingTimesEditor({ restaurantId, availability, isDisabled, onChange }: Props) {
   const saved = cookingTimesOf(availability)
   const [edited, setEdited] = useState<CookingTimes | null>(null)
-  const [isExpert, setExpert] = useState(() => differ(saved))
+  const [wantsBoth, setWantsBoth] = useState(false)
   const pending = useRef<CookingTimes | null>(null)
   const save = useRef(onChange)
   const times = edited ?? saved
+  // Also when somebody else sets them apart meanwhile: an edit must not take that back unseen.
+  const isExpert = wantsBoth || differ(times)
 
   useEffect(() => {
     save.current = onChange
@@ -65,13 +67,9 @@ export function CookingTimesEditor({ restaurantId, availability, isDisabled, onC
 
   const edit = (which: keyof CookingTimes, time: CookingTime) =>
     setEdited(isExpert ? { ...times, [which]: time } : { pickup: time, delivery: time })
-  const take = (which: keyof CookingTimes, time: CookingTime) => {
-    const next = { ...times, [which]: time }
-    setExpert(isExpert || differ(next))
-    setEdited(next)
-  }
+  const take = (which: keyof CookingTimes, time: CookingTime) => setEdited({ ...times, [which]: time })
   const switchMode = (expert: boolean) => {
-    setExpert(expert)
+    setWantsBoth(expert)
     if (!expert && differ(times)) setEdited({ pickup: times.pickup, delivery: times.pickup })
   }
   return (

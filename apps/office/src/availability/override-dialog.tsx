@@ -120,12 +120,17 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
             hasError={isTried && endFault !== null}
             onChange={setOwnEnd}
           />
-          {(isTried || ownEnd !== null) && endFault && (
-            <Typography role="alert" color="error" variant="body2">
-              {endFault}
-            </Typography>
-          )}
         </div>
+      )}
+      {(isTried || ownEnd !== null) && endFault && (
+        <Typography
+          role="alert"
+          color="error"
+          variant="body2"
+          className={choice === own ? styles.own : undefined}
+        >
+          {endFault}
+        </Typography>
       )}
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { readClockTime } from './clock-input.ts'
 import { readDate, writtenDate } from './date-input.ts'
 import styles from './date-time-picker.module.css'
-import { clockTime, shortDay } from './format-time.ts'
+import { clockTime, longDay, shortDay } from './format-time.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 
 type Props = {
@@ -32,10 +32,13 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
   const [isOpen, setOpen] = useState(false)
   const [typedDate, setTypedDate] = useState('')
   const [time, setTime] = useState('')
+  const [left, setLeft] = useState({ date: false, time: false })
   const minutes = readClockTime(time)
   const today = localDateAt(timeZone, new Date())
   const date = readDate(typedDate, today)
   const isComplete = date !== null && minutes !== null
+  const isDateWrong = typedDate !== '' && date === null && (left.date || typedDate.length >= 6)
+  const isTimeWrong = time !== '' && minutes === null && (left.time || time.length >= 4)
 
   const fill = (instant: string | null) => {
     setTypedDate(instant ? writtenDate(localDateAt(timeZone, new Date(instant))) : '')
@@ -44,6 +47,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
   const open = () => {
     fill(value)
     if (!value && suggestions[0]) setTypedDate(writtenDate(localDateAt(timeZone, new Date(suggestions[0]))))
+    setLeft({ date: false, time: false })
     setOpen(true)
   }
   const close = () => {
@@ -66,7 +70,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
         ref={setField}
         id={id}
         label={label}
-        value={value ? `${shortDay(value, timeZone)} ${clockTime(value, timeZone)} Uhr` : ''}
+        value={value ? `${dayIn(value, timeZone, today)} ${clockTime(value, timeZone)} Uhr` : ''}
         placeholder="Datum und Uhrzeit wählen"
         error={hasError}
         onClick={open}
@@ -115,19 +119,25 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
             label="Datum"
             placeholder="TT.MM.JJJJ"
             value={typedDate}
-            error={typedDate.length >= 6 && date === null}
+            error={isDateWrong}
+            helperText={isDateWrong && 'Kein Tag des Kalenders, zum Beispiel 24.12.'}
             autoFocus
             autoComplete="off"
             onChange={(event) => setTypedDate(event.target.value)}
-            onBlur={() => date && setTypedDate(writtenDate(date))}
+            onBlur={() => {
+              setLeft((before) => ({ ...before, date: true }))
+              if (date) setTypedDate(writtenDate(date))
+            }}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 10 } }}
           />
           <TextField
             label="Uhrzeit"
             placeholder="18:30"
             value={time}
-            error={time.length >= 4 && minutes === null}
+            error={isTimeWrong}
+            helperText={isTimeWrong && 'Keine Uhrzeit, zum Beispiel 18:30'}
             onChange={(event) => setTime(event.target.value)}
+            onBlur={() => setLeft((before) => ({ ...before, time: true }))}
             autoComplete="off"
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5, inputMode: 'numeric' } }}
           />
@@ -159,4 +169,10 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
       </Popover>
     </>
   )
+}
+
+/** With its year, where that is not this one. */
+function dayIn(instant: string, timeZone: string, today: string): string {
+  const isThisYear = localDateAt(timeZone, new Date(instant)).slice(0, 4) === today.slice(0, 4)
+  return isThisYear ? shortDay(instant, timeZone) : longDay(instant, timeZone)
 }

@@ -20,7 +20,6 @@ import { useWishes } from './use-wishes.ts'
 import { WishesChoice } from './wishes-choice.tsx'
 import styles from './menu.page.module.css'
 
-/** What the law wants guests to be told about packaging (§§ 33, 34 VerpackG). */
 const TEN_MINUTES = 600_000
 
 /** The menu with the cart beside it. */

@@ -135,5 +135,7 @@ describe('Angebotene Enden', () => {
     [null, 'Pflichtangabe'],
     [now, 'Zeit liegt in Vergangenheit'],
     [berlin('2026-11-20 18:01'), null],
+    [berlin('2027-11-21 18:00'), null],
+    [berlin('2027-11-21 18:01'), 'Länger als ein Jahr: Bitte ändern Sie die Öffnungszeiten.'],
   ])('selbst gewählt: %s', (end, problem) => expect(endProblem(end, now)).toBe(problem))
 })

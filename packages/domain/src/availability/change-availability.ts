@@ -1,10 +1,8 @@
 import { channels, type Availability, type AvailabilityChange } from '@tresen/contract/availability'
 import type { FieldProblem } from '@tresen/contract/common'
 import { cookingTimesOf } from './cooking-times.ts'
+import { endProblem } from './override-ends.ts'
 import { overrideFields, reasonFields, withoutExpired } from './overrides.ts'
-
-const LONGEST_DAYS = 366
-const DAY = 86_400_000
 
 export type ChangedAvailability =
   { ok: true; availability: Availability } | { ok: false; problems: FieldProblem[] }
@@ -32,11 +30,8 @@ function endProblems(change: AvailabilityChange, now: Date): FieldProblem[] {
   return fields.flatMap((path) => {
     const until = change[path]
     if (until === undefined || until === null) return []
-    const ahead = Date.parse(until) - now.getTime()
-    if (ahead <= 0) return [{ path, message_de: 'Zeit liegt in Vergangenheit' }]
-    if (ahead > LONGEST_DAYS * DAY)
-      return [{ path, message_de: 'Länger als ein Jahr: Bitte ändern Sie die Öffnungszeiten.' }]
-    return []
+    const message_de = endProblem(new Date(until), now)
+    return message_de === null ? [] : [{ path, message_de }]
   })
 }
 

@@ -2,6 +2,7 @@ import { instantOfLocal, localDayAt, localTimeAt, startOfLocalDay } from '../ope
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const LONGEST_DAYS = 366
 
 /** An end that is offered for an override. */
 export type OfferedEnd = { label: string; at: Date }
@@ -29,8 +30,10 @@ export function openingEnds(now: Date): OfferedEnd[] {
   }))
 }
 
-/** Why a chosen end cannot be; null: it can. */
+/** Why a chosen end cannot be: none, not in the future, or further away than a year; null: it can. */
 export function endProblem(end: Date | null, now: Date): string | null {
   if (end === null) return 'Pflichtangabe'
-  return end.getTime() > now.getTime() ? null : 'Zeit liegt in Vergangenheit'
+  const ahead = end.getTime() - now.getTime()
+  if (ahead <= 0) return 'Zeit liegt in Vergangenheit'
+  return ahead > LONGEST_DAYS * DAY ? 'Länger als ein Jahr: Bitte ändern Sie die Öffnungszeiten.' : null
 }
