@@ -1,5 +1,5 @@
 import type { Menu, Product } from '@tresen/contract/menu'
-import { editDistance, foldArticleNumber, foldQuery, foldSpellings, foldWords } from './search-words.ts'
+import { editDistance, foldArticleNumber, foldQuery, foldWords, withSpellings } from './search-words.ts'
 
 /** What can be searched for. `words`: what else it is found by, such as ingredients. */
 export type SearchItem = { articleNumber: string; name: string; words?: readonly string[] }
@@ -36,12 +36,22 @@ export function buildSearchIndex<T extends SearchItem>(
 ): SearchIndex<T> {
   const entries = new Map<string, Entry>()
   const byNumber = new Map<string, number[]>()
+  // Categories, ingredients and sizes come again and again.
+  const folded = new Map<string, readonly string[]>()
+  const foldOnce = (text: string) => {
+    const known = folded.get(text) ?? withSpellings(foldWords(text))
+    folded.set(text, known)
+    return known
+  }
+  const names: string[] = []
   items.forEach((item, position) => {
+    const name = foldWords(item.name)
+    names.push(name.join(' '))
     const number = foldArticleNumber(item.articleNumber)
     byNumber.set(number, [...(byNumber.get(number) ?? []), position])
     const fields = new Map<string, Field>()
-    for (const text of wordsOf(item)) for (const word of foldSpellings(text)) fields.set(word, 'other')
-    for (const word of foldSpellings(item.name)) fields.set(word, 'name')
+    for (const text of wordsOf(item)) for (const word of foldOnce(text)) fields.set(word, 'other')
+    for (const word of withSpellings(name)) fields.set(word, 'name')
     fields.set(number, 'article')
     for (const [word, field] of fields) {
       const entry = entries.get(word) ?? { word, hits: [] }
@@ -49,7 +59,6 @@ export function buildSearchIndex<T extends SearchItem>(
       entries.set(word, entry)
     }
   })
-  const names = items.map(({ name }) => foldWords(name).join(' '))
   return { items, names, entries: [...entries.values()], byNumber }
 }
 

@@ -12,9 +12,8 @@ export function foldWords(text: string): string[] {
   return (plain.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? []).map(foldWord)
 }
 
-/** As `foldWords`, and words with umlauts also without: `doener`, `doner`. For what is searched in. */
-export function foldSpellings(text: string): string[] {
-  const words = foldWords(text)
+/** Folded words, and those with umlauts also without: `doener`, `doner`. For what is searched in. */
+export function withSpellings(words: readonly string[]): string[] {
   return [...new Set([...words, ...words.map((word) => word.replace(/([aou])e/g, '$1'))])]
 }
 
