@@ -73,7 +73,12 @@ describe('Ingredients', () => {
     await page.getByRole('textbox', { name: 'Zutaten suchen' }).fill('rindersalami')
     await page.getByRole('button', { name: 'Rindersalami: verfügbar' }).click()
     await page.getByRole('menuitem', { name: '2 Stunden' }).click()
-    await products.getByRole('button', { name: /^Salami: ausverkauft/ }).waitFor()
+    await products.getByRole('button', { name: /^Salami: ausverkauft/ }).click()
+    const menu = products.getByRole('menu')
+    await menu.getByText('Es fehlt: Rindersalami').waitFor()
+    // Nobody switched the pizza off, so nobody can switch it on again.
+    expect(await menu.getByRole('menuitem', { name: 'Wieder verfügbar' }).count()).toBe(0)
+    await products.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Rindersalami: ausverkauft/ }).click()
     await page.getByRole('menuitem', { name: 'Wieder verfügbar' }).click()
     await products.getByRole('button', { name: 'Salami: verfügbar' }).waitFor()

@@ -19,6 +19,14 @@ async function openOrders(page: Page, { url }: Shown) {
 /** Boards, the list of orders and one order, with the dialogs that open over them. */
 export const boardScreens: readonly Screen[] = [
   { name: 'kitchen', show: goTo('/boards/order') },
+  {
+    name: 'kitchen-sold-out',
+    show: async (page, { url }) => {
+      await page.goto(`${url}/boards/order`)
+      await openDialog(page, /^Ausverkauft/)
+      await page.getByRole('button', { name: 'Größen und Optionen von Salami' }).click()
+    },
+  },
   { name: 'delivery', show: goTo('/boards/deliver') },
   { name: 'orders', show: goTo('/orders') },
   {

@@ -1,7 +1,8 @@
 import type { Product } from '@tresen/contract/menu'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { marksOf } from '@tresen/domain/menu/marks'
-import { allIngredients, inheritedMarks, type ProductDocument } from './product-draft.ts'
+import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
+import { inheritedMarks, type ProductDocument } from './product-draft.ts'
 
 type ListName = 'categories' | 'products' | 'extraGroups' | 'ingredientCategories' | 'sideDishes'
 type ItemOf<Name extends ListName> = MenuBoard[Name][number]
@@ -40,7 +41,7 @@ export function edit<Name extends ListName>(
 export function withDocument(product: Product, changes: Partial<ProductDocument>, board: MenuBoard): Product {
   const { ingredientIds, sideDishIds, prices, variants, alternatives, allergens, additives, ...plain } =
     changes
-  const ingredients = allIngredients(board)
+  const ingredients = ingredientsById(board)
   const sizes =
     board.categories.find(({ id }) => id === (changes.categoryId ?? product.categoryId))?.sizes ?? []
   const next: Product = { ...product, ...plain }

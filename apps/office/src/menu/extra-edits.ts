@@ -3,7 +3,7 @@ import type { ExtraDocument, ExtraGroupDocument } from '@tresen/contract/menu-do
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { drop, edit, put, putAll } from './board-items.ts'
 import { extraTexts, type Said } from './menu-texts.ts'
-import { allIngredients } from './product-draft.ts'
+import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
 import type { MenuScreen } from './use-menu-screen.ts'
 
 /** What somebody maintains of an extra group. */
@@ -21,7 +21,7 @@ export function groupDocument({ name, order, extras }: ExtraGroup): ExtraGroupDo
 
 /** Extras as they will look once they are stored. */
 export function extrasOf(documents: readonly ExtraDocument[], board: MenuBoard): ExtraGroup['extras'] {
-  const ingredients = allIngredients(board)
+  const ingredients = ingredientsById(board)
   return documents.flatMap((extra) => {
     const ingredient = ingredients.get(extra.ingredientId)
     if (!ingredient) return []

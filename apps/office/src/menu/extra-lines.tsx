@@ -8,7 +8,7 @@ import { FormSection } from '../ui/side-panel.tsx'
 import { SortList } from '../ui/sort-list.tsx'
 import styles from './extra-lines.module.css'
 import { ItemPicker } from './item-picker.tsx'
-import { allIngredients } from './product-draft.ts'
+import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
 import { ingredientItems } from './product-parts.tsx'
 import { setSoldOut } from './product-edits.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
   const { board, restaurant } = screen
   const [openId, setOpenId] = useState<string | null>(null)
-  const ingredients = useMemo(() => allIngredients(board), [board])
+  const ingredients = useMemo(() => ingredientsById(board), [board])
   const { ingredientCategories } = board
   const items = useMemo(() => ingredientItems({ ingredientCategories }), [ingredientCategories])
   const sizes = sizesOf(screen, productIds, extras)

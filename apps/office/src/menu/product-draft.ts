@@ -1,5 +1,6 @@
+import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
 import type { PriceDocument, ProductDocument, VariantDocument } from '@tresen/contract/menu-documents'
-import type { Category, Ingredient, Marks, Product } from '@tresen/contract/menu'
+import type { Category, Marks, Product } from '@tresen/contract/menu'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { marksOf } from '@tresen/domain/menu/marks'
 
@@ -79,20 +80,12 @@ export function inheritedMarks(
   document: Pick<ProductDocument, 'ingredientIds' | 'sideDishIds'>,
   board: MenuBoard,
 ): Marks {
-  const ingredients = allIngredients(board)
+  const ingredients = ingredientsById(board)
   const parts = [
     ...document.ingredientIds.flatMap((id) => ingredients.get(id) ?? []),
     ...board.sideDishes.filter(({ id }) => document.sideDishIds.includes(id)),
   ]
   return marksOf({ allergens: [], additives: [] }, parts)
-}
-
-export function allIngredients(board: MenuBoard): ReadonlyMap<string, Ingredient> {
-  return new Map(
-    board.ingredientCategories.flatMap(({ ingredients }) =>
-      ingredients.map((each) => [each.id, each] as const),
-    ),
-  )
 }
 
 /** What must be put right before a product can be saved, by field; a field of a list is named with its place. */

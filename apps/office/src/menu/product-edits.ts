@@ -1,5 +1,6 @@
 import type { Product, SoldOutKind } from '@tresen/contract/menu'
 import type { ProductDocument } from '@tresen/contract/menu-documents'
+import { soldOutAfter } from '@tresen/domain/menu/sold-out'
 import { soldOutTexts, productTexts, type Said } from './menu-texts.ts'
 import { drop, edit, put, withDocument } from './board-items.ts'
 import { priceDocument } from './product-draft.ts'
@@ -74,12 +75,17 @@ export function deleteProduct(
 }
 
 /** Switches something off until a moment, or on again (null). What follows from it comes as events. */
-export function setSoldOut({ api, restaurant, change }: MenuScreen, items: Item[], until: string | null) {
+export function setSoldOut(
+  { api, restaurant, change }: MenuScreen,
+  items: readonly Item[],
+  until: string | null,
+) {
   const ids = new Set(items.map(({ id }) => id))
   return change({
     said: soldOutTexts,
     expect: (board) => ({
       ...board,
+      soldOut: soldOutAfter(board.soldOut, items, until, new Date()),
       products: board.products.map((product) => productUntil(product, ids, until)),
       ingredientCategories: board.ingredientCategories.map((category) => ({
         ...category,
@@ -88,7 +94,7 @@ export function setSoldOut({ api, restaurant, change }: MenuScreen, items: Item[
         ),
       })),
     }),
-    send: () => api.setSoldOut({ restaurantId: restaurant.id, body: { items, until } }),
+    send: () => api.setSoldOut({ restaurantId: restaurant.id, body: { items: [...items], until } }),
     settle: (board, soldOut) => ({ ...board, soldOut }),
   })
 }

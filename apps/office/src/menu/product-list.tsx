@@ -6,6 +6,7 @@ import { VirtualRows } from '../ui/virtual-rows.tsx'
 import styles from './product-list.module.css'
 import { ProductRow, type ProductActions } from './product-row.tsx'
 import type { CategoryRow, Row } from './product-rows.ts'
+import type { Lack } from './use-lacks.ts'
 
 type Props = ProductActions & {
   rows: readonly Row[]
@@ -15,6 +16,7 @@ type Props = ProductActions & {
   selected: ReadonlySet<string>
   openId: string | null
   restaurant: Restaurant
+  lacks: ReadonlyMap<string, Lack>
   onSelectCategory: (categoryId: string, isOn: boolean) => void
   /** What can be done with a category; shown as a menu at its head. */
   categoryMenu: (row: CategoryRow, anchor: HTMLElement, close: () => void) => ReactNode
@@ -42,6 +44,7 @@ export function ProductList(props: Props) {
             isSelected={selected.has(row.product.id)}
             isOpen={row.product.id === openId}
             restaurant={restaurant}
+            lack={props.lacks.get(row.product.id)}
             onSelect={onSelect}
             onSave={onSave}
             onPrice={onPrice}

@@ -20,6 +20,7 @@ import { documentOf, problemsOf, type ProductDocument } from './product-draft.ts
 import { deleteProduct, saveProduct, setSoldOut } from './product-edits.ts'
 import { productFieldLabels, ProductForm } from './product-form.tsx'
 import { SoldOutButton } from './sold-out-button.tsx'
+import { useLacks } from './use-lacks.ts'
 import { useRemoval } from './use-removal.ts'
 import { useImageCalls } from './use-image-calls.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
@@ -58,6 +59,7 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
   const draft = useDraft(documentOf(product))
   const [shown, setShown] = useState<Problems>({})
   const images = useImageCalls(screen)
+  const lacks = useLacks(board)
   const [isPlanning, setPlanning] = useState(false)
   const removal = useRemoval()
   const say = useSay()
@@ -95,6 +97,7 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
           <SoldOutButton
             name={product.name}
             until={product.soldOutUntil}
+            {...lacks.get(product.id)}
             restaurant={restaurant}
             onChange={(until) => void setSoldOut(screen, [{ kind: 'Product', id: product.id }], until)}
           />

@@ -11,6 +11,8 @@ import styles from './product-list.module.css'
 import { dietLabels, highlightLabels } from './product-labels.ts'
 import type { ProductRow as Row } from './product-rows.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
+import { lackText } from './sold-out-menu.tsx'
+import type { Lack } from './use-lacks.ts'
 
 export type ProductActions = {
   onSelect: (productId: string, isOn: boolean, isRange: boolean) => void
@@ -25,11 +27,12 @@ type Props = ProductActions & {
   isSelected: boolean
   isOpen: boolean
   restaurant: Restaurant
+  lack: Lack | undefined
 }
 
 /** One product: what is changed every day is changed right here, the rest behind its name. */
 export const ProductRow = memo(function ProductRow(props: Props) {
-  const { row, isNarrow, isSelected, isOpen, restaurant } = props
+  const { row, isNarrow, isSelected, isOpen, restaurant, lack } = props
   const { product, category, isLoose } = row
   const open = (
     <Link
@@ -104,7 +107,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             onSave={(name) => props.onSave(product, { name })}
           />
         )}
-        <Facts product={product} place={isLoose ? (category?.name ?? '') : ''} />
+        <Facts product={product} lack={lack} place={isLoose ? (category?.name ?? '') : ''} />
       </div>
       {isNarrow ? (
         <div role="cell" className={styles.span}>
@@ -122,6 +125,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         <SoldOutButton
           name={product.name}
           until={product.soldOutUntil}
+          {...lack}
           isCompact={isNarrow}
           restaurant={restaurant}
           onChange={(until) => props.onSoldOut(product, until)}
@@ -132,10 +136,11 @@ export const ProductRow = memo(function ProductRow(props: Props) {
 })
 
 /** What sets the product apart, in a line: category when it is not in view, state, diet, signs. */
-function Facts({ product, place }: { product: Product; place: string }) {
+function Facts({ product, lack, place }: { product: Product; lack: Lack | undefined; place: string }) {
   const signs = markSigns(product)
   const facts = [
     place,
+    lack && lackText(lack.lacks),
     product.isOffered ? '' : 'Nicht im Angebot',
     highlightLabels[product.highlight],
     dietLabels[product.diet],

@@ -24,6 +24,7 @@ import type { ProductActions } from './product-row.tsx'
 import { SortProductsDialog } from './sort-products-dialog.tsx'
 import type { ProductDocument } from './product-draft.ts'
 import { useProductRows } from './use-product-rows.ts'
+import { useLacks } from './use-lacks.ts'
 import { useSelection } from './use-selection.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
@@ -49,6 +50,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   const shown = useMemo(() => list.rows.flatMap((row) => (row.isHead ? [] : [row.product.id])), [list.rows])
   const selection = useSelection(shown, existing)
   const { selectAll } = selection
+  const lacks = useLacks(board)
   const { products } = board
   const selectCategory = useCallback(
     (categoryId: string, isOn: boolean) =>
@@ -131,6 +133,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
                     selected={selection.ids}
                     openId={openId}
                     restaurant={restaurant}
+                    lacks={lacks}
                     onSelectCategory={selectCategory}
                     categoryMenu={(row, anchor, close) => (
                       <CategoryMenu

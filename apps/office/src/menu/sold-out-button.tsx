@@ -4,7 +4,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out-ends'
 import { useState } from 'react'
 import { useNow } from '../ui/use-now.ts'
-import { SoldOutMenu } from './sold-out-menu.tsx'
+import { lackText, SoldOutMenu } from './sold-out-menu.tsx'
 import styles from './sold-out-button.module.css'
 
 type Props = {
@@ -12,8 +12,10 @@ type Props = {
   name: string
   /** ISO 8601; null or past: it can be had. */
   until: string | null
-  /** What makes it unavailable although nobody switched it off itself. */
-  because?: string | undefined
+  /** What it lacks; it comes back by itself once that is there again. */
+  lacks?: readonly string[]
+  /** Lacking something, it was not switched off itself as well. */
+  isOnlyLacking?: boolean
   /** Only the sign where there is no room for words. */
   isCompact?: boolean
   restaurant: Restaurant
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** Whether something can be had, and one touch away: until when not. */
-export function SoldOutButton({ name, until, because, isCompact, restaurant, onChange }: Props) {
+export function SoldOutButton(props: Props) {
+  const { name, until, lacks = [], isOnlyLacking = false, isCompact, restaurant, onChange } = props
   const now = useNow()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Rows come and go by the dozen; their menu only when somebody wants it.
@@ -37,7 +40,7 @@ export function SoldOutButton({ name, until, because, isCompact, restaurant, onC
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={isOut ? `${name}: ausverkauft ${label}` : `${name}: verfügbar`}
-        title={because}
+        title={lacks.length > 0 ? lackText(lacks) : undefined}
         onClick={(event) => {
           setOpened(true)
           setAnchor(event.currentTarget)
@@ -47,7 +50,7 @@ export function SoldOutButton({ name, until, because, isCompact, restaurant, onC
         {!isCompact && (
           <span className={styles.words}>
             {isOut ? 'Ausverkauft' : 'Verfügbar'}
-            {isOut && <small>{because ?? label}</small>}
+            {isOut && <small>{label}</small>}
           </span>
         )}
       </button>
@@ -55,7 +58,8 @@ export function SoldOutButton({ name, until, because, isCompact, restaurant, onC
         <SoldOutMenu
           name={name}
           anchor={anchor}
-          canComeBack={isOut}
+          canComeBack={isOut && !isOnlyLacking}
+          lacks={isOut ? lacks : []}
           restaurant={restaurant}
           onClose={() => setAnchor(null)}
           onChange={onChange}

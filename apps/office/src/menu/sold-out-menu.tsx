@@ -11,13 +11,16 @@ type Props = {
   /** null: closed. */
   anchor: HTMLElement | null
   canComeBack: boolean
+  /** Without what it cannot be had anyway. */
+  lacks?: readonly string[]
   restaurant: Restaurant
   onClose: () => void
   onChange: (until: string | null) => void
 }
 
 /** Until when something cannot be had: the ends that a kitchen means, or any other. */
-export function SoldOutMenu({ name, anchor, canComeBack, restaurant, onClose, onChange }: Props) {
+export function SoldOutMenu(props: Props) {
+  const { name, anchor, canComeBack, lacks = [], restaurant, onClose, onChange } = props
   const [asksForEnd, setAsksForEnd] = useState(false)
   const choose = (until: string | null) => {
     onClose()
@@ -27,6 +30,11 @@ export function SoldOutMenu({ name, anchor, canComeBack, restaurant, onClose, on
     <>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={onClose}>
+          {lacks.length > 0 && (
+            <li className={styles.lacks} role="presentation">
+              {lackText(lacks)}
+            </li>
+          )}
           {canComeBack && <MenuItem onClick={() => choose(null)}>Wieder verfügbar</MenuItem>}
           <li className={styles.heading} role="presentation">
             Ausverkauft
@@ -59,4 +67,9 @@ export function SoldOutMenu({ name, anchor, canComeBack, restaurant, onClose, on
       )}
     </>
   )
+}
+
+/** 'Es fehlt: Rindersalami, Mozzarella' */
+export function lackText(lacks: readonly string[]): string {
+  return `Es fehlt: ${lacks.join(', ')}`
 }

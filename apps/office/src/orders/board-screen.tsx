@@ -16,6 +16,7 @@ import { Board } from './board.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { fitsFilter, noFilter } from './order-filter.ts'
 import { useOrderBoard } from './orders.queries.ts'
+import { SoldOutAction } from './sold-out-action.tsx'
 import { MuteButton } from './sound-mute.tsx'
 import { StationsButton } from './stations-button.tsx'
 import { useBoardWithChanges } from './use-change-order.ts'
@@ -67,6 +68,7 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
           {!isForDelivery && (
             <>
               <StationsButton stations={stations} />
+              <SoldOutAction restaurant={restaurant} categoryId={chosen?.values().next().value ?? null} />
               <Button
                 size="small"
                 variant={showsTotals ? 'contained' : 'outlined'}

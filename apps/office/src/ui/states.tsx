@@ -71,12 +71,21 @@ type Loaded<T> = { data: T | undefined; error: unknown; refetch: () => unknown }
 /** What a page shows until its data is there; then the page. */
 export function Loadable<T>(props: {
   query: Loaded<T>
+  /** What is said when it does not come. */
+  failure?: string
   /** The shape of what is coming. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }) {
-  const { query, skeleton = <LoadingState />, children } = props
+  const { query, failure, skeleton = <LoadingState />, children } = props
   if (query.data !== undefined) return children(query.data)
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <ErrorState
+        {...(failure && { title: failure })}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   return skeleton
 }

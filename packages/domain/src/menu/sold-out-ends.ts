@@ -37,7 +37,8 @@ export function soldOutEnds(rules: OpeningRules, now: Date): SoldOutEnd[] {
 
 /** How long something is still sold out: 'noch 45 min', 'noch 3 h 20 min', 'bis morgen, 11:00 Uhr'. */
 export function soldOutLabel(until: Date, timeZone: string, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE))
+  // To the nearest: a clock a few seconds slow must not make two hours of '2 h 1 min'.
+  const minutes = Math.max(1, Math.round((until.getTime() - now.getTime()) / MINUTE))
   if (minutes >= 12 * 60) return `bis ${momentLabel(timeZone, until, now)}`
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
