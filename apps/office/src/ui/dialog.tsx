@@ -28,6 +28,15 @@ type Props = {
   children?: ReactNode
 }
 
+/** Buttons that do not fit side by side stand in two lines; none is cut or broken in its words. */
+const actionRow = {
+  px: 6,
+  pb: 5,
+  gap: 2,
+  flexWrap: 'wrap',
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+} as const
+
 /** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape. */
 export function Dialog(props: Props) {
   const { title, onClose, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
@@ -63,7 +72,7 @@ export function Dialog(props: Props) {
           {children}
         </DialogContent>
       )}
-      {actions && <DialogActions sx={{ px: 6, pb: 5, gap: 2 }}>{actions}</DialogActions>}
+      {actions && <DialogActions sx={actionRow}>{actions}</DialogActions>}
     </>
   )
   return (
