@@ -162,20 +162,3 @@ describe('Extras', () => {
     expect((await api.listExtraGroups({ restaurantId })).some(({ id }) => id === group.id)).toBe(false)
   })
 })
-
-describe('Without a connection', () => {
-  it('a screen says what could not be loaded, and tries again', async () => {
-    const page = await newVisitor(browser, { width: 1280, height: 800 })
-    await page.addInitScript((id) => (localStorage['rest_id'] = id), restaurantId)
-    await signIn(page, server.url, manager)
-    await page.route('**/api/restaurants/*/menu', (route) => route.abort())
-    await page.goto(`${server.url}/extras`)
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'Extras konnten nicht geladen werden' })
-      .waitFor({ timeout: 30_000 })
-    await page.unroute('**/api/restaurants/*/menu')
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await page.getByRole('table', { name: 'Extra-Gruppen' }).waitFor()
-  })
-})

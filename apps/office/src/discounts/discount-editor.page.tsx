@@ -34,7 +34,10 @@ function EditorOf({ restaurant }: { restaurant: Restaurant }) {
   const data = discounts.data && index ? { discounts: discounts.data.discounts, index } : undefined
   const failed = discounts.error ? discounts : menu
   return (
-    <Loadable query={{ data, error: discounts.error ?? menu.error, refetch: failed.refetch }}>
+    <Loadable
+      query={{ data, error: discounts.error ?? menu.error, refetch: failed.refetch }}
+      failure="Rabatt konnte nicht geladen werden"
+    >
       {(loaded) =>
         discountId === 'new' ? (
           <NewDiscount

@@ -63,6 +63,7 @@ function Discounts({ restaurant }: { restaurant: Restaurant }) {
           error: discounts.error ?? menu.error,
           refetch: () => Promise.all([discounts.refetch(), menu.refetch()]),
         }}
+        failure="Rabatte konnten nicht geladen werden"
         skeleton={<ListSkeleton rows={6} />}
       >
         {(loaded) =>

@@ -34,7 +34,7 @@ export function HistoryDialog({ screen, onClose }: { screen: MenuScreen; onClose
   const [chosen, setChosen] = useState<MenuVersion | null>(null)
   return (
     <Dialog title="Verlauf der Karte" width="960px" isFullScreenOnPhones onClose={onClose}>
-      <Loadable query={versions}>
+      <Loadable query={versions} failure="Verlauf konnte nicht geladen werden">
         {({ pages }) => {
           const all = pages.flat()
           const shown = chosen ?? all[0]
@@ -152,7 +152,7 @@ function VersionDetails({ screen, version, isNewest }: DetailsProps) {
       <h3 className={styles.heading}>
         {comparesToNow ? 'Was sich seit diesem Stand geändert hat' : 'Was sich hier geändert hat'}
       </h3>
-      <Loadable query={differences}>
+      <Loadable query={differences} failure="Unterschiede konnten nicht geladen werden">
         {(data) => (data.length === 0 ? <p>Kein Unterschied.</p> : <DifferenceList differences={data} />)}
       </Loadable>
     </section>

@@ -30,7 +30,7 @@ export function PlannedDialog({ screen, onClose }: { screen: MenuScreen; onClose
   const planned = useQuery(plannedChanges(api, restaurant.id))
   return (
     <Dialog title="Geplante Änderungen" width="680px" isFullScreenOnPhones onClose={onClose}>
-      <Loadable query={planned}>
+      <Loadable query={planned} failure="Geplante Änderungen konnten nicht geladen werden">
         {(all) =>
           all.length === 0 ? (
             <EmptyState

@@ -8,7 +8,7 @@ import { useImport } from './takeaway.queries.ts'
 export function TakeawayPanel({ restaurantId }: { restaurantId: string }) {
   const query = useImport(restaurantId)
   return (
-    <Loadable query={query}>
+    <Loadable query={query} failure="Stand des Imports konnte nicht geladen werden">
       {(board) => (
         <>
           <ImportForm restaurantId={restaurantId} board={board} />

@@ -91,6 +91,7 @@ function Vouchers({ restaurant }: { restaurant: Restaurant }) {
           error: vouchers.error ?? discounts.error,
           refetch: () => Promise.all([vouchers.refetch(), discounts.refetch()]),
         }}
+        failure="Gutscheine konnten nicht geladen werden"
         skeleton={<ListSkeleton rows={8} />}
       >
         {(loaded) => (
