@@ -34,6 +34,17 @@ const marks = {
   ),
 }
 
+/** Without one: no image of the source's. */
+const image = Type.Optional(
+  Nullable(
+    Type.String({
+      maxLength: 2000,
+      description:
+        'Adresse eines Bildes (PNG, JPEG oder WebP, bis 10 MB), auch relativ zur Karte. Unter derselben Adresse steht immer dasselbe Bild.',
+    }),
+  ),
+)
+
 export const TakeawayPrice = Type.Object({
   size: Type.Optional(
     Nullable(Type.String({ maxLength: 100, description: 'Schlüssel einer Größe der Kategorie' })),
@@ -64,6 +75,7 @@ export const TakeawayProduct = Type.Object({
   highlight: Type.Optional(OneOf(highlights)),
   diet: Type.Optional(OneOf(diets)),
   taxKey: Type.Optional(OneOf(taxKeys)),
+  image,
   prices: Type.Array(TakeawayPrice, { minItems: 1, maxItems: 30 }),
   ingredients: Type.Optional(
     Type.Array(Type.String({ maxLength: 100, description: 'Schlüssel einer Zutat' }), { maxItems: 100 }),
@@ -97,6 +109,7 @@ export const TakeawayCategory = Type.Object({
   key: TakeawayKey,
   name: Name(80),
   description: Type.Optional(Text(1000)),
+  image,
   sizes: Type.Optional(Type.Array(TakeawaySize, { maxItems: 30 })),
   products: Type.Array(TakeawayProduct, { maxItems: MOST_TAKEAWAY_PARTS }),
 })

@@ -8,6 +8,7 @@ export const takeawayImportStates = [
   'Waiting',
   'DownloadingProducts',
   'DownloadingAdditives',
+  'DownloadingImages',
   'Applying',
   'Finished',
   'Failed',

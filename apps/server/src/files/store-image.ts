@@ -23,10 +23,14 @@ export async function storeImage(deps: Deps, files: readonly Upload[]): Promise<
   const [file] = files
   if (files.length !== 1 || !file) return refuse('NoImage')
   if (file.size > MOST_IMAGE_BYTES) return refuse('ImageTooLarge')
-  const bytes = Buffer.from(await file.arrayBuffer())
+  return storeImageBytes(deps, Buffer.from(await file.arrayBuffer()), file.name)
+}
+
+/** As `storeImage`, of an image that is here already. */
+export async function storeImageBytes(deps: Deps, bytes: Buffer, fileName: string): Promise<Image | NoImage> {
   if (!isKnownFormat(bytes)) return refuse('NoImage')
   // One at a time: decoding takes a core and up to 200 MB.
-  return deps.inTurn('images', () => makeImage(deps, bytes, nameOf(file.name)))
+  return deps.inTurn('images', () => makeImage(deps, bytes, nameOf(fileName)))
 }
 
 async function makeImage(deps: Deps, bytes: Buffer, fileName: string): Promise<Image | NoImage> {

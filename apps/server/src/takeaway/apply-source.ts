@@ -1,9 +1,11 @@
+import type { Image } from '@tresen/contract/menu'
 import type { TakeawayProblem, TakeawayReport } from '@tresen/contract/takeaway'
 import { isInForce } from '@tresen/domain/menu/menu-history'
 import type { MenuDocuments, MenuItem } from '@tresen/domain/menu/menu-documents'
 import { fitImport } from '@tresen/domain/takeaway/fit-import'
 import { planImport } from '@tresen/domain/takeaway/plan-import'
 import { itemsOfTakeaway, type TakeawaySource } from '@tresen/domain/takeaway/takeaway-items'
+import type { ImageOf } from '@tresen/domain/takeaway/takeaway-reading'
 import { v5 as uuidv5 } from 'uuid'
 import type { Deps } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,11 +27,19 @@ export async function applySource(
   { restaurantId, author }: For,
   source: TakeawaySource,
   problems: TakeawayProblem[],
+  images: ReadonlyMap<string, Image> = new Map(),
 ): Promise<TakeawayReport | null> {
   const ids = (kind: string, key: string) => uuidv5(`${kind}:${key}`, restaurantId)
   const base = await findBase(deps, restaurantId)
   const firstOrders = base?.firstOrders ?? firstFreeOrders(await currentDocuments(deps, restaurantId))
-  const theirs = itemsOfTakeaway(source, firstOrders, ids, (problem) => problems.push(problem))
+  const before = new Map(base?.items.map(({ id, document }) => [id, document]))
+  const imageOf: ImageOf = (id, address) => {
+    if (!address) return null
+    const had = before.get(id)
+    // One that could not be had this time stays the one it was.
+    return images.get(address) ?? (had && 'image' in had ? had.image : null)
+  }
+  const theirs = itemsOfTakeaway(source, firstOrders, ids, (problem) => problems.push(problem), imageOf)
   if (!theirs.some(({ kind }) => kind === 'Product')) return null
 
   const known = base?.items ?? []

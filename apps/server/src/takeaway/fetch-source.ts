@@ -17,18 +17,34 @@ export type SourceRequest = {
   /** Ends the request; then it throws. */
   signal?: AbortSignal
   limits?: Partial<Limits>
+  /** JSON unless said otherwise. */
+  accept?: string
 }
 
 type Limits = { bytes: number; milliseconds: number; redirects: number }
 
 const usualLimits: Limits = { bytes: MOST_TAKEAWAY_BYTES, milliseconds: 30_000, redirects: 3 }
 
+type NotFetched = { errorType: TakeawayErrorType; httpStatusCode: number | null }
+
 /** A document as it came, or why there is none. */
-export type FetchedSource =
-  { url: string; text: string } | { errorType: TakeawayErrorType; httpStatusCode: number | null }
+export type FetchedSource = { url: string; text: string } | NotFetched
+
+/** As `fetchFile`, for a document in UTF-8. */
+export async function fetchSource(request: SourceRequest): Promise<FetchedSource> {
+  const fetched = await fetchFile(request)
+  if (!('bytes' in fetched)) return fetched
+  try {
+    return { url: fetched.url, text: new TextDecoder('utf-8', { fatal: true }).decode(fetched.bytes) }
+  } catch {
+    return { errorType: 'NotJson', httpStatusCode: 200 }
+  }
+}
 
 /** Reads an address that somebody named: over http or https, from the public internet, within limits. */
-export async function fetchSource(request: SourceRequest): Promise<FetchedSource> {
+export async function fetchFile(
+  request: SourceRequest,
+): Promise<{ url: string; bytes: Buffer } | NotFetched> {
   const limits = { ...usualLimits, ...request.limits }
   const deadline = AbortSignal.timeout(limits.milliseconds)
   const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
@@ -70,7 +86,10 @@ async function follow(request: SourceRequest, limits: Limits, signal: AbortSigna
   if (!first) throw new SourceFault('AddressInvalid')
   let url = first
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
-    const headers = url.origin === first.origin ? signInHeaders(request.credentials) : {}
+    const headers = {
+      accept: request.accept ?? 'application/json',
+      ...(url.origin === first.origin && signInHeaders(request.credentials)),
+    }
     const response = await open(url, headers, request.allowedOrigins, signal)
     const status = response.statusCode ?? 0
     const location = response.headers.location
@@ -87,7 +106,7 @@ async function follow(request: SourceRequest, limits: Limits, signal: AbortSigna
       response.destroy()
       throw new SourceFault(faultOfStatus(status), status)
     }
-    return { url: url.href, text: await readText(response, limits.bytes, request.onProgress) }
+    return { url: url.href, bytes: await readBytes(response, limits.bytes, request.onProgress) }
   }
   throw new SourceFault('TooManyRedirects')
 }
@@ -117,7 +136,7 @@ function open(
     request(url, {
       agent: false,
       signal,
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
+      headers: { 'accept-encoding': 'identity', ...headers },
       ...(!isOurs && { lookup: lookUpPublic }),
     })
       .once('response', resolve)
@@ -132,11 +151,11 @@ function faultOfStatus(status: number): TakeawayErrorType {
   return 'ServerError'
 }
 
-async function readText(
+async function readBytes(
   response: http.IncomingMessage,
   mostBytes: number,
   onProgress: (percent: number) => void = () => {},
-): Promise<string> {
+): Promise<Buffer> {
   if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') {
     response.destroy()
     throw new SourceFault('NotJson', 200)
@@ -155,9 +174,5 @@ async function readText(
     chunks.push(chunk)
     if (announced > 0) onProgress(Math.min(100, Math.floor((bytes / announced) * 100)))
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch {
-    throw new SourceFault('NotJson', 200)
-  }
+  return Buffer.concat(chunks)
 }

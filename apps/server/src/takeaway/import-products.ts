@@ -1,9 +1,12 @@
-import type { TakeawayErrorType } from '@tresen/contract/takeaway'
-import { takeawayErrorText } from '@tresen/domain/takeaway/import-state'
+import type { Image } from '@tresen/contract/menu'
+import type { TakeawayErrorType, TakeawayProblem } from '@tresen/contract/takeaway'
+import type { TakeawaySource } from '@tresen/domain/takeaway/takeaway-items'
+import { imageErrorText, takeawayErrorText } from '@tresen/domain/takeaway/import-state'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../context.ts'
 import { defineJob } from '../jobs/job-kind.ts'
 import { applySource } from './apply-source.ts'
+import { fetchImages, hasImages } from './fetch-images.ts'
 import { fetchSource } from './fetch-source.ts'
 import { marksAddress, readDocuments } from './read-documents.ts'
 import { readMenuText } from './read-source.ts'
@@ -76,14 +79,41 @@ async function downloadMarks(underWay: UnderWay) {
 
 async function apply(underWay: UnderWay) {
   const { deps, row } = underWay
-  await advance(underWay, { state: 'Applying' })
   const problems: Parameters<typeof applySource>[3] = []
   const source = readDocuments(row.menuText!, row.marksText, (problem) => problems.push(problem))
   if (typeof source === 'string') throw new SourceFailed(source, 200)
+  const images = await downloadImages(underWay, source, (problem) => problems.push(problem))
+  await advance(underWay, { state: 'Applying' })
   const author = row.authorId ? { id: row.authorId, name: row.authorName ?? '' } : null
-  const report = await applySource(deps, { restaurantId: row.restaurantId, author }, source, problems)
+  const report = await applySource(deps, { restaurantId: row.restaurantId, author }, source, problems, images)
   if (!report) throw new SourceFailed('Unusable', 200)
   await end(underWay, { state: 'Finished', syncTime: deps.now(), syncError: null, report })
+}
+
+async function downloadImages(
+  underWay: UnderWay,
+  { menu, pathOf }: TakeawaySource,
+  report: (problem: TakeawayProblem) => void,
+) {
+  const { deps, row, signal } = underWay
+  if (!hasImages(menu)) return new Map<string, Image>()
+  await advance(underWay, { state: 'DownloadingImages' })
+  const simulators = await deps.simulators()
+  const of = {
+    restaurantId: row.restaurantId,
+    menuUrl: row.sourceUrl!,
+    credentials: row.credentials ?? {},
+    allowedOrigins: simulators ? [simulators] : [],
+    signal,
+  }
+  return fetchImages(deps, of, menu, (part, errorType) =>
+    report({
+      path: `${pathOf(part)}/image`,
+      name: part.name,
+      message_de: imageErrorText(errorType),
+      isLeftOut: false,
+    }),
+  )
 }
 
 /** Times at which a source that cannot be reached is asked once more, in milliseconds. */

@@ -19,7 +19,7 @@ class FaultError extends Error {
 }
 
 /** Without these something is less pretty, but neither cheaper nor less safe to eat. */
-const dispensable = new Set(['articleNumber', 'description', 'highlight', 'diet', 'millilitres'])
+const dispensable = new Set(['articleNumber', 'description', 'highlight', 'diet', 'millilitres', 'image'])
 
 /**
  * Reads as much of a document as fits its schema. An entry of a list that does not fit is left out, a dispensable

@@ -1,3 +1,4 @@
+import type { Image } from '@tresen/contract/menu'
 import type { TakeawayImportState, TakeawayReport, TakeawaySyncError } from '@tresen/contract/takeaway'
 import type { MenuItem } from '@tresen/domain/menu/menu-documents'
 import { sql } from 'kysely'
@@ -138,6 +139,26 @@ export function endRun(db: Db, row: ImportRow, outgoing: readonly Outgoing[]): P
     where ${isRun(row)} returning 1`,
     outgoing,
   )
+}
+
+/** The images of a source that are here already, by their address. */
+export async function listImages(
+  db: Db,
+  restaurantId: string,
+  urls: readonly string[],
+): Promise<Map<string, Image>> {
+  const found = await rows(
+    db,
+    sql<{ url: string; image: Image }>`
+    select url, image from takeaway_images where restaurant_id = ${restaurantId} and url = any(${urls}::text[])`,
+  )
+  return new Map(found.map(({ url, image }) => [url, image]))
+}
+
+export async function saveImage(db: Db, restaurantId: string, url: string, image: Image): Promise<void> {
+  await sql`
+    insert into takeaway_images (restaurant_id, url, image) values (${restaurantId}, ${url}, ${JSON.stringify(image)}::jsonb)
+    on conflict (restaurant_id, url) do update set image = excluded.image`.execute(db)
 }
 
 const MOST_BASES = 20

@@ -1,6 +1,7 @@
 import type http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lieferserviceMenu } from '../../../server/src/demo/lieferservice-menu.ts'
+import { drawDish } from './draw-dish.ts'
 import { spoilMenu } from './spoil-menu.ts'
 import { takeawayMarks, takeawayMenu } from './takeaway-documents.ts'
 
@@ -33,6 +34,8 @@ const faults: Record<string, (request: http.IncomingMessage, response: Response,
 
 /** Offers a delivery service's menu as another system would. */
 export function answerTakeaway(url: URL, request: http.IncomingMessage, response: Response) {
+  const dish = /^\/takeaway\/lieferservice\/images\/([^/]{1,20})\.png$/.exec(url.pathname)?.[1]
+  if (dish) return void response.writeHead(200, { 'content-type': 'image/png' }).end(drawDish(dish))
   const text = documents[url.pathname]?.(url.search)
   if (!text) return void response.writeHead(404).end()
   const fault = faults[url.searchParams.get('fault') ?? '']

@@ -13,6 +13,8 @@ export function spoilMenu(text: string): string {
   pizza.products[4].ingredients.push('drachenfrucht')
   pizza.products[5].highlight = 'Superangebot'
   pizza.products[6].extraGroups.push({ extraGroup: 'gibt-es-nicht' })
+  pizza.products[8].image = 'images/gibt-es-nicht'
+  pizza.products[9].image = 'menu.json'
   pizza.products.push({ ...pizza.products[7] })
   pasta.products[0].prices = []
   document['categories'].push('Nachtisch', { key: 'leer', products: [] })

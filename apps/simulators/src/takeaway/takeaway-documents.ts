@@ -20,7 +20,11 @@ export function takeawayMenu(menu: MenuDefinition, marksUrl: string): TakeawayMe
       name: category.name,
       description: category.description ?? '',
       sizes: (category.sizes ?? []).map((size) => ({ key: keyOf(size.name), ...size })),
-      products: category.products.map(productOf),
+      products: category.products.map((product, place) => ({
+        ...productOf(product),
+        // As restaurants have them: a few.
+        ...(place === 0 && { image: `images/${encodeURIComponent(product.articleNumber)}.png` }),
+      })),
     })),
     ingredientCategories: [...new Set(Object.values(menu.ingredients).map(({ group }) => group))].map(
       (name) => ({ key: keyOf(name), name }),

@@ -6,6 +6,7 @@ const labels: Record<TakeawayImportState, string> = {
   Waiting: 'Auf Ausführung wird gewartet',
   DownloadingProducts: 'Produkte werden heruntergeladen',
   DownloadingAdditives: 'Allergene und Additive werden heruntergeladen',
+  DownloadingImages: 'Bilder werden heruntergeladen',
   Applying: 'Karte wird übernommen',
   Finished: 'Import abgeschlossen',
   Failed: 'Import fehlgeschlagen',
@@ -44,4 +45,20 @@ export function takeawayErrorText(errorType: TakeawayErrorType, httpStatusCode: 
   return httpStatusCode !== null && httpStatusCode >= 400
     ? `${errorTexts[errorType]} (Status ${httpStatusCode})`
     : errorTexts[errorType]
+}
+
+const imageErrorTexts: Partial<Record<TakeawayErrorType, string>> = {
+  AddressInvalid: 'seine Adresse ist keine, die mit https:// oder http:// erreichbar ist.',
+  AddressNotAllowed: 'seine Adresse liegt in einem internen Netz.',
+  TooSlow: 'es kam nicht rechtzeitig. Der nächste Import holt es nach.',
+  TooLarge: 'es ist zu groß: höchstens 10 MB und 50 Millionen Bildpunkte.',
+  TooManyRedirects: 'seine Adresse leitet zu oft weiter.',
+  SignInRefused: 'die Quelle gibt es nicht heraus.',
+  NotFound: 'unter seiner Adresse gibt es nichts.',
+  Unusable: 'das ist kein Bild in PNG, JPEG oder WebP.',
+}
+
+/** Why an image of a source was not taken over. */
+export function imageErrorText(errorType: TakeawayErrorType): string {
+  return `Das Bild fehlt: ${imageErrorTexts[errorType] ?? 'seine Adresse antwortet nicht. Der nächste Import versucht es erneut.'}`
 }

@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { mergeDocument } from './merge-item.ts'
 
 type Price = { id: string; sizeId: string | null; deliverPrice: number }
-type Doc = { name: string; description: string; prices: Price[]; marks: string[] }
+type Image = { fileId: string; width: number }
+type Doc = { name: string; description: string; prices: Price[]; marks: string[]; image: Image | null }
 
 const small: Price = { id: 's', sizeId: 's', deliverPrice: 800 }
 const large: Price = { id: 'l', sizeId: 'l', deliverPrice: 1200 }
-const base: Doc = { name: 'Margherita', description: '', prices: [small, large], marks: ['Milk'] }
+const photo: Image = { fileId: 'a', width: 960 }
+const base: Doc = {
+  name: 'Margherita',
+  description: '',
+  prices: [small, large],
+  marks: ['Milk'],
+  image: photo,
+}
 
 /** What changed here, what changed in the source, what becomes of it, and whether something was kept. */
 const cases: [string, Partial<Doc>, Partial<Doc>, Partial<Doc>, boolean][] = [
@@ -16,6 +24,14 @@ const cases: [string, Partial<Doc>, Partial<Doc>, Partial<Doc>, boolean][] = [
   ['only somebody here changed it', { name: 'Marga' }, {}, { name: 'Marga' }, false],
   ['both changed the same to the same', { name: 'M' }, { name: 'M' }, { name: 'M' }, false],
   ['both changed the same', { name: 'Hier' }, { name: 'Dort' }, { name: 'Hier' }, true],
+  [
+    'both changed the image, which is one thing',
+    { image: { fileId: 'b', width: 960 } },
+    { image: { fileId: 'c', width: 1600 } },
+    { image: { fileId: 'b', width: 960 } },
+    true,
+  ],
+  ['the image was taken away here', { image: null }, {}, { image: null }, false],
   [
     'each changed something else',
     { description: 'mit Liebe' },

@@ -64,8 +64,9 @@ function mergePresence(
   return isSame(base, mine) ? { value: undefined, kept: false } : { value: mine, kept: true }
 }
 
+/** An image is one thing: the width of one and the file of another would be none. */
 function areFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('fileId' in value)
 }
 
 const idNames = ['id', 'ingredientId', 'extraGroupId', 'sizeId'] as const

@@ -8,6 +8,7 @@ import {
   unique,
   type Context,
   type IdOf,
+  type ImageOf,
   type PathOf,
   type Report,
 } from './takeaway-reading.ts'
@@ -33,6 +34,7 @@ export function itemsOfTakeaway(
   first: Context['first'],
   ids: IdOf,
   report: Report,
+  imageOf: ImageOf = () => null,
 ): MenuItem[] {
   const taken: Context['taken'] = {
     category: new Set(),
@@ -42,7 +44,7 @@ export function itemsOfTakeaway(
     sideDish: new Set(),
     extraGroup: new Set(),
   }
-  const context: Context = { ids, pathOf: source.pathOf, report, first, taken }
+  const context: Context = { ids, pathOf: source.pathOf, report, imageOf, first, taken }
   const marked = addMarks(source, report)
   const categories = unique(context, marked.categories, taken.category)
   return [
@@ -65,11 +67,12 @@ function categoryItem(context: Context, category: takeaway.TakeawayCategory, ord
   const known = new Set<string>()
   const sizes = unique(context, category.sizes ?? [], known)
   for (const { key } of sizes) context.taken.size.add(`${category.key}/${key}`)
-  return item('Category', context.ids('category', category.key), {
+  const id = context.ids('category', category.key)
+  return item('Category', id, {
     name: category.name,
     description: category.description ?? '',
     order,
-    image: null,
+    image: context.imageOf(id, category.image),
     sizes: sizes.map(({ key, name, description = '' }) => ({
       id: context.ids('size', `${category.key}/${key}`),
       name,

@@ -73,7 +73,8 @@ function productItem(
   order: number,
 ): MenuItem {
   const { ids } = context
-  return item('Product', ids('product', product.key), {
+  const id = ids('product', product.key)
+  return item('Product', id, {
     categoryId: ids('category', category.key),
     articleNumber: product.articleNumber ?? '',
     name: product.name,
@@ -83,7 +84,7 @@ function productItem(
     diet: product.diet ?? 'None',
     taxKey: product.taxKey ?? 'Food',
     isOffered: true,
-    image: null,
+    image: context.imageOf(id, product.image),
     ingredientIds: [...new Set(product.ingredients)].map((key) => ids('ingredient', key)),
     sideDishIds: [...new Set(product.sideDishes)].map((key) => ids('sideDish', key)),
     prices,

@@ -1,3 +1,4 @@
+import type { Image } from '@tresen/contract/menu'
 import type * as documents from '@tresen/contract/menu-documents'
 import type { TakeawayProblem } from '@tresen/contract/takeaway'
 import type * as source from '@tresen/contract/takeaway-menu'
@@ -9,6 +10,9 @@ export type IdOf = (kind: string, key: string) => string
 /** Where a part of a source stands in it, as a JSON pointer. */
 export type PathOf = (part: object) => string
 
+/** The image of an item whose source names this address; null: it has none, or none that can be had. */
+export type ImageOf = (id: string, address: string | null | undefined) => Image | null
+
 /** What is told of a source while it is read. */
 export type Report = (problem: TakeawayProblem) => void
 
@@ -16,6 +20,7 @@ export type Context = {
   ids: IdOf
   pathOf: PathOf
   report: Report
+  imageOf: ImageOf
   /** The places of the first category and the first extra group: behind what the restaurant has of its own. */
   first: { category: number; extraGroup: number }
   /** The keys that were taken, by kind; sizes as `category/size`. */
