@@ -22,7 +22,7 @@ type Input = {
 }
 
 const MOST_TRIES = 20
-/** In a full kitchen each try fails only because another process placed an order. */
+/** In turn for a full kitchen, each try fails only because another process placed an order. */
 const MOST_TRIES_IN_TURN = 1000
 /** So much later than what a person saw is news to them. */
 const UNSEEN_MINUTES = 10
@@ -32,31 +32,21 @@ export function placeOrder(ctx: Ctx, input: Input) {
   return ctx.inTurn(input.shoppingCartId, () => placeNewest(ctx, input))
 }
 
-/** Who finds the kitchen's room taken by others goes on in turn, so that nobody is passed over again and again. */
-async function placeNewest(ctx: Ctx, input: Input) {
+/** Who finds the kitchen's room taken by others goes on in turn with them: nobody is passed over again and again. */
+async function placeNewest(ctx: Ctx, input: Input, isInTurn = false): Promise<Answer> {
+  const { restaurantId, shoppingCartId } = input
   let usedUp: readonly string[] = []
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= (isInTurn ? MOST_TRIES_IN_TURN : MOST_TRIES); attempt++) {
     const tried = await tryToPlace(ctx, input, usedUp)
     if (tried.answer) return tried.answer
-    if (tried.isKitchenFull) return ctx.inTurn(`kitchen ${input.restaurantId}`, () => placeInTurn(ctx, input))
+    if (tried.isKitchenFull && !isInTurn)
+      return ctx.inTurn(`kitchen ${restaurantId}`, () => placeNewest(ctx, input, true))
     usedUp = tried.usedUp
   }
-  throw tooFast(input)
+  throw new Error(`cart ${shoppingCartId} or its kitchen changes faster than it can be placed`)
 }
 
-async function placeInTurn(ctx: Ctx, input: Input) {
-  let usedUp: readonly string[] = []
-  for (let attempt = 1; attempt <= MOST_TRIES_IN_TURN; attempt++) {
-    const tried = await tryToPlace(ctx, input, usedUp)
-    if (tried.answer) return tried.answer
-    usedUp = tried.usedUp
-  }
-  throw tooFast(input)
-}
-
-function tooFast({ shoppingCartId }: Input) {
-  return new Error(`cart ${shoppingCartId} or its kitchen changes faster than it can be placed`)
-}
+type Answer = NonNullable<Awaited<ReturnType<typeof tryToPlace>>['answer']>
 
 /** One try: the answer, or what is known before the next one. */
 async function tryToPlace(ctx: Ctx, input: Input, usedUp: readonly string[]) {
