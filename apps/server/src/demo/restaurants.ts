@@ -1,5 +1,6 @@
 import type { Availability, OperatingHours, WeeklyHours } from '@tresen/contract/availability'
 import type { OrderSettings, PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import { noOverrides } from '@tresen/domain/availability/overrides'
 import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { leineglutPlace, leineglutWeendePlace, rosenstockPlace, sushikistePlace } from './delivery-areas.ts'
 import { leineglutFranchiseId, rosenstockFranchiseId, sushikisteFranchiseId } from './demo-id.ts'
@@ -55,20 +56,7 @@ function hours(openingHours: WeeklyHours[], rest: Partial<OperatingHours> = {}):
 
 function cookingTimes(pickup: [number, number], delivery: [number, number]): Availability {
   return {
-    openUntil: null,
-    closedUntil: null,
-    closedReason: 'None',
-    closedReasonCustomDescription: '',
-    pickupOpenUntil: null,
-    pickupClosedUntil: null,
-    pickupClosedReason: 'None',
-    pickupClosedReasonCustomDescription: '',
-    deliveryOpenUntil: null,
-    deliveryClosedUntil: null,
-    deliveryClosedReason: 'None',
-    deliveryClosedReasonCustomDescription: '',
-    handleCallsEnabledUntil: null,
-    handleCallsDisabledUntil: null,
+    ...noOverrides,
     cookingTimePickupFromMinutes: pickup[0],
     cookingTimePickupToMinutes: pickup[1],
     cookingTimeDeliveryFromMinutes: delivery[0],

@@ -24,6 +24,24 @@ export const reasonFields = {
   delivery: { reason: 'deliveryClosedReason', description: 'deliveryClosedReasonCustomDescription' },
 } as const satisfies Record<Channel, { reason: keyof Availability; description: keyof Availability }>
 
+/** Every channel by its hours. With cooking times it makes an availability. */
+export const noOverrides = {
+  openUntil: null,
+  closedUntil: null,
+  closedReason: 'None',
+  closedReasonCustomDescription: '',
+  pickupOpenUntil: null,
+  pickupClosedUntil: null,
+  pickupClosedReason: 'None',
+  pickupClosedReasonCustomDescription: '',
+  deliveryOpenUntil: null,
+  deliveryClosedUntil: null,
+  deliveryClosedReason: 'None',
+  deliveryClosedReasonCustomDescription: '',
+  handleCallsEnabledUntil: null,
+  handleCallsDisabledUntil: null,
+} satisfies Partial<Availability>
+
 /** In German, as document 1 (section 3) names them. */
 export const closedReasonNames: Record<Exclude<ClosedReason, 'None'>, string> = {
   Unknown: 'Nicht angegeben',

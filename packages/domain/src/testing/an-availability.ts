@@ -1,22 +1,10 @@
 import type { Availability } from '@tresen/contract/availability'
+import { noOverrides } from '../availability/overrides.ts'
 
 /** Nothing overridden, 25 to 35 minutes for both. */
 export function anAvailability(changed: Partial<Availability> = {}): Availability {
   return {
-    openUntil: null,
-    closedUntil: null,
-    closedReason: 'None',
-    closedReasonCustomDescription: '',
-    pickupOpenUntil: null,
-    pickupClosedUntil: null,
-    pickupClosedReason: 'None',
-    pickupClosedReasonCustomDescription: '',
-    deliveryOpenUntil: null,
-    deliveryClosedUntil: null,
-    deliveryClosedReason: 'None',
-    deliveryClosedReasonCustomDescription: '',
-    handleCallsEnabledUntil: null,
-    handleCallsDisabledUntil: null,
+    ...noOverrides,
     cookingTimePickupFromMinutes: 25,
     cookingTimePickupToMinutes: 35,
     cookingTimeDeliveryFromMinutes: 25,

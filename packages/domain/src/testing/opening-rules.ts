@@ -6,6 +6,7 @@ import {
 } from '@tresen/contract/availability'
 import { DateTime } from 'luxon'
 import type { OpeningRules } from '../opening-hours/schedule.ts'
+import { noOverrides } from '../availability/overrides.ts'
 
 const shortNames = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
 
@@ -34,14 +35,7 @@ export function openingRules(
       ...hours,
     },
     availability: {
-      openUntil: null,
-      closedUntil: null,
-      pickupOpenUntil: null,
-      pickupClosedUntil: null,
-      deliveryOpenUntil: null,
-      deliveryClosedUntil: null,
-      handleCallsEnabledUntil: null,
-      handleCallsDisabledUntil: null,
+      ...noOverrides,
       ...overrides,
     },
   }
