@@ -5,7 +5,7 @@ import { openAllDay } from './open-all-day.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { staffAtWork, type Staff } from './staff-at-work.ts'
 
-const soldOutInCart = 'Nicht mehr verfügbar, bitte entfernen'
+const soldOutInCart = /ist zurzeit ausverkauft\. Bitte ändern oder entfernen\./
 
 let server: ServerProcess
 let browser: Browser
@@ -27,9 +27,7 @@ it('The kitchen sells out a size, an extra and an option from its board; shop, d
   const sheet = await openSheet()
   const dialog = kitchen.getByRole('dialog', { name: /^Ausverkauft/ })
   const inDesk = desk.getByRole('list', { name: 'Noch offen' }).getByText(/nicht mehr verfügbar/)
-  const inCart = guest
-    .getByRole('complementary', { name: 'Ihre Bestellung' })
-    .getByText(soldOutInCart, { exact: false })
+  const inCart = guest.getByRole('complementary', { name: 'Ihre Bestellung' }).getByText(soldOutInCart)
   const waited: number[] = []
 
   async function sellOut(thing: Locator, name: string, seen: readonly Locator[]) {

@@ -9,19 +9,20 @@ type Props = {
   group: LineGroup
   total: number
   deposit: number
-  isUnavailable: boolean
+  /** Why it cannot be ordered any more; null: it can. */
+  unavailable: string | null
   onQuantity: (quantity: number) => void
   onOpen: () => void
 }
 
-export function CartLine({ group, total, deposit, isUnavailable, onQuantity, onOpen }: Props) {
+export function CartLine({ group, total, deposit, unavailable, onQuantity, onOpen }: Props) {
   const { line, quantity } = group
   const chosen = [
     ...line.variantOptions.map(({ name }) => name),
     ...line.extras.map(({ ingredient }) => `+ ${ingredient}`),
   ]
   return (
-    <li className={styles.line} data-unavailable={isUnavailable || undefined}>
+    <li className={styles.line} data-unavailable={unavailable !== null || undefined}>
       <button type="button" className={styles.what} onClick={onOpen}>
         <span className={styles.name}>
           <span className={styles.article}>{line.articleNumber}</span> {line.product.name}
@@ -29,7 +30,7 @@ export function CartLine({ group, total, deposit, isUnavailable, onQuantity, onO
         </span>
         {chosen.length > 0 && <span className={styles.options}>{chosen.join(', ')}</span>}
         {line.comment && <span className={styles.comment}>{line.comment}</span>}
-        {isUnavailable && <span className={styles.unavailable}>Nicht mehr verfügbar</span>}
+        {unavailable !== null && <span className={styles.unavailable}>{unavailable}</span>}
         <span className={styles.spoken}> ändern</span>
       </button>
       <span className={styles.price}>

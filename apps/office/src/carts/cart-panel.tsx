@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts'
+import { checkChoice } from '@tresen/domain/carts/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
@@ -90,7 +91,11 @@ export function CartPanel({ cart, rules, editor, wasTried, missing, onMissingRea
               group={group}
               total={group.lineIds.reduce((sum, id) => sum + (deposits.get(id)?.totalPrice ?? 0), 0)}
               deposit={group.lineIds.reduce((sum, id) => sum + (deposits.get(id)?.deposit ?? 0), 0)}
-              isUnavailable={group.lineIds.some((id) => unavailable.has(id))}
+              unavailable={
+                group.lineIds.some((id) => unavailable.has(id))
+                  ? checkChoice(rules.menu, group.line, new Date()).join(' ') || 'Nicht mehr verfügbar'
+                  : null
+              }
               onQuantity={(quantity) => setQuantity(group, quantity)}
               onOpen={() => {
                 const offer = rules.menu.offers.get(group.line.productPriceId)

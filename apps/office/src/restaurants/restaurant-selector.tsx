@@ -26,7 +26,8 @@ export function RestaurantSelector() {
   return (
     <>
       <Tooltip title={lock ?? ''}>
-        <span>
+        {/* Makes room for what stands beside it, down to a few letters. */}
+        <span style={{ minWidth: 0 }}>
           <Button
             disabled={lock !== null}
             color="inherit"
@@ -39,7 +40,7 @@ export function RestaurantSelector() {
             sx={{
               borderColor: 'divider',
               minWidth: 0,
-              maxWidth: { xs: 220, sm: 340 },
+              maxWidth: { xs: 'min(220px, 100%)', sm: 340 },
               '& .MuiButton-icon': { flex: 'none' },
             }}
           >

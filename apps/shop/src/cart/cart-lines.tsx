@@ -1,5 +1,6 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts'
-import { alternativesOf } from '@tresen/domain/menu/alternatives'
+import { checkChoice } from '@tresen/domain/carts/check-choice'
+import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { Instead } from '../menu/instead.tsx'
@@ -62,7 +63,10 @@ function CartLine({
   const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
   const details = detailsOf(line)
   const { products } = desk.rules.menu
-  const product = isGone && products.get(line.productId)
+  const product = isGone ? products.get(line.productId) : undefined
+  // Only its size, an option or an extra is sold out: then there is something to change.
+  const lacks =
+    product && canBeHad(product, now.getTime()) ? checkChoice(desk.rules.menu, line, now).join(' ') : ''
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -72,11 +76,15 @@ function CartLine({
         </b>
         {details && <p>{details}</p>}
         {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
-        {isGone && <p className={controls.error}>Nicht mehr verfügbar, bitte entfernen</p>}
-        {product && (
+        {isGone && (
+          <p className={styles.gone}>
+            {lacks ? `${lacks} Bitte ändern oder entfernen.` : 'Nicht mehr verfügbar, bitte entfernen'}
+          </p>
+        )}
+        {product && !lacks && (
           <Instead alternatives={alternativesOf(product, products, now.getTime())} home={desk.home} />
         )}
-        {onChange && !isGone && (
+        {onChange && (!isGone || lacks) && (
           <p data-needs-script>
             <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
               Ändern<span className="visually-hidden">: {name}</span>
