@@ -112,6 +112,21 @@ it('a full kitchen moves the promise; who saw another time is told, and orders w
   await kitchen.getByText(isLater).waitFor()
 })
 
+it('is told before anything is chosen, in the shop and at the order desk, which follows it', async () => {
+  const guest = await newVisitor(browser, { width: 390, height: 844 })
+  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await guest.locator('main [data-promise]').getByText(isLater).waitFor()
+
+  const desk = await newVisitor(browser)
+  await signIn(desk, server.url, 'kueche@demo.tresen.example')
+  await desk.goto(`${server.url}/order/${place.restaurantId}`)
+  const told = desk.getByText(isLater)
+  const before = minutesIn(await told.innerText())
+  await othersOrder(4)
+  await expect.poll(async () => minutesIn(await told.innerText())).toBeGreaterThan(before)
+})
+
 it('pickup is at its limit while delivery is not, and a full time is not offered', async () => {
   await limitKitchen({ stations: [], pickupOrdersPerQuarter: 1 })
   await othersOrder(3)

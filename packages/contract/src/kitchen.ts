@@ -75,7 +75,7 @@ const OrdersInQuarters = Type.Object({ ordersPerQuarter: OrdersPerQuarter, ...pe
 
 /**
  * How busy a kitchen is in the hours to come, as of one event. It changes with `orderAdded`, `orderStateChanged`,
- * `orderRemoved`, `forceUpdateOrder` and `kitchenSettingsChanged`: then whoever shows it asks again.
+ * `orderRemoved`, `orderReceptionStateChanged`, `forceUpdateOrder` and `kitchenSettingsChanged`: then whoever shows it asks again.
  */
 export const KitchenLoadView = Type.Object({
   restaurantId: Id,

@@ -4,7 +4,7 @@ import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
 import { anyone, anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
 import { Discount } from './discounts.ts'
 import { DeliveryArea } from './geo.ts'
-import { KitchenSettings } from './kitchen.ts'
+import { KitchenLoad, KitchenSettings } from './kitchen.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
 export const paymentMethods = [
@@ -91,6 +91,8 @@ export const PublicRestaurant = Type.Object({
   orderSettings: OrderSettings,
   /** What the kitchen manages: enough to foretell when an order is ready. */
   kitchen: KitchenSettings,
+  /** What is booked of it, when it has limits: enough for the first promise, before there is a cart. */
+  kitchenLoad: KitchenLoad,
   deliveryAreas: Type.Array(DeliveryArea),
   /** Those that come by themselves, without secrets: enough to foretell a cart. */
   discounts: Type.Array(Discount),

@@ -1,12 +1,13 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { CallError } from '@tresen/contract/client'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { aKitchen, booked } from '@tresen/domain/testing/a-kitchen'
 import { aMenu, anId, ids, restaurantId } from '@tresen/domain/testing/a-menu'
 import { berlin } from '@tresen/domain/testing/opening-rules'
 import { someAvailability, someShopRules } from '@tresen/domain/testing/some-shop-rules'
 import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '../api/api.ts'
-import { createCartEditor } from './cart-editor.ts'
+import { createCartEditor, type CartEditor } from './cart-editor.ts'
 import { emptyCart, withEdits, type CartEdit } from './cart-edits.ts'
 
 const rules = someShopRules()
@@ -97,6 +98,28 @@ it('shows an edit and its price at once, before the server has answered', async 
   answer()
   await editor.settle()
   expect(editor.state()).toMatchObject({ isSaving: false, cart: { version: 2 } })
+})
+
+describe('the promise before anything is chosen', () => {
+  const limited = someShopRules({ kitchen: aKitchen() })
+  const load = booked('Ofen 18:00–19:00 30, Bestellungen 18:15 5')
+  const explained = (editor: CartEditor) => editor.state().cart.evaluationResult.promise.explanation_de
+
+  it('knows what the kitchen has to do', () => {
+    const { editor } = anEditor({ isNew: true, rules: limited })
+    const usual = explained(editor)
+    editor.setKitchenLoad(load)
+    expect([usual, explained(editor)]).toEqual([
+      '40 min: 40 min Zubereitung',
+      '65 min: 5 Bestellungen in der Küche',
+    ])
+  })
+
+  it('goes by what the server read with the cart, once it is stored', () => {
+    const { editor } = anEditor({ rules: limited })
+    editor.setKitchenLoad(load)
+    expect(explained(editor)).toBe('40 min: 40 min Zubereitung')
+  })
 })
 
 it('sends what is typed together after a pause, numbered for its editor', async () => {

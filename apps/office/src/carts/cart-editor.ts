@@ -1,5 +1,6 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts'
 import { CallError } from '@tresen/contract/client'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isOffline, type Api } from '../api/api.ts'
 import { withEdits, type CartEdit } from './cart-edits.ts'
@@ -179,6 +180,12 @@ export function createCartEditor(options: Options) {
       if (next === rules) return
       rules = next
       isRefused = false
+      emit()
+    },
+    /** What is booked of the kitchen: for the promise until the cart is stored and carries what it was read with. */
+    setKitchenLoad(kitchenLoad: KitchenLoad) {
+      if (!isNew) return
+      base = { ...base, kitchenLoad }
       emit()
     },
     /** A cart from elsewhere, such as an event. */

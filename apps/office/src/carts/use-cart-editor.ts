@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { CallError } from '@tresen/contract/client'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
+import { kitchenLoadOf } from '@tresen/domain/kitchen/kitchen-load-view'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messageOf } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
+import { kitchenLoadQuery } from '../kitchen/kitchen.queries.ts'
 import { menuKeys } from '../menu/menu.queries.ts'
 import { newId } from '../ui/new-id.ts'
 import { useSay } from '../ui/snackbar.tsx'
@@ -70,6 +73,11 @@ export function useCartEditor({ restaurant, rules, cartId, loaded }: Options): C
   }, [editor, navigate, restaurant.id, say, queries])
 
   useEffect(() => editor?.setRules(rules), [editor, rules])
+  const isLoadAsked = cartId === null && isLimited(rules.kitchen)
+  const { data: load } = useQuery({ ...kitchenLoadQuery(api, restaurant.id), enabled: isLoadAsked })
+  useEffect(() => {
+    if (load) editor?.setKitchenLoad(kitchenLoadOf(load))
+  }, [editor, load])
   useEffect(() => {
     if (loaded) editor?.receive(loaded)
   }, [editor, loaded])

@@ -19,6 +19,7 @@ const changing: ReadonlySet<RestaurantEvent['name']> = new Set([
   'orderAdded',
   'orderStateChanged',
   'orderRemoved',
+  'orderReceptionStateChanged',
   'forceUpdateOrder',
   'kitchenSettingsChanged',
   'forceReload',

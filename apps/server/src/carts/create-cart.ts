@@ -1,11 +1,9 @@
 import type { cartCalls, OrderChannel } from '@tresen/contract/carts'
 import type { CallInput } from '@tresen/contract/define'
 import { applyCartChange, emptyCartContent } from '@tresen/domain/carts/cart-content'
-import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
-import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import { guestOf, userOf, type Ctx } from '../context.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
-import { loadKitchen } from '../kitchen/kitchen-load.sql.ts'
+import { loadKitchenOf } from '../kitchen/load-kitchen-of.ts'
 import { activeCartSet, cartChanged } from './carts.events.ts'
 import { insertCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
@@ -38,9 +36,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     version: 1,
     content,
     facts: await findDiscountFacts(ctx, { restaurantId, guestId, content }, null),
-    kitchenLoad: isLimited(rules.kitchen)
-      ? await loadKitchen(ctx.db, restaurantId, ctx.now())
-      : noKitchenLoad,
+    kitchenLoad: await loadKitchenOf(ctx.db, { id: restaurantId, kitchen: rules.kitchen }, ctx.now()),
     guestId,
     createdBy: userOf(ctx),
     updateUserId: userOf(ctx),

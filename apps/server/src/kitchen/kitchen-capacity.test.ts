@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { Order, OrderState } from '@tresen/contract/orders'
+import { kitchenLoadOf } from '@tresen/domain/kitchen/kitchen-load-view'
 import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { quarterOf } from '@tresen/domain/kitchen/plan-kitchen'
 import { v7 as uuidv7 } from 'uuid'
@@ -101,6 +102,18 @@ describe('An order takes its room in the kitchen', () => {
     expect(busy.seq).toBeGreaterThan(empty.seq)
   })
 
+  it('which guests and the order desk know before there is a cart', async () => {
+    await limit({ pickupOrdersPerQuarter: 3 })
+    await place(manager, await aFilledCart(manager, restaurantId, pickup))
+    const { kitchenLoad } = await server.asGuest().getPublicRestaurant({ restaurantId })
+    expect(kitchenLoad).toEqual((await aFilledCart(manager, restaurantId)).kitchenLoad)
+    const atDesk = kitchenLoadOf(await manager.getKitchenLoad({ restaurantId }))
+    expect(kitchenLoad[stationId]).toBeDefined()
+    expect(atDesk).toMatchObject(kitchenLoad)
+    await manager.updateKitchenSettings({ restaurantId, body: { kitchen: unlimitedKitchen } })
+    expect((await manager.getPublicRestaurant({ restaurantId })).kitchenLoad).toEqual({})
+  })
+
   it('gives back what was to come when it is ready, and takes it again when it was not', async () => {
     await limit({}, 3)
     const order = await place(manager, await aFilledCart(manager, restaurantId, pickup))
@@ -120,6 +133,41 @@ describe('An order takes its room in the kitchen', () => {
     await move(order, 'Archived')
     await manager.deleteOrder({ restaurantId, franchiseId, orderId: order.id })
     expect([await load(), await sumOfBookings()]).toEqual([[], []])
+  })
+
+  it('moves with the promise when it is accepted with other minutes, also where it is full', async () => {
+    await limit({ pickupOrdersPerQuarter: 1 }, 3)
+    const order = await place(manager, await aFilledCart(manager, restaurantId, pickup))
+    const [before, dueBefore] = [await load(), order.dueTimeToMinutes]
+    const at = { restaurantId, franchiseId, orderId: order.id }
+    await manager.acknowledgeOrder({ ...at, toMinutes: dueBefore + 45 })
+    const later = before.map((row) => ({ ...row, quarter: row.quarter + 3 }))
+    expect([await load(), await sumOfBookings()]).toEqual([later, later])
+    await manager.acknowledgeOrder({ ...at, toMinutes: dueBefore + 45 })
+    expect(await load()).toEqual(later)
+
+    const second = await place(manager, await aFilledCart(manager, restaurantId, pickup))
+    await manager.acknowledgeOrder({ ...at, toMinutes: second.dueTimeToMinutes })
+    const both = await load()
+    expect(both).toEqual(await sumOfBookings())
+    expect(both.filter(({ resource }) => resource === 'pickup')).toMatchObject([{ used: 2 }])
+    await move(order, 'Cancelled')
+    await move(second, 'Cancelled')
+    expect(await load()).toEqual([])
+  })
+
+  it('keeps its room when it is ready and accepted for later after all', async () => {
+    await limit({}, 3)
+    const order = await place(manager, await aFilledCart(manager, restaurantId, pickup))
+    const whole = await load()
+    await move(order, 'InProgress')
+    await move(order, 'ReadyForDelivery')
+    const ready = await load()
+    const at = { restaurantId, franchiseId, orderId: order.id }
+    await manager.acknowledgeOrder({ ...at, toMinutes: order.dueTimeToMinutes + 60 })
+    expect([await load(), await sumOfBookings()]).toEqual([ready, ready])
+    await move(order, 'InProgress')
+    expect(await load()).toEqual(whole)
   })
 
   it('not where the kitchen has no limits', async () => {

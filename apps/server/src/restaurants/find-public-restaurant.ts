@@ -1,6 +1,7 @@
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import type { Deps } from '../context.ts'
 import { listDiscountRows } from '../discounts/discounts.sql.ts'
+import { loadKitchenOf } from '../kitchen/load-kitchen-of.ts'
 import {
   findRestaurantRow,
   findRestaurantRowBySubdomain,
@@ -26,9 +27,11 @@ export async function findPublicRestaurantBySubdomain(
 
 async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicRestaurant | null> {
   if (row?.state !== 'Live') return null
-  const [areas, discounts] = await Promise.all([
+  const now = deps.now()
+  const [areas, discounts, load] = await Promise.all([
     listDeliveryAreaRows(deps.db, row.id),
     listDiscountRows(deps.db, row.id),
+    loadKitchenOf(deps.db, row, now),
   ])
-  return viewPublicRestaurant(row, areas, discounts, deps.now())
+  return viewPublicRestaurant(row, areas, discounts, load, now)
 }

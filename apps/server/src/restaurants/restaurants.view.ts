@@ -1,6 +1,7 @@
 import type { RestaurantAvailability, StatusMessage } from '@tresen/contract/availability'
 import type { Discount } from '@tresen/contract/discounts'
 import type { DeliveryArea } from '@tresen/contract/geo'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { PublicRestaurant, Restaurant, RestaurantSettings } from '@tresen/contract/restaurants'
 import { publicDiscounts } from '@tresen/domain/discounts/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
@@ -44,6 +45,7 @@ export function viewPublicRestaurant(
   row: RestaurantRow,
   areas: DeliveryArea[],
   discounts: Discount[],
+  kitchenLoad: KitchenLoad,
   now: Date,
 ): PublicRestaurant {
   return {
@@ -57,6 +59,7 @@ export function viewPublicRestaurant(
     availability: row.availability,
     orderSettings: row.orderSettings,
     kitchen: row.kitchen,
+    kitchenLoad,
     deliveryAreas: areas,
     discounts: publicDiscounts(discounts),
   }

@@ -23,7 +23,7 @@ export function expectCart(
   if (confirmed && operations.length === 0) return confirmed
   const start = confirmed ? contentOfCart(confirmed) : emptyCartContent('OnlineShop')
   const content = operations.reduce((before, operation) => expectContent(before, operation, rules), start)
-  return viewCart(confirmed ?? unsavedCartMeta('', restaurantId, now), content, rules, now)
+  return viewCart(confirmed ?? unsavedCartMeta('', restaurantId, now, rules.kitchenLoad), content, rules, now)
 }
 
 function expectContent(content: CartContent, operation: CartOperation, { menu }: ShopRules): CartContent {

@@ -5,7 +5,7 @@ import type { ShopRestaurant } from '../page-data.ts'
 
 /** What carts of this restaurant are evaluated with. */
 export function rulesOf(restaurant: ShopRestaurant, menu: Menu): ShopRules {
-  const { timeZone, operatingHours, availability, orderSettings, kitchen, location } = restaurant
+  const { timeZone, operatingHours, availability, orderSettings, kitchen, kitchenLoad, location } = restaurant
   const { deliveryAreas, discounts } = restaurant
   return {
     timeZone,
@@ -13,6 +13,7 @@ export function rulesOf(restaurant: ShopRestaurant, menu: Menu): ShopRules {
     availability,
     orderSettings,
     kitchen,
+    kitchenLoad,
     location,
     deliveryAreas,
     discounts,

@@ -12,7 +12,12 @@ import type { CartMeta } from './cart-view.ts'
 export type AddedProduct = CartProductInput & { id: string }
 
 /** What is known of a cart that only the screen knows so far; `id` is empty until the screen or the server makes one. */
-export function unsavedCartMeta(id: string, restaurantId: string, now: Date): CartMeta {
+export function unsavedCartMeta(
+  id: string,
+  restaurantId: string,
+  now: Date,
+  kitchenLoad = noKitchenLoad,
+): CartMeta {
   return {
     id,
     restaurantId,
@@ -24,7 +29,7 @@ export function unsavedCartMeta(id: string, restaurantId: string, now: Date): Ca
     conversationId: null,
     customer: null,
     discountFacts: noDiscountFacts,
-    kitchenLoad: noKitchenLoad,
+    kitchenLoad,
     needsReviewByRestaurant: false,
     reviewReason: null,
   }

@@ -2,7 +2,7 @@ import type { Availability, OperatingHours } from '@tresen/contract/availability
 import type { Discount } from '@tresen/contract/discounts'
 import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea } from '@tresen/contract/geo'
-import type { KitchenSettings } from '@tresen/contract/kitchen'
+import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings } from '@tresen/contract/restaurants'
 import type { MenuIndex } from '../menu/menu-index.ts'
 
@@ -14,6 +14,8 @@ export type ShopRules = {
   availability: Availability
   orderSettings: OrderSettings
   kitchen: KitchenSettings
+  /** What is booked of the kitchen, for a cart that nobody has stored yet: stored ones carry what they were read with. */
+  kitchenLoad?: KitchenLoad
   /** Where the restaurant lies: from there its drivers start. */
   location: Location
   deliveryAreas: readonly DeliveryArea[]

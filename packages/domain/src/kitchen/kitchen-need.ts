@@ -29,6 +29,19 @@ export function kitchenNeed(
   return { channel: isPickup ? 'pickup' : 'delivery', minutes }
 }
 
+/**
+ * What an order takes at least that has something of every station: the quickest piece of each. It stands for an order
+ * of which nothing is chosen yet.
+ */
+export function leastNeed({ stations }: KitchenSettings, isPickup: boolean): KitchenNeed {
+  const minutes = new Map<string, number>()
+  for (const { id, categories } of stations) {
+    const pieces = categories.map(({ makeMinutes }) => makeMinutes).filter((own) => own > 0)
+    if (pieces.length > 0) minutes.set(id, Math.min(...pieces))
+  }
+  return { channel: isPickup ? 'pickup' : 'delivery', minutes }
+}
+
 /** The same settings are asked again and again: with every change of every cart. */
 const known = new WeakMap<KitchenSettings, Times>()
 

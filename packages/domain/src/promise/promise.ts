@@ -4,7 +4,7 @@ import type { CartContent } from '../carts/cart-content.ts'
 import { findDeliveryPlace, type DeliveryPlace } from '../carts/delivery-place.ts'
 import { channelOf, preOrderTime } from '../carts/pre-order.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'
-import { kitchenNeed, type KitchenNeed } from '../kitchen/kitchen-need.ts'
+import { kitchenNeed, leastNeed, type KitchenNeed } from '../kitchen/kitchen-need.ts'
 import { isLimited } from '../kitchen/kitchen-settings.ts'
 import {
   noKitchenLoad,
@@ -35,7 +35,7 @@ export type Promised = { promise: OrderPromise; plan: KitchenPlan }
  * together. A pre-order keeps its time, and has room in the kitchen for it or not.
  *
  * An order is promised for no later than what is ordered at the last minute of this opening: after that the kitchen
- * is closed.
+ * is closed. An empty cart is promised what the quickest dishes would be, and finds room at any time.
  */
 export function promiseOf(
   cart: CartContent,
@@ -62,14 +62,19 @@ export function promiseOf(
     return { promise: { ...range(0), reasons: usual, explanation_de: explainPreOrder(moment, usual) }, plan }
   }
   const ready = now.getTime() + cooking.to * MINUTE
-  const { plan, leavesAt } = soonest(need, shop, load, now, ready)
+  const isEmpty = cart.products.length === 0
+  const asked = isEmpty ? leastNeed(shop.kitchen, cart.isPickup) : need
+  const { plan, leavesAt } = soonest(asked, shop, load, now, ready)
   const later = plan.ok ? (leavesAt - ready) / MINUTE : 0
   const reasons = later === 0 ? usual : [usual[0]!, ...lateReasons(later), ...onTheRoad]
   const { toMinutes } = range(later)
-  return { promise: { ...range(later), reasons, explanation_de: explainPromise(toMinutes, reasons) }, plan }
+  return {
+    promise: { ...range(later), reasons, explanation_de: explainPromise(toMinutes, reasons) },
+    plan: isEmpty ? soonest(need, shop, load, now, ready).plan : plan,
+  }
 
   function lateReasons(minutes: number): Reasons {
-    const alone = (soonest(need, shop, noKitchenLoad, now, ready).leavesAt - ready) / MINUTE
+    const alone = (soonest(asked, shop, noKitchenLoad, now, ready).leavesAt - ready) / MINUTE
     const orders = ordersUntil(load, now.getTime(), leavesAt)
     return [
       ...(alone > 0 ? [{ kind: 'LargeOrder' as const, minutes: alone }] : []),

@@ -179,6 +179,49 @@ describe('so bald wie möglich', () => {
   })
 })
 
+describe('noch nichts im Warenkorb: was das Schnellste jeder Station bräuchte', () => {
+  test.each<[string, string, string, string, string]>([
+    ['alles frei', '18:00', '', '15–20', '20 min: 20 min Zubereitung'],
+    ['Platz für eine Pizza', '18:00', 'Ofen 18:00 30', '15–20', '20 min: 20 min Zubereitung'],
+    [
+      'Ofen bis 18:45 voll',
+      '18:00',
+      'Ofen 18:00–18:45 30, Bestellungen 18:15–18:45 3',
+      '45–50',
+      '50 min: 6 Bestellungen in der Küche',
+    ],
+    [
+      'Grill bis 18:30 voll, der Ofen frei',
+      '18:00',
+      'Grill 18:00–18:30 15, Bestellungen 18:15 4',
+      '35–40',
+      '40 min: 4 Bestellungen in der Küche',
+    ],
+    [
+      'Abholung bis 18:45 voll',
+      '18:00',
+      'Abholungen 18:15–18:45 2, Bestellungen 18:15–18:45 2',
+      '40–45',
+      '45 min: 4 Bestellungen in der Küche',
+    ],
+    [
+      'bis zum Schluss voll: ein Getränk ginge noch',
+      '21:50',
+      'Ofen 21:45–22:30 30',
+      '15–20',
+      '20 min: 20 min Zubereitung',
+    ],
+  ])('%s', (_what, now, load, range, explanation) => {
+    const kitchen = aKitchen({ pickupOrdersPerQuarter: 2 })
+    const shop = someShopRules({
+      kitchen,
+      ...openingRules({ openingHours: [weekly('Fr', '17:00–22:00')] }),
+      availability: someAvailability(),
+    })
+    expect(promiseOf(aPickupCart({ products: [] }), load, shop, now)).toEqual([range, explanation])
+  })
+})
+
 describe('Grenzen für Abholung und Lieferung gelten getrennt', () => {
   const shop = someShopRules({
     kitchen: aKitchen({ pickupOrdersPerQuarter: 2, deliveryOrdersPerQuarter: 3 }),
