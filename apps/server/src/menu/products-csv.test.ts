@@ -64,7 +64,7 @@ describe('The product file', () => {
       'Name;Kategorie;Preis Lieferung;Größe;Allergene;Kennung',
       `"Limo`,
       `groß";${name};teuer;;;`,
-      `Cola;Getraenke;2,00;;;`,
+      `Cola;Getraenke;zwei;;Q;`,
       `Fanta;${name};2,00;XXL;Z;`,
       `Sprite;${name};;;;`,
       `Wasser;${name};1,00;;;0190a0b0-0000-7000-8000-00000000000a`,
@@ -73,8 +73,10 @@ describe('The product file', () => {
     expect(problems.map(({ line, column, heading }) => [line, column, heading])).toEqual([
       [2, 3, 'Preis Lieferung'],
       [4, 2, 'Kategorie'],
-      [5, 5, 'Allergene'],
+      [4, 3, 'Preis Lieferung'],
+      [4, 5, 'Allergene'],
       [5, 4, 'Größe'],
+      [5, 5, 'Allergene'],
       [6, 3, 'Preis Lieferung'],
       [7, 6, 'Kennung'],
     ])
@@ -83,6 +85,27 @@ describe('The product file', () => {
       code: 'CsvProblems',
       details: { problems },
     })
+  })
+
+  it('names the line also of what is only wrong in the menu as a whole', async () => {
+    const category = menu.categories.find(({ sizes }) => sizes.length > 1)!
+    const pizza = menu.products.find(({ categoryId }) => categoryId === category.id)!
+    const last = menu.products.at(-1)!
+    const csv = [
+      'Kennung;Artikelnummer;Name;Kategorie;Größe;Preis Lieferung',
+      `;Z1;Neues;${category.name};${category.sizes[0]!.name};5,00`,
+      `${pizza.id};;;;;8,00`,
+      `;Z2;Zweimal;${category.name};${category.sizes[0]!.name};5,00`,
+      `${last.id};Z2;;;;`,
+    ].join('\n')
+    const { problems } = await dryRun(csv)
+    expect(
+      problems.map(({ line, column, heading, message_de }) => [line, column, heading, message_de]),
+    ).toEqual([
+      [3, 5, 'Größe', `${pizza.name}: Neben Preisen für Größen steht einer ohne Größe.`],
+      [4, 2, 'Artikelnummer', `Zweimal: Die Artikelnummer Z2 hat schon „${last.name}“.`],
+      [5, 2, 'Artikelnummer', `${last.name}: Die Artikelnummer Z2 hat schon „Zweimal“.`],
+    ])
   })
 
   it.each([

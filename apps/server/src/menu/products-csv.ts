@@ -3,7 +3,7 @@ import type { CsvProblem, menuHistoryCalls } from '@tresen/contract/menu-history
 import { describeChanges } from '@tresen/domain/menu/describe-changes'
 import { changesTo, type MenuDocuments, type WantedItem } from '@tresen/domain/menu/menu-documents'
 import { csvHeadings, csvRows } from '@tresen/domain/menu/products-csv'
-import { readProductsCsv, type CsvLine } from '@tresen/domain/menu/read-products-csv'
+import { readProductsCsv, type CsvLine, type CsvReading } from '@tresen/domain/menu/read-products-csv'
 import type { Ctx } from '../context.ts'
 import { refuse, Refusal } from '../http/refusal.ts'
 import { preview } from './change-many-products.ts'
@@ -33,12 +33,16 @@ export async function importProductsCsv(ctx: Ctx, input: CallInput<Calls['import
   if (!kept) return refuse('NotFound')
   const lines = await readCsv(body.csv)
   const read = (documents: MenuDocuments) =>
-    'line' in lines ? { wanted: [], problems: [lines] } : readProductsCsv(documents, lines, ctx.newId)
+    'line' in lines ? unreadable(lines) : readProductsCsv(documents, lines, ctx.newId)
 
   if (dryRun) {
-    const { wanted, problems } = read(kept.documents)
+    const { wanted, problems, placeOf } = read(kept.documents)
     const { differences, problems: faults } = preview(kept.documents, wanted)
-    return { problems: [...problems, ...faults.map(asCsvProblem)], differences, version: null }
+    const found = faults.map(({ id, field, name, message_de }) => ({
+      ...placeOf(id, field),
+      message_de: `${name}: ${message_de}`,
+    }))
+    return { problems: [...problems, ...found], differences, version: null }
   }
   let before: MenuDocuments = kept.documents
   let wanted: readonly WantedItem[] = []
@@ -94,7 +98,7 @@ function firstLine(raw: string, lines: number): number {
   return lines - (raw.trimEnd().match(/\n/g)?.length ?? 0)
 }
 
-/** Found in the menu as a whole, not in a line. */
-function asCsvProblem({ name, message_de }: { name: string; message_de: string }): CsvProblem {
-  return { line: 1, column: null, heading: null, message_de: `${name}: ${message_de}` }
+function unreadable(problem: CsvProblem): CsvReading {
+  const { line, column, heading } = problem
+  return { wanted: [], problems: [problem], placeOf: () => ({ line, column, heading }) }
 }

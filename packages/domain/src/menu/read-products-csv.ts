@@ -15,8 +15,17 @@ import { csvHeadings, type CsvHeading } from './products-csv.ts'
 /** A line of the file: where it begins, counted from 1, and its cells. */
 export type CsvLine = { line: number; cells: readonly string[] }
 
+/** Where something stands in the file; null: in the line as a whole. */
+export type CsvPlace = Pick<CsvProblem, 'line' | 'column' | 'heading'>
+
 /** What the file makes of the menu. With problems, `wanted` is only part of it. */
-export type CsvReading = { wanted: WantedItem[]; problems: CsvProblem[] }
+export type CsvReading = {
+  wanted: WantedItem[]
+  /** By line, then by column. */
+  problems: CsvProblem[]
+  /** Where a field of a product stands, in the first of its lines. */
+  placeOf: (productId: string, field: string) => CsvPlace
+}
 
 const MOST_PROBLEMS = 200
 
@@ -34,7 +43,15 @@ export function readProductsCsv(
   const [head, ...rest] = lines
   const columns = readHeadings(head, problems)
   const products = new Map<string, Reading>()
-  if (problems.length) return { wanted: [], problems }
+  const placeOf = (id: string, field: string): CsvPlace => {
+    const heading = headingOf[field] ?? null
+    const column = heading === null ? undefined : columns.get(heading)
+    const line = products.get(id)?.line ?? head?.line ?? 1
+    return column === undefined
+      ? { line, column: null, heading: null }
+      : { line, column: column + 1, heading }
+  }
+  if (problems.length) return { wanted: [], problems, placeOf }
   for (const { line, cells } of rest) {
     const row = new Row(line, cells, columns, problems)
     if (row.isEmpty()) continue
@@ -42,10 +59,19 @@ export function readProductsCsv(
     if (problems.length >= MOST_PROBLEMS) break
   }
   const wanted = [...products].map(([id, { document }]): WantedItem => ({ kind: 'Product', id, document }))
-  return { wanted, problems }
+  problems.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
+  return { wanted, problems, placeOf }
 }
 
-type Reading = { document: ProductDocument; sizes: Set<string | null> }
+/** In which column people look for a field of a product. */
+const headingOf: Record<string, CsvHeading> = {
+  name: 'Name',
+  articleNumber: 'Artikelnummer',
+  categoryId: 'Kategorie',
+  prices: 'Größe',
+}
+
+type Reading = { line: number; document: ProductDocument; sizes: Set<string | null> }
 
 function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<CsvHeading, number> {
   const columns = new Map<CsvHeading, number>()
@@ -68,7 +94,7 @@ function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<Cs
 
 /** One line while it is read; collects what is wrong with it. */
 class Row {
-  private readonly line: number
+  readonly line: number
   private readonly cells: readonly string[]
   private readonly columns: ReadonlyMap<CsvHeading, number>
   private readonly problems: CsvProblem[]
@@ -122,21 +148,25 @@ class Row {
 }
 
 function readRow(documents: MenuDocuments, row: Row, products: Map<string, Reading>, newId: () => string) {
+  // Every cell is looked at, so that nobody mends a line and is told of its next fault only then.
+  const fields = readFields(row)
+  const amounts = readAmounts(row)
   const id = findProduct(documents, row, products, newId)
   if (id === null) return
   const known = products.get(id)?.document ?? documents.Product.get(id)
   const categoryId = readCategory(documents, row, known)
-  if (categoryId === null) return
-  const name =
-    row.value('Name', (text) => short(text, 120), 'Der Name hat mehr als 120 Zeichen.') ?? known?.name
-  if (name === undefined) return row.fault('Name', 'Ein neues Produkt braucht einen Namen.')
+  const isTooLong = row.text('Name').length > 120
+  if (isTooLong) row.fault('Name', 'Der Name hat mehr als 120 Zeichen.')
+  const name = row.text('Name') || known?.name
+  if (name === undefined) row.fault('Name', 'Ein neues Produkt braucht einen Namen.')
+  if (categoryId === null || name === undefined || isTooLong) return
 
   const base = known ?? { ...newProduct(documents, { categoryId, name, prices: [] }), prices: [] }
-  const reading = products.get(id) ?? { document: base, sizes: new Set<string | null>() }
+  const reading = products.get(id) ?? { line: row.line, document: base, sizes: new Set<string | null>() }
   const category = documents.Category.get(categoryId)!
-  const document = { ...base, categoryId, name, ...readFields(row) }
-  const prices = readPrice(row, category, document, reading.sizes, newId)
-  products.set(id, { document: { ...document, prices }, sizes: reading.sizes })
+  const document = { ...base, categoryId, name, ...fields }
+  const prices = readPrice(row, amounts, category, document, reading.sizes, newId)
+  products.set(id, { ...reading, document: { ...document, prices } })
 }
 
 /** The id of the row's product; null when the row names one that there is not. */
@@ -211,8 +241,21 @@ function readFields(row: Row): Partial<ProductDocument> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
+type Amounts = ReturnType<typeof readAmounts>
+
+function readAmounts(row: Row) {
+  const money = 'Erwartet wird ein Betrag von 0 bis 10.000 €, zum Beispiel 8,90.'
+  return {
+    pickupPrice: row.value('Preis Abholung', readPriceText, money),
+    deliverPrice: row.value('Preis Lieferung', readPriceText, money),
+    deposit: row.value('Pfand', readPriceText, money),
+    millilitres: row.value('Inhalt ml', readMillilitres, 'Erwartet wird eine ganze Zahl, zum Beispiel 330.'),
+  }
+}
+
 function readPrice(
   row: Row,
+  { pickupPrice, deliverPrice, deposit, millilitres }: Amounts,
   category: CategoryDocument,
   { prices }: ProductDocument,
   seen: Set<string | null>,
@@ -226,17 +269,11 @@ function readPrice(
   seen.add(sizeId)
 
   const known = prices.find((price) => price.sizeId === sizeId)
-  const money = 'Erwartet wird ein Betrag von 0 bis 10.000 €, zum Beispiel 8,90.'
-  const pickupPrice = row.value('Preis Abholung', readPriceText, money)
-  const deliverPrice = row.value('Preis Lieferung', readPriceText, money)
   const given = {
     pickupPrice: pickupPrice ?? known?.pickupPrice ?? deliverPrice,
     deliverPrice: deliverPrice ?? known?.deliverPrice ?? pickupPrice,
-    deposit: row.value('Pfand', readPriceText, money) ?? known?.deposit ?? 0,
-    millilitres:
-      row.value('Inhalt ml', readMillilitres, 'Erwartet wird eine ganze Zahl, zum Beispiel 330.') ??
-      known?.millilitres ??
-      null,
+    deposit: deposit ?? known?.deposit ?? 0,
+    millilitres: millilitres ?? known?.millilitres ?? null,
   }
   if (given.pickupPrice === undefined || given.deliverPrice === undefined) {
     if (!row.text('Preis Lieferung') && !row.text('Preis Abholung'))
