@@ -299,6 +299,14 @@ describe('The editor', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await field.getByText('Dieses Format geht nicht', { exact: false }).waitFor()
+    // What was typed meanwhile stays, whatever becomes of the picture.
+    const description = page.getByRole('textbox', { name: 'Beschreibung' })
+    await description.fill('Frisch gekocht')
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gross.png', mimeType: 'image/png', buffer: Buffer.alloc(11_000_000) })
+    await field.getByText('Das Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres.').waitFor()
+    expect(await description.inputValue()).toBe('Frisch gekocht')
     await field
       .locator('input[type=file]')
       .setInputFiles({ name: 'dal.png', mimeType: 'image/png', buffer: onePixel })
