@@ -1,10 +1,8 @@
 import Circle from '@mui/icons-material/Circle'
-import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
-import EventOutlined from '@mui/icons-material/EventOutlined'
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import Box from '@mui/material/Box'
 import { filterColors, type Order } from '@tresen/contract/orders'
 import { FilterChip } from '../ui/filter-chip.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 import type { OrderFilter } from './order-filter.ts'
 import { filterColorLabels } from './order-labels.ts'
 
@@ -17,23 +15,27 @@ export function FilterChips({ orders, filter, onChange }: Props) {
   const used = new Set(orders.map(({ filterColor }) => filterColor))
   const setWay = (way: 'pickup' | 'delivery') => onChange({ ...filter, way: filter.way === way ? null : way })
   return (
-    <Box role="group" aria-label="Filter" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box
+      role="group"
+      aria-label="Filter"
+      sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' }, gap: 2 }}
+    >
       <FilterChip
         label={`Abholung ${pickups}`}
-        icon={<ShoppingBagOutlined />}
+        icon={<Glyph name="shopping_bag" size="small" />}
         isOn={filter.way === 'pickup'}
         onClick={() => setWay('pickup')}
       />
       <FilterChip
         label={`Lieferung ${orders.length - pickups}`}
-        icon={<DeliveryDiningOutlined />}
+        icon={<Glyph name="delivery_dining" size="small" />}
         isOn={filter.way === 'delivery'}
         onClick={() => setWay('delivery')}
       />
       {(preOrders > 0 || filter.onlyPreOrders) && (
         <FilterChip
           label={`Vorbestellung ${preOrders}`}
-          icon={<EventOutlined />}
+          icon={<Glyph name="event" size="small" />}
           isOn={filter.onlyPreOrders}
           onClick={() => onChange({ ...filter, onlyPreOrders: !filter.onlyPreOrders })}
         />
@@ -44,7 +46,7 @@ export function FilterChips({ orders, filter, onChange }: Props) {
           <FilterChip
             key={color}
             label={filterColorLabels[color]}
-            icon={<Circle sx={{ fill: `var(--t-palette-filterColor-${color})` }} />}
+            icon={<Circle fontSize="small" sx={{ fill: `var(--t-palette-filterColor-${color})` }} />}
             isOn={filter.color === color}
             onClick={() => onChange({ ...filter, color: filter.color === color ? null : color })}
           />
