@@ -162,7 +162,7 @@ describe('The kitchen', () => {
     const taken = page
       .getByRole('region', { name: 'Auslastung Ofen' })
       .getByText(/^\d\d:\d\d Uhr: [1-9]\d* von 30 min$/)
-    await page.getByText('jetzt 0 von 30 min').first().waitFor()
+    await page.getByText(/^Noch nichts bestellt: Ofen, .* und Lieferung\.$/).waitFor()
     expect(await taken.count()).toBe(0)
     await orderPizza()
     await taken.first().waitFor({ state: 'attached' })

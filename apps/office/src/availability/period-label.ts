@@ -14,6 +14,7 @@ export function periodLabel({ startDate, endDate }: Pick<HoursException, 'startD
   return startDate === endDate ? start : `${start} – ${dayLabel(endDate)}`
 }
 
+/** Never broken between its parts: 'Do., 24.12.2026' */
 export function dayLabel(date: string): string {
-  return day.format(Date.parse(date))
+  return day.format(Date.parse(date)).replaceAll(' ', '\u00a0')
 }

@@ -27,32 +27,39 @@ export function KitchenLoad({ restaurant }: { restaurant: Restaurant }) {
 function Rows({ load, timeZone }: { load: KitchenLoadView; timeZone: string }) {
   const from = new Date(load.from).getTime()
   const times = load.orders.map((_, position) => clockLabel(timeZone, new Date(from + position * QUARTER)))
-  const { pickup, delivery } = load
+  const rows = rowsOf(load)
+  const idle = rows.filter(({ used }) => used.every((amount) => amount === 0))
   return (
     <div className={styles.rows}>
-      {load.stations.map(({ id, name, minutesPerQuarter, used }) => (
-        <Row key={id} name={name} times={times} used={used} most={minutesPerQuarter} unit="min" />
-      ))}
-      {pickup.ordersPerQuarter !== null && (
-        <Row
-          name="Abholung"
-          times={times}
-          used={pickup.used}
-          most={pickup.ordersPerQuarter}
-          unit="Bestellungen"
-        />
-      )}
-      {delivery.ordersPerQuarter !== null && (
-        <Row
-          name="Lieferung"
-          times={times}
-          used={delivery.used}
-          most={delivery.ordersPerQuarter}
-          unit="Bestellungen"
-        />
+      {rows
+        .filter((row) => !idle.includes(row))
+        .map(({ id, ...row }) => (
+          <Row key={id} times={times} {...row} />
+        ))}
+      {idle.length > 0 && (
+        <p className={styles.idle}>
+          Noch nichts bestellt: {new Intl.ListFormat('de').format(idle.map(({ name }) => name))}.
+        </p>
       )}
     </div>
   )
+}
+
+function rowsOf({
+  stations,
+  pickup,
+  delivery,
+}: KitchenLoadView): (Omit<RowProps, 'times'> & { id: string })[] {
+  const channels = [
+    { id: 'pickup', name: 'Abholung', ...pickup },
+    { id: 'delivery', name: 'Lieferung', ...delivery },
+  ]
+  return [
+    ...stations.map(({ minutesPerQuarter: most, ...station }) => ({ ...station, most, unit: 'min' })),
+    ...channels.flatMap(({ ordersPerQuarter: most, ...channel }) =>
+      most === null ? [] : [{ ...channel, most, unit: 'Bestellungen' }],
+    ),
+  ]
 }
 
 type RowProps = {
