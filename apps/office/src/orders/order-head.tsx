@@ -59,7 +59,6 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
       />
       <div className={styles.steps}>
         {nextStatuses(order).map((step) => {
-          const Icon = orderStateIcons[step.to]
           return (
             <Button
               key={step.to}
