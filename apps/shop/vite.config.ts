@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { lightContract } from '../../tools/light-contract.mjs'
 
 const assets = 'shop-assets'
+const worker = 'shop-worker'
 
 const ownCode = /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
@@ -59,7 +60,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: ['index.html', 'src/shop-worker.ts'].map((file) => path.join(import.meta.dirname, file)),
+        output: {
+          codeSplitting: { groups: chunkGroups },
+          // Its address must never change, or browsers would not find the next version.
+          entryFileNames: ({ name }) => (name === worker ? `${worker}.js` : `${assets}/[name]-[hash].js`),
+        },
+      },
+    }),
   },
   // The server runs the production build of React without asking anybody to set NODE_ENV.
   ...(command === 'build' && {

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import './theme/theme.css'
 import { dataElementId } from './embedded-data.ts'
 import { LivePage } from './live/live-page.tsx'
+import { keepPage } from './keep-page.ts'
 import type { PageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
@@ -56,4 +57,6 @@ if (root && embedded) {
   const data = JSON.parse(embedded.textContent) as PageData
   const [element] = await Promise.all([loadPageElement(data), painted()])
   hydrateRoot(root, <Page>{element}</Page>)
+  // The worker is built; where nothing is, and where browsers refuse one, pages are simply not kept.
+  if (import.meta.env.PROD) void keepPage().catch(() => {})
 }

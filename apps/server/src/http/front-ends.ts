@@ -163,10 +163,9 @@ async function fromBuild(http: FastifyInstance) {
     decorateReply: false,
     ...forever,
   })
-  const worker = await readFile(path.join(office, 'service-worker.js'), 'utf8')
-  http.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
-  )
+  await serveWorker(http, '/service-worker.js', path.join(office, 'service-worker.js'))
+  // Below the pages that it keeps: a worker answers for the folder that it comes from.
+  await serveWorker(http, '/r/shop-worker.js', path.join(shop, 'client/shop-worker.js'))
   const entry = path.join(shop, 'server/entry-server.js')
   const loaded: Shop = {
     renderer: (await import(entry)) as ShopRenderer,
@@ -174,6 +173,14 @@ async function fromBuild(http: FastifyInstance) {
   }
   const page = await readFile(path.join(office, 'index.html'), 'utf8')
   return { loadShop: async () => loaded, officePage: async () => page }
+}
+
+/** A service worker, asked for anew each time, so that its next version is found. */
+async function serveWorker(http: FastifyInstance, address: string, file: string) {
+  const worker = await readFile(file, 'utf8')
+  http.get(address, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  )
 }
 
 /** Vite inside this process: both front ends from their sources, reloaded as they change. */
