@@ -127,6 +127,36 @@ describe('The cart in one’s hands', () => {
     await here.context().close()
   })
 
+  it('stays down when it is put down before the server knows that it was taken', async () => {
+    const here = await openDesk('chefin')
+    await begin(here, 'Flüchtig')
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    const released = Promise.withResolvers<void>()
+    const said: unknown[] = []
+    await here.route('**/api/shoppingcarts/active', async (route) => {
+      if (route.request().method() === 'PUT') {
+        await released.promise
+        said.push((route.request().postDataJSON() as { shoppingCartId: unknown }).shoppingCartId)
+      }
+      await route.continue()
+    })
+    await here.getByRole('link', { name: /Flüchtig/ }).click()
+    await product(here).waitFor()
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    const asked = here.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/shoppingcarts/active') && response.request().method() === 'GET',
+    )
+    released.resolve()
+    await asked
+    expect(said).toEqual([expect.any(String), null])
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    expect(new URL(here.url()).pathname).toBe(`/order/${at.restaurantId}`)
+    await here.context().close()
+  })
+
   it('goes to the machine that takes it last; the first one is told, and may take it back', async () => {
     const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
     await begin(here, 'Wanderer')

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActiveCart } from '@tresen/contract/carts'
 import { useCallback, useEffect } from 'react'
 import type { Api } from '../api/api.ts'
@@ -36,20 +36,44 @@ export function useActiveCart(): ActiveCart | undefined {
   return useQuery(activeCartQuery(useApi())).data
 }
 
-/** Takes the cart in hand on this machine; the person's others learn of it, and hold it no more. */
-export function useTakeCart() {
+/**
+ * Says what is in hand here: at once on this screen, then to the server, one after the other. That the others do not
+ * learn of it must not disturb the one who takes the order.
+ */
+function useSetActiveCart(): (active: ActiveCart) => void {
   const api = useApi()
   const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: activeCartKey,
+    scope: { id: activeCartKey.join() },
+    mutationFn: (body: ActiveCart) => api.setActiveCart({ body }),
+    onSettled: () => {
+      // What others said meanwhile was not listened to.
+      if (queries.isMutating({ mutationKey: activeCartKey }) === 1)
+        void queries.invalidateQueries({ queryKey: activeCartKey })
+    },
+  })
+  return useCallback(
+    (active: ActiveCart) => {
+      void queries.cancelQueries({ queryKey: activeCartKey })
+      queries.setQueryData(activeCartKey, active)
+      mutate(active)
+    },
+    [queries, mutate],
+  )
+}
+
+/** Takes the cart in hand on this machine; the person's others learn of it, and hold it no more. */
+export function useTakeCart() {
+  const queries = useQueryClient()
+  const set = useSetActiveCart()
   return useCallback(
     (restaurantId: string, shoppingCartId: string) => {
       const known = queries.getQueryData<ActiveCart>(activeCartKey)
       if (known?.shoppingCartId === shoppingCartId && isHeldHere(known)) return
-      const taken = { restaurantId, shoppingCartId, deviceId: deviceId() }
-      queries.setQueryData(activeCartKey, taken)
-      // That the others do not learn of it must not disturb the one who takes the order.
-      void api.setActiveCart({ body: taken }).catch(() => {})
+      set({ restaurantId, shoppingCartId, deviceId: deviceId() })
     },
-    [api, queries],
+    [queries, set],
   )
 }
 
@@ -63,10 +87,6 @@ export function useHoldCart(restaurantId: string, cartId: string | null) {
 
 /** Puts the cart down without ending it. */
 export function useLeaveCart(): () => void {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useCallback(() => {
-    queries.setQueryData(activeCartKey, noCart)
-    void api.setActiveCart({ body: noCart }).catch(() => {})
-  }, [api, queries])
+  const set = useSetActiveCart()
+  return useCallback(() => set(noCart), [set])
 }

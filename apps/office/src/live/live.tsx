@@ -73,7 +73,9 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
       token: () => session.user()?.token ?? '',
       lastSeq: () => null,
       onEvent: (name, payload) => {
-        if (name === 'setActiveShoppingCart') queries.setQueryData(activeCartKey, payload)
+        // As long as something newer is on its way from here, it is the echo of something older.
+        const isOlder = queries.isMutating({ mutationKey: activeCartKey }) > 0
+        if (name === 'setActiveShoppingCart' && !isOlder) queries.setQueryData(activeCartKey, payload)
       },
       onStatus: () => {},
     })
