@@ -68,6 +68,9 @@ const signedIn = createRoute({
 const orderDesk = createRoute({
   getParentRoute: () => signedIn,
   path: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
+  // What to look for on the menu at once.
+  validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
+    typeof product === 'string' && product !== '' ? { product } : {},
   component: lazyRouteComponent(() => import('./carts/order-desk.page.tsx'), 'OrderDeskPage'),
 })
 

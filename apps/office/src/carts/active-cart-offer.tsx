@@ -31,7 +31,7 @@ export function ActiveCartOffer({ active, desk, cartId, isNew }: Props) {
     )
   }
   const to = `/order/${restaurantId}/${shoppingCartId}`
-  if (isNew && isHeldHere(active)) return <Navigate to={to} replace />
+  if (isNew && isHeldHere(active)) return <Navigate to={to} search replace />
   const cart = desk?.carts.get(shoppingCartId)
   const name = cart && guestName({ shoppingCart: cart })
   const place = restaurants.find(({ id }) => id === restaurantId)?.name

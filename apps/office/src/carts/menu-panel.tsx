@@ -19,6 +19,8 @@ type Props = {
   isPickup: boolean
   /** Whether one begins with the search, not with the guest's number. */
   isFocused: boolean
+  /** What to look for at once, because somebody came here for it. */
+  wanted: string | undefined
   /** `mayAddAtOnce`: nothing has to be chosen, and nobody asked to choose. */
   onChoose: (offer: Offer, quantity: number, mayAddAtOnce: boolean) => void
 }
@@ -26,9 +28,14 @@ type Props = {
 const mostFound = 40
 
 /** The menu: a number or a few letters and Enter, or leafing through it. */
-export function MenuPanel({ rules, isPickup, isFocused, onChoose }: Props) {
+export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Props) {
   const { menu } = rules
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(wanted ?? '')
+  const [lastWanted, setLastWanted] = useState(wanted)
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted)
+    if (wanted) setTyped(wanted)
+  }
   const [active, setActive] = useState(0)
   const [categoryId, setCategoryId] = useState(menu.menu.categories[0]?.id)
   const list = useRef<HTMLUListElement>(null)

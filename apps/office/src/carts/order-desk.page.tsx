@@ -3,12 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { indexMenu } from '@tresen/domain/menu/menu-index'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { useDiscounts } from '../discounts/discounts.queries.ts'
 import { useMenu } from '../menu/menu.queries.ts'
 import { boardRoles } from '../orders/board-roles.ts'
-import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { deliveryAreasQuery } from '../restaurants/restaurants.queries.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../ui/states.tsx'
@@ -20,20 +19,9 @@ const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificati
 
 export function OrderDeskPage() {
   const { restaurantId } = route.useParams()
-  const { restaurant, restaurants, choose } = useActiveRestaurant()
-  const isElsewhere =
-    restaurantId !== undefined &&
-    restaurantId !== restaurant?.id &&
-    restaurants.some(({ id }) => id === restaurantId)
-
-  // The address names the restaurant: a link leads to its desk, whichever was chosen before.
-  useEffect(() => {
-    if (isElsewhere) choose(restaurantId)
-  }, [isElsewhere, restaurantId, choose])
-
   return (
-    <WithRestaurant roles={boardRoles}>
-      {(active) => (isElsewhere ? <LoadingState /> : <DeskOf key={active.id} restaurant={active} />)}
+    <WithRestaurant restaurantId={restaurantId} roles={boardRoles}>
+      {(active) => <DeskOf key={active.id} restaurant={active} />}
     </WithRestaurant>
   )
 }

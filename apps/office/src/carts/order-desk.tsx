@@ -1,7 +1,7 @@
 import Badge from '@mui/material/Badge'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CartChange } from '@tresen/contract/carts'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -29,6 +29,8 @@ import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
 import { noInvoiceAddress } from './invoice-fields.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
+const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
+
 type Props = {
   restaurant: Restaurant
   rules: ShopRules
@@ -48,7 +50,8 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
   const [wasTried, setTried] = useState(false)
   const size = useSize()
   const caller = useCaller({ restaurant, menu: rules.menu, cart, editor })
-  const beginsWithNumber = useState(() => size === 'large' && isNew)[0]
+  const { product: wanted } = route.useSearch()
+  const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
   const { place, discard, isPlacing } = usePlaceOrder({
     restaurant,
     editor,
@@ -143,7 +146,13 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
   })
 
   const menu = (
-    <MenuPanel rules={rules} isPickup={cart.isPickup} isFocused={!beginsWithNumber} onChoose={choose} />
+    <MenuPanel
+      rules={rules}
+      isPickup={cart.isPickup}
+      isFocused={!beginsWithNumber}
+      wanted={wanted}
+      onChoose={choose}
+    />
   )
   const cartPanel = (
     <CartPanel

@@ -7,7 +7,7 @@ import { findRestaurants } from '../restaurants/find-restaurants.ts'
 import type { FoundPage } from './menu-entries.ts'
 
 export type Finding = { id: string; label: string; what: string } & (
-  { kind: 'page'; to: FoundPage['to'] } | { kind: 'order' | 'product' | 'restaurant' }
+  { kind: 'page'; to: FoundPage['to'] } | { kind: 'product'; name: string } | { kind: 'order' | 'restaurant' }
 )
 
 type Everything = {
@@ -49,8 +49,9 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
       .map((product): Finding => ({
         kind: 'product',
         id: product.id,
+        name: product.name,
         label: `${product.articleNumber ?? ''} ${product.name}`.trim(),
-        what: 'Produkt, zur neuen Bestellung',
+        what: 'Produkt',
       })),
     ...findRestaurants(from.restaurants, typed)
       .slice(0, mostOfAKind)

@@ -7,7 +7,7 @@ import { useMenu } from '../menu/menu.queries.ts'
 import { useOrderBoard } from '../orders/orders.queries.ts'
 import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
 import { useChooseRestaurant } from '../restaurants/use-choose-restaurant.ts'
-import { orderDesk, pagesFor } from './menu-entries.ts'
+import { orderDesk, pagesFor, products } from './menu-entries.ts'
 import { findEverywhere, type Finding } from './find-everywhere.ts'
 
 const orderPage = '/restaurants/$restaurantId/orders/$orderId'
@@ -29,6 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     products: menu?.products ?? [],
     restaurants: restaurants.filter(({ id }) => id !== restaurant?.id),
   })
+  const takesOrders = pagesFor(role).some(({ to }) => to === orderDesk)
   const active = Math.min(chosen, found.length - 1)
 
   const go = (finding: Finding | undefined) => {
@@ -38,7 +39,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
       case 'page':
         return void router.navigate({ to: finding.to })
       case 'product':
-        return void router.navigate({ to: orderDesk })
+        // Whoever takes no orders looks after the menu.
+        return void (takesOrders
+          ? router.navigate({ to: orderDesk, search: { product: finding.name } })
+          : router.navigate({ to: products, params: { id: finding.id } }))
       case 'restaurant':
         return choose(finding.id)
       case 'order': {
