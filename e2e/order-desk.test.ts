@@ -153,6 +153,17 @@ describe('Somebody calls', () => {
     expect(shoppingCart.lastName).toBe('Mustermann')
   })
 
+  it('wants the same as last time: what was cancelled meanwhile is not meant', async () => {
+    await orderBefore('0551 7654326', 'Completed')
+    await orderBefore('0551 7654326', 'Cancelled', [['04', 'Family']])
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654326')
+    await desk.getByRole('button', { name: /^Wie letztes Mal/ }).waitFor()
+    await desk.keyboard.press('Alt+W')
+    await desk.getByText('3 Produkte').waitFor()
+    await desk.getByRole('region', { name: 'Warenkorb' }).getByText('Quattro Formaggi').waitFor()
+  })
+
   it('who has an order under way: the desk says so', async () => {
     const order = await orderBefore('0551 7654323', 'InProgress')
     const desk = await openDesk('kueche')
@@ -270,7 +281,7 @@ const usual = [
 /** An order of this number from an earlier time, delivered, paid in cash: by article and size. */
 async function orderBefore(
   phone: string,
-  state: 'Completed' | 'InProgress',
+  state: 'Completed' | 'InProgress' | 'Cancelled',
   dishes: readonly (readonly [article: string, size: string])[] = usual,
 ): Promise<Order> {
   const products = await staff.listProducts({ ...at, includeVariants: true })
@@ -294,9 +305,9 @@ async function orderBefore(
   })
   const order = await staff.placeOrder({ ...at, shoppingCartId: cart.id })
   const steps =
-    state === 'InProgress'
-      ? ([state] as const)
-      : (['InProgress', 'ReadyForDelivery', 'InDelivery', state] as const)
+    state === 'Completed'
+      ? (['InProgress', 'ReadyForDelivery', 'InDelivery', state] as const)
+      : ([state] as const)
   for (const next of steps) await staff.changeOrderState({ ...at, orderId: order.id, body: { state: next } })
   return order
 }

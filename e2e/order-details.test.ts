@@ -146,7 +146,10 @@ describe('The archive', () => {
     await page.getByText(/archiviert$/).waitFor()
     await page.getByRole('button', { name: 'Archiv', exact: true }).click()
     await page.getByRole('heading', { name: 'Archivierte Bestellungen' }).waitFor()
-    await page.getByRole('link', { name: `Bestellung ${order.number}, alle Angaben` }).waitFor()
+    const row = page.getByRole('row').filter({
+      has: page.getByRole('link', { name: `Bestellung ${order.number}, alle Angaben` }),
+    })
+    await row.getByText('Archiviert, storniert').waitFor()
     await page.getByRole('button', { name: `Mehr zu Bestellung ${order.number}`, exact: true }).click()
     await page.getByRole('menuitem', { name: 'Interner Kommentar' }).click()
     await writeComment(page, 'Rückfrage am Montag')

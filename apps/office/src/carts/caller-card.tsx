@@ -63,10 +63,10 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
       {earlier && (
         <div className={styles.guest}>
           <div className={styles.who}>
-            <strong>
-              {guestName({ shoppingCart: earlier })}
+            <div className={styles.name}>
+              <strong>{guestName({ shoppingCart: earlier })}</strong>
               <CopyButton value={cart.phone} label="Telefonnummer kopieren" />
-            </strong>
+            </div>
             <span>
               {addressLine({ willBePickedUp: earlier.isPickup, shoppingCart: earlier }) ?? 'Holt ab'}
             </span>

@@ -1,4 +1,5 @@
 import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
+import { wasCancelled } from '@tresen/domain/orders/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ShoppingCart } from '@tresen/contract/carts'
@@ -46,11 +47,13 @@ export function cartQuery(api: Api, restaurantId: string, cartId: string) {
 }
 
 /**
- * What is known of a phone number. `pastOrders`: of this restaurant, the latest first. `lastOrder`: the latest of them,
- * else another restaurant's, which is good for name and address.
+ * What is known of a phone number. `pastOrders`: of this restaurant, the latest first. `lastOrder`: the latest that the
+ * guest got, here or in another restaurant, which is good for name and address. `lastHere`: the one of this restaurant
+ * that "Wie letztes Mal" means.
  */
 export type Caller = {
   pastOrders: Order[]
+  lastHere: Order | null
   lastOrder: Order | null
   lastCart: ShoppingCart | null
   activeOrders: Order[]
@@ -72,8 +75,9 @@ export function callerQuery(
         api.findLatestCart({ restaurantId, phoneNumber }, { signal }),
         api.listActiveOrders({ phoneNumber }, { signal }),
       ])
-      const lastOrder = pastOrders[0] ?? (await api.findLatestOrderAnywhere({ phoneNumber }, { signal }))
-      return { pastOrders, lastOrder, lastCart, activeOrders }
+      const lastHere = pastOrders.find((order) => !wasCancelled(order)) ?? pastOrders[0] ?? null
+      const lastOrder = lastHere ?? (await api.findLatestOrderAnywhere({ phoneNumber }, { signal }))
+      return { pastOrders, lastHere, lastOrder, lastCart, activeOrders }
     },
     staleTime: callerKnownFor,
   })

@@ -4,6 +4,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShoppingCart } from '@tresen/contract/carts'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { useEffect, useRef } from 'react'
 import { useUser } from '../api/app-context.tsx'
 import { useActiveCart } from './active-cart.ts'
 import styles from './open-carts.module.css'
@@ -24,11 +25,15 @@ export function OpenCarts({ desk, activeId, restaurant, onLeave }: Props) {
       Number(b.updateUserId === userId) - Number(a.updateUserId === userId) ||
       Date.parse(b.updated) - Date.parse(a.updated),
   )
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    row.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeId, carts.length])
   if (carts.length === 0) return null
   const to = '/order/{-$restaurantId}/{-$id}/{-$notificationId}' as const
 
   return (
-    <nav className={styles.carts} aria-label="Offene Warenkörbe">
+    <nav ref={row} className={styles.carts} aria-label="Offene Warenkörbe">
       <Link
         to={to}
         params={{ restaurantId: restaurant.id, id: undefined }}

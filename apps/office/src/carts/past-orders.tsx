@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { orderStateLabel, wasCancelled } from '@tresen/domain/orders/order-status'
 import { useState, type KeyboardEvent } from 'react'
 import { longDay } from '../ui/format-time.ts'
 import { linesInWords } from './lines-in-words.ts'
@@ -49,7 +49,7 @@ export function PastOrders({ orders, timeZone, onRepeat }: Props) {
               <button type="button" className={styles.order} onClick={() => repeat(order)}>
                 <span className={styles.head}>
                   <strong>{longDay(order.newAt, timeZone)}</strong>
-                  {order.state === 'Cancelled' && <em>{orderStateLabel(order.state, false)}</em>}
+                  {wasCancelled(order) && <em>{orderStateLabel('Cancelled', false)}</em>}
                   <span className={styles.total}>
                     {formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}
                   </span>

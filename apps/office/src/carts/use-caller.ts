@@ -46,9 +46,9 @@ export function useCaller(options: {
     editor.edit({ kind: 'details', ...guestOf(earlier) })
     return true
   }
-  /** Everything of an earlier order of this restaurant, as far as it can still be had; of the last one unless told. */
+  /** Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got unless told. */
   const repeat = async (chosen?: Order): Promise<void> => {
-    const order = chosen ?? (await find())?.pastOrders[0]
+    const order = chosen ?? (await find())?.lastHere
     if (!order) return
     const { products, missing: gone } = repeatOrder(order.shoppingCart.products, menu, new Date())
     editor.edit(detailsOf(order.shoppingCart, methods))

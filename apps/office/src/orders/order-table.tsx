@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Order } from '@tresen/contract/orders'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { orderStateLabel, wasCancelled } from '@tresen/domain/orders/order-status'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -68,6 +68,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         <Box component="span" sx={{ color: `orderState.${order.state}` }}>
           <Glyph name={orderStateIcons[order.state]} size="small" />
           {orderStateLabel(order.state, order.willBePickedUp)}
+          {order.state === 'Archived' && wasCancelled(order) && ', storniert'}
         </Box>
         <PendingMark orderId={order.id} />
       </td>

@@ -93,6 +93,11 @@ export function orderStateLabel(state: OrderState, willBePickedUp: boolean): str
   return stateLabels[state]
 }
 
+/** Whether nobody got it: cancelled, be it in the archive by now. */
+export function wasCancelled({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): boolean {
+  return state === 'Cancelled' || (state === 'Archived' && cancelledAt !== null)
+}
+
 /** What the button of a step says: 'Zubereiten', 'Fertig', 'Stornieren', 'Zurück zu „Neu“' … */
 export function orderActionLabel(step: Step, willBePickedUp: boolean): string {
   if (step.kind === 'undo') return `Zurück zu „${orderStateLabel(step.to, willBePickedUp)}“`
