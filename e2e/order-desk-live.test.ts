@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { openAllDay } from './open-all-day.ts'
@@ -155,6 +155,38 @@ describe('The cart in one’s hands', () => {
     await here.getByText('Noch nichts ausgewählt').waitFor()
     expect(new URL(here.url()).pathname).toBe(`/order/${at.restaurantId}`)
     await here.context().close()
+  })
+
+  it('is seen to be taken elsewhere, though an answer from before comes late', async () => {
+    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
+    const released = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await here.route('**/api/shoppingcarts/active', async (route) => {
+      if (route.request().method() === 'PUT') return route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    })
+    const isLate = (request: Request) =>
+      request.url().endsWith('/shoppingcarts/active') && request.method() === 'GET'
+    const answered = Promise.race([
+      here.waitForEvent('requestfinished', isLate),
+      here.waitForEvent('requestfailed', isLate),
+    ])
+    await begin(here, 'Nachzügler')
+    await asked.promise
+    await offer(there).filter({ hasText: 'Nachzügler' }).waitFor()
+    await there.keyboard.press('Alt+O')
+    await product(there).waitFor()
+    const taken = here.getByText('Auf einem anderen Gerät übernommen')
+    await taken.waitFor()
+    released.resolve()
+    await answered
+    await here.keyboard.press('Alt+P')
+    await here.locator('#desk-search:focus').waitFor()
+    expect(await taken.isVisible()).toBe(true)
+    await Promise.all([here, there].map((desk) => desk.context().close()))
   })
 
   it('goes to the machine that takes it last; the first one is told, and may take it back', async () => {

@@ -75,7 +75,10 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
       onEvent: (name, payload) => {
         // As long as something newer is on its way from here, it is the echo of something older.
         const isOlder = queries.isMutating({ mutationKey: activeCartKey }) > 0
-        if (name === 'setActiveShoppingCart' && !isOlder) queries.setQueryData(activeCartKey, payload)
+        if (name !== 'setActiveShoppingCart' || isOlder) return
+        // A reply that is still to come was written before this.
+        void queries.cancelQueries({ queryKey: activeCartKey })
+        queries.setQueryData(activeCartKey, payload)
       },
       onStatus: () => {},
     })
