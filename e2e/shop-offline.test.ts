@@ -65,6 +65,7 @@ describe('The shop without network', () => {
     await page.getByRole('heading', { name: 'Quattro Formaggi' }).first().waitFor()
     expect(await page.locator('script').count()).toBe(0)
     expect(await bar.count()).toBe(0)
+    expect(await page.getByText('Jetzt geöffnet').isVisible()).toBe(false)
     await note(page).getByRole('link', { name: 'Erneut versuchen' }).click()
     await note(page).waitFor()
 

@@ -56,7 +56,7 @@ async function keep(path: string) {
 function toRead(html: string, path: string, now: Date): string {
   const day = now.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
   const time = now.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
-  const note = `<div data-offline role="status"><p><strong>Sie sind offline.</strong> Diese Seite ist vom ${day}, ${time} Uhr und nur zum Lesen: Preise und Öffnungszeiten können sich geändert haben. Bestellen können Sie, sobald die Verbindung wieder da ist. Was in Ihrem Warenkorb liegt, bleibt darin.</p><a href="${path}">Erneut versuchen</a></div>`
+  const note = `<div data-offline role="status"><p><strong>Sie sind offline.</strong> Zum Lesen: der Stand vom ${day}, ${time} Uhr. Bestellen geht, sobald die Verbindung zurück ist; Ihr Warenkorb bleibt erhalten.</p><a href="${path}">Erneut versuchen</a></div>`
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

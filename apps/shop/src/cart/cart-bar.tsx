@@ -18,7 +18,7 @@ export function CartBar({ desk, now, onward, onChangeLine }: CartViewProps) {
   const amount = cart.products.length
   return (
     <>
-      <div className={styles.bar} data-cart-bar>
+      <div id="warenkorb" className={styles.bar} data-cart-bar>
         <a
           href={onward.href}
           aria-haspopup="dialog"

@@ -15,8 +15,10 @@ export type CartViewProps = {
 export function CartColumn({ desk, now, onward, onChangeLine }: CartViewProps) {
   return (
     <aside className={styles.column} aria-labelledby="cart-title">
-      <div className={styles.slip}>
-        <h2 id="cart-title">Ihre Bestellung</h2>
+      <div className={styles.slip} data-of-the-moment>
+        <h2 id="cart-title" tabIndex={-1}>
+          Ihre Bestellung
+        </h2>
         <div className={styles.scroll}>
           <CartContents desk={desk} now={now} onChangeLine={onChangeLine} />
         </div>

@@ -26,7 +26,7 @@ export function DeliveryBar({
 }) {
   const { cart } = desk.state
   return (
-    <section className={styles.bar} aria-label="Lieferung oder Abholung">
+    <section className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
       <div className={styles.controls}>
         <ModeChoice desk={desk} />
         {cart.isPickup ? (

@@ -6,12 +6,14 @@ import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import styles from './menu-list.module.css'
 
-type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives'> & {
+type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives' | 'isChosen'> & {
   /** The whole menu, by id. */
   products: ReadonlyMap<string, Product>
   /** Why products do not fit, by their id. */
   unfit: ReadonlyMap<string, string>
   isHiding: boolean
+  /** What is in the cart, by id; not where another page shows the cart. */
+  chosen?: ReadonlySet<string>
 }
 
 /** Categories that have something to order, each with its products in the order of the menu. */
@@ -103,7 +105,7 @@ export function SuggestedProducts({ products, rows }: { products: readonly Produ
 const none: readonly Product[] = []
 
 function ProductList({ products, rows }: { products: readonly Product[]; rows: Rows }) {
-  const { unfit, isHiding, products: all, ...rest } = rows
+  const { unfit, isHiding, products: all, chosen, ...rest } = rows
   const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
   // The same empty list for all that can be had: their rows are not drawn again.
   const instead = (product: Product) =>
@@ -121,6 +123,7 @@ function ProductList({ products, rows }: { products: readonly Product[]; rows: R
               product={product}
               unfit={unfit.get(product.id)}
               alternatives={instead(product)}
+              isChosen={chosen?.has(product.id) ?? false}
               {...rest}
             />
           ))}

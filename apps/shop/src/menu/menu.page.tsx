@@ -38,9 +38,11 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const { isHiding } = wishes
   const { products } = desk.rules.menu
   const { open, add, openLines, sheet } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
+  const lines = state.cart.products
+  const chosen = useMemo(() => new Set(lines.map(({ productId }) => productId)), [lines])
   const rows = useMemo(
-    () => ({ home, isPickup, at, unfit, isHiding, products, onOpen: open, onAdd: add }),
-    [home, isPickup, at, unfit, isHiding, products, open, add],
+    () => ({ home, isPickup, at, unfit, isHiding, products, chosen, onOpen: open, onAdd: add }),
+    [home, isPickup, at, unfit, isHiding, products, chosen, open, add],
   )
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (

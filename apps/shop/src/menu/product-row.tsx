@@ -2,7 +2,7 @@ import type { Product } from '@tresen/contract/menu'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { cartFormId } from '../cart/cart-form.tsx'
 import { productPath } from '../shop-paths.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -27,6 +27,8 @@ export type ProductRowProps = {
   unfit: string | undefined
   /** What can be had instead, where it is sold out. */
   alternatives: readonly Product[]
+  /** It is in the cart: from here, the keyboard finds its way there. */
+  isChosen: boolean
   onOpen: (product: Product, productPriceId: string | null) => void
   /** Puts a product without choices into the cart. */
   onAdd: (product: Product) => void
@@ -40,6 +42,7 @@ export const ProductRow = memo(function ProductRow({
   at,
   unfit,
   alternatives,
+  isChosen,
   onOpen,
   onAdd,
 }: ProductRowProps) {
@@ -147,9 +150,21 @@ export const ProductRow = memo(function ProductRow({
           ))}
         </ul>
       )}
+      {isChosen && (
+        <a className={styles.toCart} href="#warenkorb" onClick={goToCart}>
+          Zum Warenkorb
+        </a>
+      )}
     </li>
   )
 })
+
+/** At the lower edge of phones, beside the menu on wide screens. */
+function goToCart(event: MouseEvent) {
+  event.preventDefault()
+  const places = document.querySelectorAll<HTMLElement>('[data-cart-bar] a, #cart-title')
+  ;[...places].find((place) => place.checkVisibility())?.focus()
+}
 
 function PriceNotes({ text }: { text: string }) {
   return text ? <span className={styles.notes}>{text}</span> : null

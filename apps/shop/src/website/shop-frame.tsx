@@ -69,7 +69,7 @@ export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; n
   const isOpen = isOpenAt('restaurant', restaurant, now)
   const next = isOpen ? null : nextOpening('restaurant', restaurant, now)
   return (
-    <p className={isOpen ? styles.open : styles.closed}>
+    <p className={isOpen ? styles.open : styles.closed} data-of-the-moment>
       <span className={styles.mark} aria-hidden="true" />
       {isOpen
         ? 'Jetzt geöffnet'
