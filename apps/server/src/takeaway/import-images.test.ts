@@ -32,9 +32,8 @@ beforeEach(async () => {
 })
 
 function aPicture(background: string, format: 'png' | 'jpeg' = 'png') {
-  return sharp({ create: { width: 300, height: 200, channels: 3, background } })
-    [format]()
-    .toBuffer()
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } })
+  return picture.toFormat(format).toBuffer()
 }
 
 function answer(body: Buffer | string, status = 200): http.RequestListener {

@@ -10,6 +10,7 @@ import { dietLabels, highlightLabels, taxKeyLabels } from './describe-changes.ts
 import { newProduct } from './edit-menu.ts'
 import { additiveLabels, allergenLabels } from './marks.ts'
 import type { MenuDocuments, WantedItem } from './menu-documents.ts'
+import { CsvRow } from './csv-row.ts'
 import { csvHeadings, type CsvHeading } from './products-csv.ts'
 
 /** A line of the file: where it begins, counted from 1, and its cells. */
@@ -53,7 +54,7 @@ export function readProductsCsv(
   }
   if (problems.length) return { wanted: [], problems, placeOf }
   for (const { line, cells } of rest) {
-    const row = new Row(line, cells, columns, problems)
+    const row = new CsvRow(line, cells, columns, problems)
     if (row.isEmpty()) continue
     readRow(documents, row, products, newId)
     if (problems.length >= MOST_PROBLEMS) break
@@ -92,62 +93,7 @@ function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<Cs
   return columns
 }
 
-/** One line while it is read; collects what is wrong with it. */
-class Row {
-  readonly line: number
-  private readonly cells: readonly string[]
-  private readonly columns: ReadonlyMap<CsvHeading, number>
-  private readonly problems: CsvProblem[]
-
-  constructor(
-    line: number,
-    cells: readonly string[],
-    columns: ReadonlyMap<CsvHeading, number>,
-    problems: CsvProblem[],
-  ) {
-    this.line = line
-    this.cells = cells
-    this.columns = columns
-    this.problems = problems
-  }
-
-  isEmpty(): boolean {
-    return this.cells.every((cell) => cell.trim() === '')
-  }
-
-  /** Without the apostrophe by which spreadsheets are kept from taking text for a formula. */
-  text(heading: CsvHeading): string {
-    const column = this.columns.get(heading)
-    const cell = column === undefined ? '' : (this.cells[column] ?? '')
-    return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
-  }
-
-  fault(heading: CsvHeading, message_de: string) {
-    const column = this.columns.get(heading)
-    this.problems.push({
-      line: this.line,
-      column: column === undefined ? null : column + 1,
-      heading,
-      message_de,
-    })
-  }
-
-  /** The value of a cell; undefined when it is empty or wrong, which is then told. */
-  value<Value>(
-    heading: CsvHeading,
-    read: (text: string) => Value | null,
-    message_de: string,
-  ): Value | undefined {
-    const text = this.text(heading)
-    if (text === '') return undefined
-    const value = read(text)
-    if (value !== null) return value
-    this.fault(heading, message_de)
-    return undefined
-  }
-}
-
-function readRow(documents: MenuDocuments, row: Row, products: Map<string, Reading>, newId: () => string) {
+function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Reading>, newId: () => string) {
   // Every cell is looked at, so that nobody mends a line and is told of its next fault only then.
   const fields = readFields(row)
   const amounts = readAmounts(row)
@@ -172,7 +118,7 @@ function readRow(documents: MenuDocuments, row: Row, products: Map<string, Readi
 /** The id of the row's product; null when the row names one that there is not. */
 function findProduct(
   documents: MenuDocuments,
-  row: Row,
+  row: CsvRow,
   products: ReadonlyMap<string, Reading>,
   newId: () => string,
 ): string | null {
@@ -194,7 +140,11 @@ function findProduct(
   return stored?.[0] ?? newId()
 }
 
-function readCategory(documents: MenuDocuments, row: Row, known: ProductDocument | undefined): string | null {
+function readCategory(
+  documents: MenuDocuments,
+  row: CsvRow,
+  known: ProductDocument | undefined,
+): string | null {
   const name = row.text('Kategorie')
   if (!name && known) return known.categoryId
   const found = [...documents.Category].find(([, category]) => isSameText(category.name, name))
@@ -207,7 +157,7 @@ function readCategory(documents: MenuDocuments, row: Row, known: ProductDocument
 }
 
 /** What the line says of the product itself; what it leaves empty is missing here. */
-function readFields(row: Row): Partial<ProductDocument> {
+function readFields(row: CsvRow): Partial<ProductDocument> {
   const fields: Partial<ProductDocument> = {
     articleNumber: row.value('Artikelnummer', (text) => short(text, 20), 'Höchstens 20 Zeichen.'),
     description: row.value('Beschreibung', (text) => short(text, 1000), 'Höchstens 1000 Zeichen.'),
@@ -243,7 +193,7 @@ function readFields(row: Row): Partial<ProductDocument> {
 
 type Amounts = ReturnType<typeof readAmounts>
 
-function readAmounts(row: Row) {
+function readAmounts(row: CsvRow) {
   const money = 'Erwartet wird ein Betrag von 0 bis 10.000 €, zum Beispiel 8,90.'
   return {
     pickupPrice: row.value('Preis Abholung', readPriceText, money),
@@ -254,7 +204,7 @@ function readAmounts(row: Row) {
 }
 
 function readPrice(
-  row: Row,
+  row: CsvRow,
   { pickupPrice, deliverPrice, deposit, millilitres }: Amounts,
   category: CategoryDocument,
   { prices }: ProductDocument,
