@@ -135,7 +135,7 @@ it('pickup is at its limit while delivery is not, and a full time is not offered
   const note = guest.locator('main [data-promise]').first()
   await note.getByText(/\d+ min: \d+ Bestellung(en)? in der Küche/).waitFor()
   await guest.getByRole('radio', { name: 'Lieferung' }).check()
-  await note.getByText(/\d+ min: \d+ min Zubereitung/).waitFor()
+  await note.getByText(/^\d+ min Zubereitung/).waitFor()
 
   const { restaurantId } = place
   const wanted = await timeOffered(guest)

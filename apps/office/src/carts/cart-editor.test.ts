@@ -110,7 +110,7 @@ describe('the promise before anything is chosen', () => {
     const usual = explained(editor)
     editor.setKitchenLoad(load)
     expect([usual, explained(editor)]).toEqual([
-      '40 min: 40 min Zubereitung',
+      '40 min Zubereitung',
       '65 min: 5 Bestellungen in der Küche',
     ])
   })
@@ -118,7 +118,7 @@ describe('the promise before anything is chosen', () => {
   it('goes by what the server read with the cart, once it is stored', () => {
     const { editor } = anEditor({ rules: limited })
     editor.setKitchenLoad(load)
-    expect(explained(editor)).toBe('40 min: 40 min Zubereitung')
+    expect(explained(editor)).toBe('40 min Zubereitung')
   })
 })
 

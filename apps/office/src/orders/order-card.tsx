@@ -63,8 +63,8 @@ export const OrderCard = memo(function OrderCard(props: Props) {
       </div>
       <div className={styles.guest} data-short={!isForDelivery || undefined}>
         <div>
-          <strong>{guestName(order)}</strong>
           <Channel order={order} />
+          <strong>{guestName(order)}</strong>
         </div>
         {address && <span title={address}>{address}</span>}
       </div>

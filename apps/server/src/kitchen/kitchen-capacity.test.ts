@@ -206,7 +206,7 @@ describe('A full kitchen', () => {
     const [first, second] = [server.asGuest(), server.asGuest()]
     const mine = await aFilledCart(first, restaurantId, pickup)
     const seen = mine.evaluationResult.promise
-    expect(seen.explanation_de).toBe(`${seen.toMinutes} min: ${seen.toMinutes} min Zubereitung`)
+    expect(seen.explanation_de).toBe(`${seen.toMinutes} min Zubereitung`)
     for (let n = 0; n < 4; n++) await place(second, await aFilledCart(second, restaurantId, pickup))
 
     const refused = await place(first, mine, seen.toMinutes).catch((problem: unknown) => problem)

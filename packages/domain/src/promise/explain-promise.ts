@@ -4,10 +4,11 @@ type Reasons = OrderPromise['reasons']
 
 /**
  * A promise for people: `35 min: 20 min Zubereitung, 15 min Fahrt`; in a full kitchen `48 min: 6 Bestellungen in der
- * Küche, 14 min Fahrt`.
+ * Küche, 14 min Fahrt`; when cooking is all of it, `20 min Zubereitung`.
  */
 export function explainPromise(toMinutes: number, reasons: Reasons): string {
-  return `${toMinutes} min: ${listed(reasons)}`
+  const isCookingOnly = reasons.length === 1 && reasons[0]!.kind === 'Cooking'
+  return isCookingOnly ? listed(reasons) : `${toMinutes} min: ${listed(reasons)}`
 }
 
 /** Of a pre-order: `Für heute, 19:30 Uhr: 20 min Zubereitung, 15 min Fahrt eingeplant`. */

@@ -58,24 +58,24 @@ function promiseOf(cart: CartContent, load = '', shop = usual, now = '18:00') {
 
 describe('so bald wie möglich', () => {
   test.each<[string, string, string, string, string]>([
-    ['Ofen frei', '2 Pizza', '', '15–20', '20 min: 20 min Zubereitung'],
-    ['bis 18:20 schafft der Ofen 40 min Arbeit', '6 Pizza', '', '15–20', '20 min: 20 min Zubereitung'],
+    ['Ofen frei', '2 Pizza', '', '15–20', '20 min Zubereitung'],
+    ['bis 18:20 schafft der Ofen 40 min Arbeit', '6 Pizza', '', '15–20', '20 min Zubereitung'],
     ['mehr, als er bis 18:20 schafft', '7 Pizza', '', '20–25', '25 min: große Bestellung'],
     ['zwanzig Pizzen: eine Stunde Ofen', '20 Pizza', '', '55–60', '60 min: große Bestellung'],
-    ['der Grill ist langsamer', '2 Burger', '', '15–20', '20 min: 20 min Zubereitung'],
+    ['der Grill ist langsamer', '2 Burger', '', '15–20', '20 min Zubereitung'],
     ['drei Burger: 30 min Grill', '3 Burger', '', '25–30', '30 min: große Bestellung'],
-    ['Stationen arbeiten nebeneinander', '6 Pizza, 2 Burger', '', '15–20', '20 min: 20 min Zubereitung'],
+    ['Stationen arbeiten nebeneinander', '6 Pizza, 2 Burger', '', '15–20', '20 min Zubereitung'],
     ['die langsamste Station entscheidet', '1 Pizza, 3 Burger', '', '25–30', '30 min: große Bestellung'],
-    ['Wunschpizzen dauern länger', '5 Wunschpizza', '', '15–20', '20 min: 20 min Zubereitung'],
+    ['Wunschpizzen dauern länger', '5 Wunschpizza', '', '15–20', '20 min Zubereitung'],
     ['sechs davon passen nicht mehr', '6 Wunschpizza', '', '20–25', '25 min: große Bestellung'],
     [
       'Getränke brauchen keine Küche',
       '20 Cola',
       'Ofen 18:00–20:00 30',
       '15–20',
-      '20 min: 20 min Zubereitung',
+      '20 min Zubereitung',
     ],
-    ['Ofen bis 18:15 voll', '1 Pizza', 'Ofen 18:00 30', '15–20', '20 min: 20 min Zubereitung'],
+    ['Ofen bis 18:15 voll', '1 Pizza', 'Ofen 18:00 30', '15–20', '20 min Zubereitung'],
     [
       'Ofen bis 18:15 voll, danach reicht es nicht',
       '2 Pizza',
@@ -109,21 +109,21 @@ describe('so bald wie möglich', () => {
       '1 Burger',
       'Ofen 18:00–19:00 30',
       '15–20',
-      '20 min: 20 min Zubereitung',
+      '20 min Zubereitung',
     ],
     [
       'eine Lücke im Ofen wird genutzt',
       '1 Pizza',
       'Ofen 18:00–19:00 24, Bestellungen 18:30 9',
       '15–20',
-      '20 min: 20 min Zubereitung',
+      '20 min Zubereitung',
     ],
     [
       'zwei kleine Lücken auch',
       '2 Pizza',
       'Ofen 18:00 25, Ofen 18:15 20, Bestellungen 18:15 9',
       '15–20',
-      '20 min: 20 min Zubereitung',
+      '20 min Zubereitung',
     ],
     [
       'große Bestellung in voller Küche',
@@ -181,8 +181,8 @@ describe('so bald wie möglich', () => {
 
 describe('noch nichts im Warenkorb: was das Schnellste jeder Station bräuchte', () => {
   test.each<[string, string, string, string, string]>([
-    ['alles frei', '18:00', '', '15–20', '20 min: 20 min Zubereitung'],
-    ['Platz für eine Pizza', '18:00', 'Ofen 18:00 30', '15–20', '20 min: 20 min Zubereitung'],
+    ['alles frei', '18:00', '', '15–20', '20 min Zubereitung'],
+    ['Platz für eine Pizza', '18:00', 'Ofen 18:00 30', '15–20', '20 min Zubereitung'],
     [
       'Ofen bis 18:45 voll',
       '18:00',
@@ -209,7 +209,7 @@ describe('noch nichts im Warenkorb: was das Schnellste jeder Station bräuchte',
       '21:50',
       'Ofen 21:45–22:30 30',
       '15–20',
-      '20 min: 20 min Zubereitung',
+      '20 min Zubereitung',
     ],
   ])('%s', (_what, now, load, range, explanation) => {
     const kitchen = aKitchen({ pickupOrdersPerQuarter: 2 })
@@ -228,7 +228,7 @@ describe('Grenzen für Abholung und Lieferung gelten getrennt', () => {
   })
   const pizza = { products: lines('3 Pizza') }
   test.each<[string, CartContent, string, string, string]>([
-    ['ein Platz ist frei', aPickupCart(pizza), 'Abholungen 18:15 1', '15–20', '20 min: 20 min Zubereitung'],
+    ['ein Platz ist frei', aPickupCart(pizza), 'Abholungen 18:15 1', '15–20', '20 min Zubereitung'],
     [
       'zwei werden um 18:15 abgeholt',
       aPickupCart(pizza),
@@ -255,7 +255,7 @@ describe('Grenzen für Abholung und Lieferung gelten getrennt', () => {
       aPickupCart(pizza),
       'Lieferungen 18:00–19:00 3',
       '15–20',
-      '20 min: 20 min Zubereitung',
+      '20 min Zubereitung',
     ],
     [
       'drei Lieferungen um 18:30',
@@ -304,7 +304,7 @@ describe('die Fahrt', () => {
       usual,
       '71 min: 40 min Zubereitung, 31 min Fahrt',
     ],
-    ['ohne Anschrift: erst einmal die Küche', aCart({ street: '' }), usual, '40 min: 40 min Zubereitung'],
+    ['ohne Anschrift: erst einmal die Küche', aCart({ street: '' }), usual, '40 min Zubereitung'],
   ])('%s', (_why, cart, shop, explanation) => {
     expect(evaluateCart(cart, shop, at('18:00')).promise.explanation_de).toBe(explanation)
   })
@@ -317,7 +317,7 @@ describe('kurz vor Schluss um 22:00', () => {
   })
   const pizza = aPickupCart({ products: lines('1 Pizza') })
   test.each<[string, string, string, string[]]>([
-    ['was um 21:55 kommt, wird noch gemacht', '21:55', '', ['15–30', '30 min: 30 min Zubereitung']],
+    ['was um 21:55 kommt, wird noch gemacht', '21:55', '', ['15–30', '30 min Zubereitung']],
     [
       'bis 22:30 findet sich Platz',
       '21:30',
@@ -330,7 +330,7 @@ describe('kurz vor Schluss um 22:00', () => {
       'Ofen 21:30–22:30 30',
       [
         '15–30',
-        '30 min: 30 min Zubereitung',
+        '30 min Zubereitung',
         'Die Küche ist ausgebucht, sofort geht nichts mehr, die nächste freie Zeit ist morgen, 11:00 Uhr',
       ],
     ],
