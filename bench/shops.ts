@@ -43,7 +43,8 @@ export async function copyRow(
   from = '',
 ) {
   const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
+       and is_generated = 'NEVER'`,
     [table],
   )
   const columns = rows.map(({ name }) => name)

@@ -1,27 +1,18 @@
 import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
 import { openForAxe, violations } from './axe.ts'
-import { openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
+import { signIn } from './browser.ts'
 import { screensOf } from './screens/office.ts'
 import { prepareScreens } from './screens/prepare-screens.ts'
 import type { Shown } from './screens/screen.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let at: Shown
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  at = await prepareScreens(createClient(catalogue, { baseUrl: server.url }), catalogue, server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  at = await prepareScreens(stage.anybody(), catalogue, stage.server.url)
 })
 
 const accounts = ['chefin@demo.tresen.example', 'admin@demo.tresen.example'] as const
@@ -32,9 +23,9 @@ const cases = accounts.flatMap((username) =>
 describe.each(cases)('As $username in $colorScheme colours, axe finds nothing wrong with', (how) => {
   let page: Page
   beforeAll(async () => {
-    page = await openForAxe(browser, how.colorScheme, { width: 1440, height: 900 })
+    page = await openForAxe(stage.browser, how.colorScheme, { width: 1440, height: 900 })
     await page.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
-    await signIn(page, server.url, how.username)
+    await signIn(page, stage.server.url, how.username)
   })
   afterAll(() => page?.context().close())
 

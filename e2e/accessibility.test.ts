@@ -1,44 +1,35 @@
 import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openForAxe, violations } from './axe.ts'
-import { openBrowser, signIn } from './browser.ts'
+import { signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
 import { screensOf } from './screens/office.ts'
 import { prepareScreens } from './screens/prepare-screens.ts'
 import type { Shown } from './screens/screen.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
 const username = 'kueche@demo.tresen.example'
 const screens = screensOf[username]
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let at: Shown
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  await placeOrders(anybody, server.url, 6)
-  at = await prepareScreens(anybody, catalogue, server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  const anybody = stage.anybody()
+  await placeOrders(anybody, stage.server.url, 6)
+  at = await prepareScreens(anybody, catalogue, stage.server.url)
 })
 
 describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wrong with', (colorScheme) => {
   it.each(['/r/leineglut', '/r/leineglut/order', '/r/nirgendwo'])('the shop at %s', async (path) => {
-    const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
-    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    const page = await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
+    await page.goto(stage.server.url + path, { waitUntil: 'networkidle' })
     expect(await violations(page)).toEqual([])
   })
 
   it('the shop on the way from filter to confirmation', async () => {
-    const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
-    await page.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    const page = await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
+    await page.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
     await page.getByText('Allergien und Ernährung').click()
     await page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
     expect(await violations(page), 'filter').toEqual([])
@@ -79,14 +70,14 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
   describe('the office', () => {
     let page: Page
     beforeAll(async () => {
-      page = await openForAxe(browser, colorScheme, { width: 1280, height: 800 })
-      await signIn(page, server.url, username)
+      page = await openForAxe(stage.browser, colorScheme, { width: 1280, height: 800 })
+      await signIn(page, stage.server.url, username)
     })
     afterAll(() => page?.context().close())
 
     it.each(screens.filter(({ widest }) => widest === undefined))('$name', async (screen) => {
       const shown = screen.isSignedOut
-        ? await openForAxe(browser, colorScheme, { width: 390, height: 844 })
+        ? await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
         : page
       await screen.show(shown, at)
       await shown.locator('main').waitFor({ state: 'attached' })
@@ -97,8 +88,8 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
   })
 
   it.each(screens.filter(({ widest }) => widest !== undefined))('the phone: $name', async (screen) => {
-    const page = await openForAxe(browser, colorScheme, { width: 390, height: 844 })
-    await signIn(page, server.url, username)
+    const page = await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
+    await signIn(page, stage.server.url, username)
     await screen.show(page, at)
     expect(await violations(page)).toEqual([])
     await page.context().close()
@@ -109,5 +100,5 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
 async function selectionOf(page: Page): Promise<string> {
   const cookie = await page.evaluate(() => document.cookie)
   const [, restaurantId, cartId] = /tresen_cart_([0-9a-f-]+)=([0-9a-f-]+)/.exec(cookie)!
-  return `${server.url}/public/${restaurantId}/select-products/${cartId}`
+  return `${stage.server.url}/public/${restaurantId}/select-products/${cartId}`
 }

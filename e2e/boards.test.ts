@@ -1,30 +1,15 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
-const anybody = () => createClient(catalogue, { baseUrl: server.url })
+const anybody = () => stage.anybody()
 
 async function aStaffClient() {
-  const { token } = await anybody().signIn({
-    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  const client = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const client = await stage.as('kueche@demo.tresen.example')
   const [restaurant] = await client.listRestaurants({})
   return { client, at: { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId } }
 }
@@ -32,9 +17,9 @@ async function aStaffClient() {
 type StaffClient = Awaited<ReturnType<typeof aStaffClient>>
 
 async function openKitchen(): Promise<Page> {
-  const page = await newVisitor(browser, { width: 1600, height: 1000 })
-  await signIn(page, server.url, 'kueche@demo.tresen.example')
-  await page.goto(`${server.url}/boards/order`)
+  const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
+  await signIn(page, stage.server.url, 'kueche@demo.tresen.example')
+  await page.goto(`${stage.server.url}/boards/order`)
   await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
   return page
 }
@@ -47,7 +32,7 @@ describe('A board', () => {
   it('announces who arrives, without taking the focus', async () => {
     const kitchen = await openKitchen()
     await kitchen.getByRole('button', { name: 'Größer' }).focus()
-    await placeOrders(anybody(), server.url, 1)
+    await placeOrders(anybody(), stage.server.url, 1)
     await kitchen.locator('[aria-live=polite]', { hasText: /Bestellung 1 ist da, Lieferung/ }).waitFor({
       state: 'attached',
     })
@@ -102,7 +87,7 @@ describe('A board', () => {
         const preview = kitchen.getByTitle(`Vorschau ${title}`)
         const html = (await preview.getAttribute('srcdoc'))!
         expect(html).toContain(`@page{size:${width}mm`)
-        const paper = await newVisitor(browser)
+        const paper = await newVisitor(stage.browser)
         await paper.setContent(html)
         const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1')
         const [, box] = /MediaBox *\[0 0 ([\d.]+)/.exec(pdf)!
@@ -128,7 +113,7 @@ describe('A board', () => {
     for (const width of [58, 80]) {
       await kitchen.getByRole('button', { name: `${width} mm` }).click()
       const html = (await kitchen.getByTitle('Vorschau Beleg').getAttribute('srcdoc'))!
-      const paper = await newVisitor(browser)
+      const paper = await newVisitor(stage.browser)
       await paper.setContent(html)
       for (const label of ['Pfand', 'Liefergebühr', 'Zusätzliche Liefergebühr', 'Summe']) {
         await paper.getByRole('row', { name: new RegExp(`^${label} [\\d,]+\\s€$`) }).waitFor()
@@ -143,7 +128,7 @@ describe('A board', () => {
   })
 
   it('says when the browser keeps it silent, and covers nothing that one works with', async () => {
-    const kitchen = await newVisitor(browser, { width: 360, height: 740 })
+    const kitchen = await newVisitor(stage.browser, { width: 360, height: 740 })
     // As a browser that lets no page sound before it was touched.
     await kitchen.addInitScript(() => {
       let state = 'suspended'
@@ -157,8 +142,8 @@ describe('A board', () => {
         return Promise.resolve()
       }
     })
-    await signIn(kitchen, server.url, 'kueche@demo.tresen.example')
-    await kitchen.goto(`${server.url}/boards/order`)
+    await signIn(kitchen, stage.server.url, 'kueche@demo.tresen.example')
+    await kitchen.goto(`${stage.server.url}/boards/order`)
     const reminder = kitchen.getByRole('status').filter({ hasText: 'Der Browser erlaubt noch keinen Ton.' })
     await reminder.waitFor()
     for (const width of [360, 768, 1280, 1920]) {

@@ -1,34 +1,24 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
+import { setStage, type Api } from './stage.ts'
 
 const cook = 'kueche@demo.tresen.example'
 const at = { franchiseId, restaurantId }
 
-let server: ServerProcess
-let browser: Browser
-let staff: Client<typeof catalogue>
+const stage = setStage()
+let staff: Api
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const guest = createClient(catalogue, { baseUrl: server.url })
-  for (let evening = 0; evening < 3; evening++) await placeOrders(guest, server.url, 6)
-  const { token } = await guest.signIn({ body: { username: cook, password: 'Tresen-Demo-2026' } })
-  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  const guest = stage.anybody()
+  for (let evening = 0; evening < 3; evening++) await placeOrders(guest, stage.server.url, 6)
+  staff = await stage.as(cook)
 })
 
 async function newOrders(): Promise<Order[]> {
@@ -41,8 +31,8 @@ function cardOf(page: Page, { number }: Order) {
 }
 
 async function openBoard(page: Page) {
-  await signIn(page, server.url, cook)
-  await page.goto(`${server.url}/boards/order`)
+  await signIn(page, stage.server.url, cook)
+  await page.goto(`${stage.server.url}/boards/order`)
   await isLive(page)
 }
 
@@ -63,7 +53,7 @@ async function programIsKept(page: Page) {
 describe('The network is cut while two people work', () => {
   it('nothing is lost, nothing happens twice, and what no longer fits is shown', async () => {
     const [moved, overtaken, noted, elsewhere] = (await newOrders()) as [Order, Order, Order, Order]
-    const page = await newVisitor(browser, { width: 1600, height: 1000 })
+    const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
     await openBoard(page)
     await programIsKept(page)
 
@@ -83,7 +73,7 @@ describe('The network is cut while two people work', () => {
     await staff.changeOrderState({ ...at, orderId: elsewhere.id, body: { state: 'InProgress' } })
     const before = await staff.getOrder({ ...at, orderId: noted.id })
 
-    await server.stop()
+    await stage.server.stop()
     await page.reload()
     await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor({ timeout: 20_000 })
     await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
@@ -91,7 +81,7 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
     expect(await cardOf(page, moved).count()).toBe(0)
 
-    server = await startServerProcess({ port: server.port, dataFolder: server.dataFolder })
+    stage.server = await startServerProcess({ port: stage.server.port, dataFolder: stage.server.dataFolder })
     await page.context().setOffline(false)
     await isLive(page)
     const conflicts = page.getByRole('region', { name: 'Änderungen, die nicht mehr passen' })
@@ -126,7 +116,7 @@ describe('The network is cut while two people work', () => {
 
   it('a whole minute: both sides go on, and are at one afterwards', { timeout: 180_000 }, async () => {
     const [ours, theirs, both] = (await newOrders()) as [Order, Order, Order]
-    const page = await newVisitor(browser, { width: 1600, height: 1000 })
+    const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
     await openBoard(page)
     await page.context().setOffline(true)
     const began = performance.now()
@@ -137,7 +127,7 @@ describe('The network is cut while two people work', () => {
     await staff.changeOrderState({ ...at, orderId: theirs.id, body: { state: 'InProgress' } })
     await staff.setOrderComment({ ...at, orderId: both.id, comment: 'Ohne Besteck' })
     const known = new Set((await staff.listOrders(at)).orders.map(({ id }) => id))
-    await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 1)
+    await placeOrders(stage.anybody(), stage.server.url, 1)
     const arrived = (await newOrders()).find(({ id }) => !known.has(id))!
 
     await page.getByText(/Keine Verbindung seit .* \(1 min\)/).waitFor({ timeout: 90_000 })
@@ -162,7 +152,7 @@ describe('The network is cut while two people work', () => {
 
   it('a reply that is lost does not make the change twice', async () => {
     const [order] = (await newOrders()) as [Order]
-    const page = await newVisitor(browser)
+    const page = await newVisitor(stage.browser)
     await openBoard(page)
     let arrived = 0
     await page.route(/\/orders\/[^/]+\/state/, async (route) => {

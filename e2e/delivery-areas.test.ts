@@ -1,29 +1,16 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
 import type { Address } from '@tresen/contract/geo'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
+import { setStage, type Api } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-let staff: Client<typeof catalogue>
+const stage = setStage()
+let staff: Api
 let restaurantId: string
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anybody.signIn({
-    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const anybody = stage.anybody()
+  staff = await stage.as('chefin@demo.tresen.example')
   restaurantId = (await anybody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })).id
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 describe('An area that was drawn', () => {
@@ -179,8 +166,8 @@ describe('Other ways to an area', () => {
 
 describe('A guest who chooses a street first', () => {
   it('is asked for the number, and keeps the town', async () => {
-    const guest = await newVisitor(browser, { width: 390, height: 844 })
-    await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
     const field = guest.getByPlaceholder('Ihre Straße und Hausnummer')
     await field.fill('Geismar')
     await guest.getByRole('option', { name: /^Kurze Geismarstraße/ }).click()
@@ -196,9 +183,9 @@ describe('A guest who chooses a street first', () => {
 })
 
 async function openAreas(): Promise<Page> {
-  const page = await newVisitor(browser, { width: 1280, height: 860 })
-  await signIn(page, server.url, 'chefin@demo.tresen.example')
-  await page.goto(`${server.url}/restaurants/${restaurantId}/delivery-areas`)
+  const page = await newVisitor(stage.browser, { width: 1280, height: 860 })
+  await signIn(page, stage.server.url, 'chefin@demo.tresen.example')
+  await page.goto(`${stage.server.url}/restaurants/${restaurantId}/delivery-areas`)
   await page.getByRole('button', { name: 'Neues Gebiet' }).waitFor()
   return page
 }
@@ -255,8 +242,8 @@ async function twoHouses(): Promise<[Address, Address]> {
 }
 
 async function openShop({ street, streetNumber }: Address): Promise<Page> {
-  const guest = await newVisitor(browser, { width: 390, height: 844 })
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(`${street} ${streetNumber}`)
   await guest.getByRole('listbox').getByRole('option').first().click()
   return guest

@@ -1,45 +1,33 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aDiscountInput, aVoucherInput } from '../apps/server/src/testing/a-discount.ts'
 import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
 const manager = 'chefin@demo.tresen.example'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 6)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  await placeOrders(stage.anybody(), stage.server.url, 6)
 })
 
 /** The manager without a screen, for what somebody else does at the same time. */
 async function elsewhere() {
-  const anyone = createClient(catalogue, { baseUrl: server.url })
-  const user = await anyone.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
-  return createClient(catalogue, { baseUrl: server.url, token: () => user.token })
+  return stage.as(manager)
 }
 
 async function comeIn(page: Page) {
-  await signIn(page, server.url, manager)
+  await signIn(page, stage.server.url, manager)
   await page.getByText('Leineglut Innenstadt').first().click()
   return page
 }
 
 async function open(path: string): Promise<Page> {
-  const page = await comeIn(await newVisitor(browser))
-  await page.goto(server.url + path)
+  const page = await comeIn(await newVisitor(stage.browser))
+  await page.goto(stage.server.url + path)
   return page
 }
 
@@ -47,7 +35,7 @@ const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 
 async function orderSalami(page: Page, count: number) {
-  await page.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await page.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   for (let ordered = 0; ordered < count; ordered++) {
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     const add = page.getByRole('dialog').getByRole('button', { name: /Hinzufügen/ })
@@ -62,7 +50,7 @@ async function orderSalami(page: Page, count: number) {
 
 /** To the checkout, with everything filled in that a pickup needs. */
 async function checkOut(guest: Page) {
-  await guest.goto(`${server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
+  await guest.goto(`${stage.server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
   await guest.getByText('Abholung', { exact: true }).first().click()
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
@@ -92,7 +80,7 @@ describe('A discount', () => {
     await page.keyboard.press('Control+s')
     await said(page, 'Rabatt angelegt')
 
-    const guest = await newVisitor(browser)
+    const guest = await newVisitor(stage.browser)
     await orderSalami(guest, 3)
     await guest.getByText('Pizza-Freunde').first().waitFor()
     await page.context().close()
@@ -200,7 +188,7 @@ describe('A voucher', () => {
     const api = await elsewhere()
     const voucher = aVoucherInput({ code: 'EINMALIG', maximumUses: 1 })
     await api.createVoucher({ restaurantId: leineglutId, body: voucher })
-    const [first, second] = [await newVisitor(browser), await newVisitor(browser)]
+    const [first, second] = [await newVisitor(stage.browser), await newVisitor(stage.browser)]
     for (const guest of [first, second]) {
       await orderSalami(guest, 1)
       await checkOut(guest)
@@ -240,9 +228,9 @@ describe('A voucher', () => {
     await said(page, 'Gutschein angelegt')
     await page.getByRole('row').filter({ hasText: 'Pizza 2026' }).getByText('0 von 1').waitFor()
 
-    const guest = await newVisitor(browser)
+    const guest = await newVisitor(stage.browser)
     await orderSalami(guest, 1)
-    await guest.goto(`${server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
+    await guest.goto(`${stage.server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
     await guest.getByLabel('Gutscheincode').fill('gibt-es-nicht')
     await guest.getByRole('button', { name: 'Einlösen' }).click()
     await guest.getByText('Diesen Gutscheincode gibt es nicht').first().waitFor()

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
 import { aSteadyGuest } from './steady-guest.ts'
+import { setStage, type Api } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-let manager: ReturnType<typeof createClient<typeof catalogue>>
+const stage = setStage()
+let manager: Api
 let place: { restaurantId: string; franchiseId: string }
 let categoryIds: string[]
 let dish: { name: string; prices: { id: string }[] }
 let dishPriceId: string
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anybody.signIn({
-    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  manager = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const anybody = stage.anybody()
+  manager = await stage.as('chefin@demo.tresen.example')
   const { id, franchiseId } = await anybody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })
   place = { restaurantId: id, franchiseId }
   const menu = await anybody.getPublicMenu({ restaurantId: id })
@@ -32,10 +23,6 @@ beforeAll(async () => {
     taxKey === 'Food' && variants.length + extraGroups.length === 0 && prices.length === 1
   dish = menu.products.find(isPlain)!
   dishPriceId = dish.prices[0]!.id
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 /** One station makes everything, 5 minutes a piece. Twenty minutes of work are a quarter of an hour. */
@@ -51,7 +38,7 @@ async function limitKitchen(changes: Partial<KitchenSettings> = {}) {
 
 /** Other guests pick up three pieces each. */
 async function othersOrder(count: number) {
-  const other = aSteadyGuest(server.url)
+  const other = aSteadyGuest(stage.server.url)
   for (let n = 0; n < count; n++) await other.order(place, dishPriceId)
 }
 
@@ -70,7 +57,7 @@ const isLater = /\d+ min: \d+ Bestellungen in der Küche/
 
 /** As much as each of the others: what fits before them would have been theirs. */
 async function chooseDishes(guest: Page) {
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   const add = guest.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).first()
   for (let n = 0; n < 3; n++) await add.click()
@@ -79,7 +66,7 @@ async function chooseDishes(guest: Page) {
 it('a full kitchen moves the promise; who saw another time is told, and orders with the new one', async () => {
   await limitKitchen()
   await othersOrder(4)
-  const guest = await newVisitor(browser, { width: 390, height: 844 })
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await chooseDishes(guest)
   await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
   const sheet = guest.getByRole('dialog')
@@ -104,23 +91,23 @@ it('a full kitchen moves the promise; who saw another time is told, and orders w
   await guest.waitForURL(/payment-offline-success/)
   await guest.getByText(/^\d+ min: \d+ Bestellungen in der Küche$/).waitFor()
 
-  const kitchen = await newVisitor(browser)
-  await signIn(kitchen, server.url, 'kueche@demo.tresen.example')
+  const kitchen = await newVisitor(stage.browser)
+  await signIn(kitchen, stage.server.url, 'kueche@demo.tresen.example')
   const { orders } = await manager.listOrders(place)
   const { id } = orders.find(({ shoppingCart }) => shoppingCart.lastName === 'Okafor')!
-  await kitchen.goto(`${server.url}/restaurants/${place.restaurantId}/orders/${id}`)
+  await kitchen.goto(`${stage.server.url}/restaurants/${place.restaurantId}/orders/${id}`)
   await kitchen.getByText(isLater).waitFor()
 })
 
 it('is told before anything is chosen, in the shop and at the order desk, which follows it', async () => {
-  const guest = await newVisitor(browser, { width: 390, height: 844 })
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   await guest.locator('main [data-promise]').getByText(isLater).waitFor()
 
-  const desk = await newVisitor(browser)
-  await signIn(desk, server.url, 'kueche@demo.tresen.example')
-  await desk.goto(`${server.url}/order/${place.restaurantId}`)
+  const desk = await newVisitor(stage.browser)
+  await signIn(desk, stage.server.url, 'kueche@demo.tresen.example')
+  await desk.goto(`${stage.server.url}/order/${place.restaurantId}`)
   const told = desk.getByText(isLater)
   const before = minutesIn(await told.innerText())
   await othersOrder(4)
@@ -130,7 +117,7 @@ it('is told before anything is chosen, in the shop and at the order desk, which 
 it('pickup is at its limit while delivery is not, and a full time is not offered', async () => {
   await limitKitchen({ stations: [], pickupOrdersPerQuarter: 1 })
   await othersOrder(3)
-  const guest = await newVisitor(browser)
+  const guest = await newVisitor(stage.browser)
   await chooseDishes(guest)
   const note = guest.locator('main [data-promise]').first()
   await note.getByText(/\d+ min: \d+ Bestellung(en)? in der Küche/).waitFor()

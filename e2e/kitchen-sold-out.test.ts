@@ -1,23 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
 import { staffAtWork, type Staff } from './staff-at-work.ts'
+import { setStage } from './stage.ts'
 
 const soldOutInCart = /ist zurzeit ausverkauft\. Bitte ändern oder entfernen\./
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let work: Staff
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  work = await staffAtWork(server)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  work = await staffAtWork(stage.server)
 })
 
 it('The kitchen sells out a size, an extra and an option from its board; shop, desk and open carts follow, at best within a second', async () => {
@@ -75,9 +67,9 @@ it('The kitchen sells out a size, an extra and an option from its board; shop, d
 })
 
 async function openKitchen(): Promise<Page> {
-  const page = await newVisitor(browser)
-  await signIn(page, server.url, 'kueche@demo.tresen.example')
-  await page.goto(`${server.url}/boards/order`)
+  const page = await newVisitor(stage.browser)
+  await signIn(page, stage.server.url, 'kueche@demo.tresen.example')
+  await page.goto(`${stage.server.url}/boards/order`)
   return page
 }
 
@@ -118,16 +110,16 @@ async function openDeskWithCart(): Promise<Page> {
       ],
     },
   })
-  const desk = await newVisitor(browser, { width: 1440, height: 900 })
-  await signIn(desk, server.url, 'chefin@demo.tresen.example')
-  await desk.goto(`${server.url}/order/${at.restaurantId}/${cart.id}`)
+  const desk = await newVisitor(stage.browser, { width: 1440, height: 900 })
+  await signIn(desk, stage.server.url, 'chefin@demo.tresen.example')
+  await desk.goto(`${stage.server.url}/order/${at.restaurantId}/${cart.id}`)
   await desk.getByRole('button', { name: /Gemischter Salat.*ändern$/ }).waitFor()
   return desk
 }
 
 async function openShopWithCart(): Promise<Page> {
-  const guest = await newVisitor(browser)
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   const dialog = guest.getByRole('dialog')
@@ -138,8 +130,8 @@ async function openShopWithCart(): Promise<Page> {
 }
 
 async function openSheet(): Promise<Locator> {
-  const guest = await newVisitor(browser)
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('link', { name: 'Gemischter Salat', exact: true }).click()
   const sheet = guest.getByRole('dialog', { name: 'Gemischter Salat' })
   await sheet.waitFor()

@@ -1,39 +1,29 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
 import { addProducts } from './menu-large.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
 const amount = 2000
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let restaurantId = ''
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
   const api = await staff()
   restaurantId = (await api.listRestaurants({}))[0]!.id
   await addProducts(api, restaurantId, amount)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
 
 async function staff() {
-  const anyone = createClient(catalogue, { baseUrl: server.url })
-  const user = await anyone.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
-  return createClient(catalogue, { baseUrl: server.url, token: () => user.token })
+  return stage.as(manager)
 }
 
 async function openProducts(): Promise<Page> {
-  const page = await newVisitor(browser, { width: 1440, height: 900 })
-  await signIn(page, server.url, manager)
-  await page.goto(`${server.url}/products`)
+  const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
+  await signIn(page, stage.server.url, manager)
+  await page.goto(`${stage.server.url}/products`)
   await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
   return page
 }

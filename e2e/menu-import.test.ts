@@ -1,29 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import { createClient } from '@tresen/contract/client'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rosenstockId as restaurantId } from '../apps/server/src/demo/demo-id.ts'
 import { openForAxe, violations } from './axe.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
+import { newVisitor, signIn } from './browser.ts'
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage, type Api } from './stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
-async function clientOf({ url }: ServerProcess): Promise<Client<typeof catalogue>> {
+async function clientOf({ url }: ServerProcess): Promise<Api> {
   const anybody = createClient(catalogue, { baseUrl: url })
   const { token } = await anybody.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
   return createClient(catalogue, { baseUrl: url, token: () => token })
@@ -39,16 +30,16 @@ async function expectAccessible(page: Page, what: string) {
 
 describe('A menu from another system', () => {
   it('is imported, cleaned up by keyboard, and ordered from', async () => {
-    const page = await openForAxe(browser, 'light')
-    await signIn(page, server.url, manager)
-    await page.goto(`${server.url}/products-cleanup`)
+    const page = await openForAxe(stage.browser, 'light')
+    await signIn(page, stage.server.url, manager)
+    await page.goto(`${stage.server.url}/products-cleanup`)
     await importExample(page)
     await expectAccessible(page, 'import')
 
     await page.getByRole('button', { name: 'Aufräumen beginnen' }).click()
     await page.getByRole('progressbar', { name: 'Fortschritt des Aufräumens' }).waitFor()
     await expectAccessible(page, 'clean-up')
-    await page.goto(`${server.url}/orders`)
+    await page.goto(`${stage.server.url}/orders`)
     await page.waitForURL(/products-cleanup/)
 
     await makeMenu(page)
@@ -56,10 +47,10 @@ describe('A menu from another system', () => {
     await page.getByText('Alles durchgesehen').waitFor()
     await page.getByRole('button', { name: 'Aufräumen beenden' }).click()
     await page.getByRole('button', { name: 'Aufräumen beginnen' }).waitFor()
-    await page.goto(`${server.url}/orders`)
+    await page.goto(`${stage.server.url}/orders`)
     await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).waitFor()
 
-    const menus = await (await clientOf(server)).listDiscounts({ restaurantId })
+    const menus = await (await clientOf(stage.server)).listDiscounts({ restaurantId })
     expect(menus.map(({ name }) => name)).toContain('Wunsch Pizza')
     await order()
   })
@@ -107,8 +98,8 @@ async function markEverything(page: Page) {
 
 /** A guest orders an imported pizza. */
 async function order() {
-  const guest = await newVisitor(browser, { width: 390, height: 844 })
-  await guest.goto(`${server.url}/r/curry-am-rosenstock/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/curry-am-rosenstock/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).click()
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   await guest

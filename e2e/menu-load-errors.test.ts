@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, it } from 'vitest'
 import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { newVisitor, signIn } from './browser.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  page = await newVisitor(browser)
+  page = await newVisitor(stage.browser)
   await page.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
-  await signIn(page, server.url, 'chefin@demo.tresen.example')
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  await signIn(page, stage.server.url, 'chefin@demo.tresen.example')
 })
 
 type Broken = {
@@ -118,7 +112,7 @@ describe.each([
     '%s says in German what could not be loaded, and tries again',
     async (_name, { path, call, text, open, then }) => {
       await page.route(call, (route) => (status ? route.fulfill({ status, body: 'kaputt' }) : route.abort()))
-      await page.goto(server.url + path)
+      await page.goto(stage.server.url + path)
       await open?.(page)
       const alert = page.getByRole('alert').filter({ hasText: text })
       await alert.waitFor({ timeout: 30_000 })

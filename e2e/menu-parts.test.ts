@@ -1,35 +1,23 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { newVisitor, signIn } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const manager = 'chefin@demo.tresen.example'
 const restaurantId = leineglutId
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 async function staff() {
-  const anyone = createClient(catalogue, { baseUrl: server.url })
-  const user = await anyone.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
-  return createClient(catalogue, { baseUrl: server.url, token: () => user.token })
+  return stage.as(manager)
 }
 
 async function open(path: string): Promise<Page> {
-  const page = await newVisitor(browser, { width: 1440, height: 900 })
+  const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
   await page.addInitScript((id) => (localStorage['rest_id'] = id), restaurantId)
-  await signIn(page, server.url, manager)
-  await page.goto(server.url + path)
+  await signIn(page, stage.server.url, manager)
+  await page.goto(stage.server.url + path)
   return page
 }
 
@@ -114,7 +102,7 @@ describe('Side dishes', () => {
     await form.getByRole('button', { name: 'Beilage anlegen' }).click()
     await said(page, 'Beilage hinzugefügt')
     const product = (await (await staff()).listProducts({ restaurantId }))[0]!
-    await page.goto(`${server.url}/products/${product.id}`)
+    await page.goto(`${stage.server.url}/products/${product.id}`)
     const editor = page.getByRole('form')
     await editor.getByRole('combobox', { name: /^Beilagen/ }).fill('sesam')
     await page.getByRole('option', { name: 'Sesamstange' }).click()

@@ -1,37 +1,27 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
 import { typedMoney } from '@tresen/domain/money/read-money'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let restaurantId = ''
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
   restaurantId = (await (await staff()).listRestaurants({}))[0]!.id
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 /** The manager without a screen, for what somebody else does at the same time. */
 async function staff() {
-  const anyone = createClient(catalogue, { baseUrl: server.url })
-  const user = await anyone.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
-  return createClient(catalogue, { baseUrl: server.url, token: () => user.token })
+  return stage.as(manager)
 }
 
 async function openProducts(path = '/products', on?: Page): Promise<Page> {
-  const page = on ?? (await newVisitor(browser, { width: 1440, height: 900 }))
-  await signIn(page, server.url, manager)
-  await page.goto(server.url + path)
+  const page = on ?? (await newVisitor(stage.browser, { width: 1440, height: 900 }))
+  await signIn(page, stage.server.url, manager)
+  await page.goto(stage.server.url + path)
   await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
   return page
 }
@@ -78,7 +68,7 @@ describe('The list of products', () => {
     ['by keyboard', (cell: Locator) => cell.focus()],
     ['by mouse', (cell: Locator) => cell.click()],
   ])('replaces a price by what is typed at once, %s, and saves it once', async (_how, enter) => {
-    const page = await newVisitor(browser, { width: 1440, height: 900 })
+    const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
     // A machine that has much to do: what waits for the next picture comes late.
     await page.addInitScript(() => {
       const draw = window.requestAnimationFrame.bind(window)

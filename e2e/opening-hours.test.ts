@@ -1,35 +1,25 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let manager: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  manager = await newVisitor(browser)
-  await signIn(manager, server.url, 'chefin@demo.tresen.example')
+  manager = await newVisitor(stage.browser)
+  await signIn(manager, stage.server.url, 'chefin@demo.tresen.example')
   await manager.getByText('Leineglut Innenstadt').first().click()
   await manager.getByRole('button', { name: 'Restaurant: Restaurant, Abholung, Lieferung' }).waitFor()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 const status = () => manager.getByRole('button', { name: /^Restaurant: / })
 const menu = () => manager.getByRole('dialog', { name: 'Verfügbarkeit' })
 
 it('closing delivery early with a reason: office and shop follow at once, and it opens again by one switch', async () => {
-  const guest = await newVisitor(browser)
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   await guest.getByRole('radio', { name: 'Lieferung' }).check()
 
@@ -106,8 +96,8 @@ it('an end of one’s own is typed, and refused in German when it lies in the pa
 })
 
 it('cooking times: raised together, saved a second later, promised in the shop', async () => {
-  const guest = await newVisitor(browser)
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   await guest
     .getByText(/15–25 min/)
@@ -126,8 +116,8 @@ it('cooking times: raised together, saved a second later, promised in the shop',
 })
 
 it('cooking times as past orders needed them are taken with one tap', async () => {
-  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 28, { isMovedOn: false })
-  const client = new pg.Client({ connectionString: server.databaseUrl() })
+  await placeOrders(stage.anybody(), stage.server.url, 28, { isMovedOn: false })
+  const client = new pg.Client({ connectionString: stage.server.databaseUrl() })
   await client.connect()
   await client.query(`update orders set state = 'Archived', new_at = new_at - interval '7 days',
     ready_for_delivery_at = new_at - interval '7 days' + interval '52 minutes'`)
@@ -153,8 +143,8 @@ it('a status message is read by all who may not write it too', async () => {
   await menu().getByRole('button', { name: 'Speichern', disabled: true }).waitFor()
   await manager.keyboard.press('Escape')
 
-  const agent = await newVisitor(browser)
-  await signIn(agent, server.url, 'callcenter@demo.tresen.example')
+  const agent = await newVisitor(stage.browser)
+  await signIn(agent, stage.server.url, 'callcenter@demo.tresen.example')
   await agent.getByText('Leineglut Innenstadt').first().click()
   await agent.getByRole('button', { name: /^Restaurant: / }).click()
   const shown = agent.getByRole('dialog', { name: 'Verfügbarkeit' })
@@ -182,8 +172,8 @@ it('a holiday: one click closes the day, and the shop says when it opens again',
   await manager.getByText('Öffnungszeiten gespeichert').waitFor()
   await manager.getByRole('button', { name: 'Restaurant: Komplett geschlossen' }).waitFor()
 
-  const guest = await newVisitor(browser)
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest
     .getByText(/Wieder ab morgen, 00:\d\d Uhr/)
     .first()

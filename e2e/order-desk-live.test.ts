@@ -1,27 +1,18 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page, Request } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staffAtWork, type Staff } from './staff-at-work.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let work: Staff
 let staff: Staff['staff']
 let at: Staff['at']
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  work = await staffAtWork(server)
+  work = await staffAtWork(stage.server)
   ;({ staff, at } = work)
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
 
-const openDesk = (account: string) => work.openDesk(browser, account)
+const openDesk = (account: string) => work.openDesk(stage.browser, account)
 const anHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 describe('A product that is sold out while the desk is open', () => {
@@ -105,11 +96,11 @@ describe('The cart in one’s hands', () => {
     await begin(here, 'Wiederkehr')
     const selector = here.getByRole('button', { name: /^Leineglut/ })
     expect(await selector.isDisabled()).toBe(true)
-    await here.goto(`${server.url}/orders`)
+    await here.goto(`${stage.server.url}/orders`)
     await here.getByRole('link', { name: 'Neue Bestellung' }).click()
     await product(here).waitFor()
     const tab = await here.context().newPage()
-    await tab.goto(`${server.url}/order/${at.restaurantId}`)
+    await tab.goto(`${stage.server.url}/order/${at.restaurantId}`)
     await product(tab).waitFor()
     await tab.close()
 
@@ -117,8 +108,8 @@ describe('The cart in one’s hands', () => {
     await here.locator('#desk-phone:focus').waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     expect(await selector.isEnabled()).toBe(true)
-    await here.goto(`${server.url}/orders`)
-    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await here.goto(`${stage.server.url}/orders`)
+    await here.goto(`${stage.server.url}/order/${at.restaurantId}`)
     await here.getByText('Noch nichts ausgewählt').waitFor()
     await here.getByRole('link', { name: /Wiederkehr/ }).click()
     await product(here).waitFor()
@@ -202,8 +193,8 @@ describe('The cart in one’s hands', () => {
       expect((await takeBack.boundingBox())!.height, `one line at ${width}`).toBeLessThanOrEqual(40)
     }
 
-    await here.goto(`${server.url}/orders`)
-    await here.goto(`${server.url}/order/${at.restaurantId}`)
+    await here.goto(`${stage.server.url}/orders`)
+    await here.goto(`${stage.server.url}/order/${at.restaurantId}`)
     await offer(here).filter({ hasText: 'Wanderer' }).waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     await here.keyboard.press('Alt+O')

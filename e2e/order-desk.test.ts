@@ -1,25 +1,16 @@
 import type { Order } from '@tresen/contract/orders'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { staffAtWork, type Staff } from './staff-at-work.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let work: Staff
 let staff: Staff['staff']
 let at: Staff['at']
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  work = await staffAtWork(server)
+  work = await staffAtWork(stage.server)
   ;({ staff, at } = work)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 const mostKeys = 40
@@ -244,7 +235,7 @@ describe('A time of the guest’s choice', () => {
   })
 })
 
-const openDesk = (account: string, locale?: string) => work.openDesk(browser, account, locale)
+const openDesk = (account: string, locale?: string) => work.openDesk(stage.browser, account, locale)
 
 /** Every key counts, those that are held down too. */
 function countedKeys(page: Page) {

@@ -1,38 +1,24 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
 import type { Order, OrderState } from '@tresen/contract/orders'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage, type Api } from './stage.ts'
 
 const at = { franchiseId, restaurantId }
 
-let server: ServerProcess
-let browser: Browser
-let staff: Client<typeof catalogue>
+const stage = setStage()
+let staff: Api
 let order: Order
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anybody.signIn({
-    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  staff = await stage.as('kueche@demo.tresen.example')
 })
 beforeEach(async () => {
-  await placeOrders(staff, server.url, 1, { isMovedOn: false })
+  await placeOrders(staff, stage.server.url, 1, { isMovedOn: false })
   order = (await staff.listOrders({ ...at, showCancelled: true })).orders.toSorted(
     (a, b) => b.number - a.number,
   )[0]!
@@ -45,11 +31,11 @@ async function move(...states: OrderState[]) {
 }
 
 async function openOffice(path: string, name = 'kueche'): Promise<Page> {
-  const page = await newVisitor(browser)
+  const page = await newVisitor(stage.browser)
   await page.addInitScript(countNoise)
   await page.addInitScript((id) => (localStorage['rest_id'] ??= id), restaurantId)
-  await signIn(page, server.url, `${name}@demo.tresen.example`)
-  await page.goto(server.url + path)
+  await signIn(page, stage.server.url, `${name}@demo.tresen.example`)
+  await page.goto(stage.server.url + path)
   await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
   return page
 }
@@ -204,7 +190,7 @@ describe('A new order', () => {
       await page.getByRole('heading', { level: 1 }).click()
       await page.evaluate(() => ((window as { tones?: number }).tones = 0))
     }
-    await placeOrders(staff, server.url, 1, { isMovedOn: false })
+    await placeOrders(staff, stage.server.url, 1, { isMovedOn: false })
     const name = `Bestellung ${order.number + 1}`
     for (const page of [kitchen, silent]) await page.getByRole('article', { name, exact: true }).waitFor()
     await expect.poll(() => tonesOf(kitchen)).toBeGreaterThanOrEqual(2)

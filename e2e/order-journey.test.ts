@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 describe('A guest orders, the restaurant cooks and delivers', () => {
   it('shows the order on the board within a second, and its way to the guest', async () => {
-    const kitchen = await newVisitor(browser)
-    await signIn(kitchen, server.url, 'kueche@demo.tresen.example')
-    await kitchen.goto(`${server.url}/boards/order`)
+    const kitchen = await newVisitor(stage.browser)
+    await signIn(kitchen, stage.server.url, 'kueche@demo.tresen.example')
+    await kitchen.goto(`${stage.server.url}/boards/order`)
     await kitchen.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
 
-    const guest = await newVisitor(browser, { width: 390, height: 844 })
-    await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
     await chooseAddress(guest, 'Kurze Geismarstraße 1')
     await addFamilyPizza(guest, ['Ananas', 'Käse'])
     await addDrink(guest, 'Fanta')
@@ -54,9 +44,9 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
     await guest.getByText('In Zubereitung').first().waitFor()
     await card.getByRole('button', { name: /^Fertig/ }).click()
 
-    const delivery = await newVisitor(browser)
-    await signIn(delivery, server.url, 'kueche@demo.tresen.example')
-    await delivery.goto(`${server.url}/boards/deliver`)
+    const delivery = await newVisitor(stage.browser)
+    await signIn(delivery, stage.server.url, 'kueche@demo.tresen.example')
+    await delivery.goto(`${stage.server.url}/boards/deliver`)
     const tour = delivery.getByRole('article').filter({ hasText: 'Mustermann' })
     await tour.getByRole('button', { name: /^Mehr zu Bestellung/ }).click()
     await delivery.getByRole('menuitem', { name: 'Für Tour vormerken' }).click()
@@ -75,8 +65,8 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
 })
 
 it('keeps what a guest typed and chose at the checkout before its script was there', async () => {
-  const guest = await newVisitor(browser, { width: 390, height: 844 })
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   await addDrink(guest, 'Fanta')
   const restaurantId = await guest.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
@@ -86,7 +76,7 @@ it('keeps what a guest typed and chose at the checkout before its script was the
     await gate
     await route.continue()
   })
-  await guest.goto(`${server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'commit' })
+  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'commit' })
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
   await guest.getByRole('radio', { name: /^Bar/ }).check()

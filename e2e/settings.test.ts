@@ -1,37 +1,24 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aboutRestaurant, newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aboutRestaurant, newVisitor, signIn } from './browser.ts'
+import { setStage, type Api } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-let staff: Client<typeof catalogue>
+const stage = setStage()
+let staff: Api
 let restaurantId: string
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anybody.signIn({
-    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const anybody = stage.anybody()
+  staff = await stage.as('chefin@demo.tresen.example')
   restaurantId = (await anybody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })).id
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Einstellungen' })
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click()
 
 async function openSettings(section = 'settings'): Promise<Page> {
-  const page = await newVisitor(browser)
-  await signIn(page, server.url, 'chefin@demo.tresen.example')
-  await page.goto(`${server.url}/restaurants/${restaurantId}/${section}`)
+  const page = await newVisitor(stage.browser)
+  await signIn(page, stage.server.url, 'chefin@demo.tresen.example')
+  await page.goto(`${stage.server.url}/restaurants/${restaurantId}/${section}`)
   await sections(page).waitFor()
   return page
 }
@@ -40,7 +27,7 @@ describe('The settings of a restaurant', () => {
   it('are one place: from the menu, by Strg+K, and from one to the other', async () => {
     const page = await openSettings()
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
-    await page.goto(`${server.url}/home`)
+    await page.goto(`${stage.server.url}/home`)
     await menu.getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
     for (const name of ['Öffnungszeiten', 'Liefergebiete', 'Küche', 'Hinweise']) {
@@ -57,17 +44,17 @@ describe('The settings of a restaurant', () => {
   })
 
   it('are no business of those who only cook', async () => {
-    const page = await newVisitor(browser)
-    await signIn(page, server.url, 'kueche@demo.tresen.example')
-    await page.goto(`${server.url}/restaurants/${restaurantId}/settings`)
+    const page = await newVisitor(stage.browser)
+    await signIn(page, stage.server.url, 'kueche@demo.tresen.example')
+    await page.goto(`${stage.server.url}/restaurants/${restaurantId}/settings`)
     await page.getByText('Dafür fehlt Ihnen die Berechtigung.').waitFor()
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
     expect(await menu.getByRole('link', { name: 'Einstellungen' }).count()).toBe(0)
   })
 
   it('hold in a shop page that is open, and are not left unsaved by accident', async () => {
-    const guest = await newVisitor(browser, { width: 390, height: 844 })
-    await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
     // A page follows its restaurant once somebody touches it.
     await guest.getByRole('radio', { name: 'Abholung' }).check()
     await guest.getByText(/Wir liefern auf Wunsch in Mehrwegverpackungen/).waitFor()
@@ -203,8 +190,8 @@ describe('The kitchen', () => {
 
 describe('Hints', () => {
   it('are written by the manager and read at once by whoever is on the phone', async () => {
-    const phone = await newVisitor(browser)
-    await signIn(phone, server.url, 'kueche@demo.tresen.example')
+    const phone = await newVisitor(stage.browser)
+    await signIn(phone, stage.server.url, 'kueche@demo.tresen.example')
     await phone.getByRole('button', { name: /^Restaurant: Restaurant/ }).waitFor()
     await aboutRestaurant(phone)
     const hints = phone.getByRole('region', { name: 'Hinweise' }).getByRole('listitem')

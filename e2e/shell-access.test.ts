@@ -1,30 +1,20 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
 import { startFront } from './front.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
 const cook = 'kueche@demo.tresen.example'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 3)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  await placeOrders(stage.anybody(), stage.server.url, 3)
 })
 
 async function signedIn(size?: { width: number; height: number }): Promise<Page> {
-  const page = await newVisitor(browser, size)
-  await signIn(page, server.url, cook)
+  const page = await newVisitor(stage.browser, size)
+  await signIn(page, stage.server.url, cook)
   await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
   return page
 }
@@ -33,8 +23,8 @@ describe('The restaurant', () => {
   const selector = (page: Page) => page.getByRole('button', { name: /^(Leineglut|Curry)/ })
 
   async function signedInAs(account: string) {
-    const page = await newVisitor(browser)
-    await signIn(page, server.url, `${account}@demo.tresen.example`)
+    const page = await newVisitor(stage.browser)
+    await signIn(page, stage.server.url, `${account}@demo.tresen.example`)
     return page
   }
 
@@ -65,7 +55,7 @@ describe('The restaurant', () => {
     await page.waitForURL(/\/order$/)
     expect(await selector(page).innerText()).toContain('Leineglut Weende')
 
-    await page.goto(`${server.url}/home`)
+    await page.goto(`${stage.server.url}/home`)
     await selector(page).click()
     await search.fill('hildes')
     await search.press('ArrowDown')
@@ -78,22 +68,22 @@ describe('The restaurant', () => {
 
   it('cannot change under an order that one looks at', async () => {
     const page = await signedIn()
-    await page.goto(`${server.url}/orders`)
+    await page.goto(`${stage.server.url}/orders`)
     await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).waitFor()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Finden' }).fill('bestellung 1')
     await page.getByRole('option', { name: /^Bestellung 1,/ }).click()
     await page.waitForURL(/\/restaurants\/[^/]+\/orders\//)
     expect(await selector(page).isDisabled()).toBe(true)
-    await page.goto(`${server.url}/home`)
+    await page.goto(`${stage.server.url}/home`)
     expect(await selector(page).isEnabled()).toBe(true)
     await page.context().close()
   })
 })
 
 it('a newer version waits for a click, then it is there', async () => {
-  const front = await startFront(server.url)
-  const page = await newVisitor(browser)
+  const front = await startFront(stage.server.url)
+  const page = await newVisitor(stage.browser)
   await page.goto(`${front.url}/login`)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -143,7 +133,7 @@ it('an account that the server no longer knows is signed out, and led back to wh
   await page.route('**/api/restaurants/list*', (route) =>
     route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),
   )
-  await page.goto(`${server.url}/orders`)
+  await page.goto(`${stage.server.url}/orders`)
   await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/orders')
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
@@ -152,7 +142,7 @@ it('an account that the server no longer knows is signed out, and led back to wh
 
 it('an expired session leads back to where one was', async () => {
   const page = await signedIn()
-  await page.goto(`${server.url}/boards/deliver`, { waitUntil: 'networkidle' })
+  await page.goto(`${stage.server.url}/boards/deliver`, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user')!) as object
     localStorage.setItem('user', JSON.stringify({ ...user, tokenExpiresAt: '2020-01-01T00:00:00.000Z' }))

@@ -1,29 +1,19 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aboutRestaurant, newVisitor, openBrowser, signIn } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aboutRestaurant, newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage } from './stage.ts'
 
 const cook = 'kueche@demo.tresen.example'
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  await placeOrders(createClient(catalogue, { baseUrl: server.url }), server.url, 3)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  await placeOrders(stage.anybody(), stage.server.url, 3)
 })
 
 async function signedIn(size?: { width: number; height: number }): Promise<Page> {
-  const page = await newVisitor(browser, size)
-  await signIn(page, server.url, cook)
+  const page = await newVisitor(stage.browser, size)
+  await signIn(page, stage.server.url, cook)
   await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
   return page
 }
@@ -85,7 +75,7 @@ describe('By keyboard', () => {
 
   it('? shows the keys, but not while somebody types', async () => {
     const page = await signedIn()
-    await page.goto(`${server.url}/orders`)
+    await page.goto(`${stage.server.url}/orders`)
     await page.getByLabel('Bestellungen suchen').fill('')
     await page.getByLabel('Bestellungen suchen').press('?')
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -97,7 +87,7 @@ describe('By keyboard', () => {
 
   it('a question keeps the focus inside and is not closed by Escape', async () => {
     const page = await signedIn()
-    await page.goto(`${server.url}/boards/order`)
+    await page.goto(`${stage.server.url}/boards/order`)
     await page
       .getByRole('button', { name: /^Mehr zu Bestellung/ })
       .first()
@@ -117,7 +107,7 @@ describe('By keyboard', () => {
 it('what is new is told once', async () => {
   const page = await signedIn()
   await page.evaluate(() => localStorage.setItem('whatsnew', '0'))
-  await page.goto(`${server.url}/home`)
+  await page.goto(`${stage.server.url}/home`)
   await page.getByRole('dialog', { name: 'Was ist neu?' }).getByRole('button', { name: 'Verstanden' }).click()
   await page.reload()
   await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
@@ -164,7 +154,7 @@ describe('A dialog', () => {
 
   it('goes through its fields in order, keeps the focus inside, and gives it back', async () => {
     const page = await signedIn()
-    await page.goto(`${server.url}/order`)
+    await page.goto(`${stage.server.url}/order`)
     const search = page.getByLabel('Produkt suchen')
     await search.fill('24f')
     await search.press('Shift+Enter')
@@ -277,13 +267,13 @@ it('the footer makes room for the keyboard of a phone', async () => {
 
 it('sound is switched off for this device in the profile, and on again', async () => {
   const page = await signedIn()
-  await page.goto(`${server.url}/profile`)
+  await page.goto(`${stage.server.url}/profile`)
   const sound = page.getByRole('switch', { name: 'Ton für neue Bestellungen an diesem Gerät' })
   await sound.click()
   expect(await sound.isChecked()).toBe(false)
-  await page.goto(`${server.url}/boards/order`)
+  await page.goto(`${stage.server.url}/boards/order`)
   await page.getByRole('button', { name: 'Ton aus', pressed: true }).waitFor()
-  await page.goto(`${server.url}/profile`)
+  await page.goto(`${stage.server.url}/profile`)
   await sound.click()
   expect(await sound.isChecked()).toBe(true)
   await page.context().close()

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 describe('By keyboard alone, on a phone of 360 px', () => {
   it('a guest orders a pizza with an extra, delivered and paid in cash', async () => {
@@ -60,8 +50,8 @@ describe('By keyboard alone, on a phone of 360 px', () => {
     await guest.getByText('Ananas').waitFor()
 
     const link = await guest.getByRole('link', { name: 'Noch einmal bestellen' }).getAttribute('href')
-    const friend = await newVisitor(browser, { width: 360, height: 740 })
-    await friend.goto(server.url + link)
+    const friend = await newVisitor(stage.browser, { width: 360, height: 740 })
+    await friend.goto(stage.server.url + link)
     await friend.getByRole('button', { name: 'In den Warenkorb legen' }).click()
     await friend.waitForURL(/\/order$/)
     await friend.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).waitFor()
@@ -120,12 +110,12 @@ describe('The sheet of a product', () => {
 
 describe('A page whose scripts come late', () => {
   it('keeps what was typed before they came', async () => {
-    const guest = await newVisitor(browser, { width: 360, height: 740 })
+    const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
     await guest.route(/shop-assets\/react-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
-    await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'commit' })
+    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'commit' })
     const field = guest.getByPlaceholder('Ihre Straße und Hausnummer')
     await field.fill('Kurze Geismarstraße 1')
     await guest.waitForLoadState('networkidle')
@@ -138,8 +128,8 @@ describe('A page whose scripts come late', () => {
 })
 
 async function openMenu(): Promise<Page> {
-  const guest = await newVisitor(browser, { width: 360, height: 740 })
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   return guest
 }
 

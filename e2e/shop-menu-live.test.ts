@@ -1,28 +1,15 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const soldOutInCart = 'Nicht mehr verfügbar, bitte entfernen'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 it('A guest sees what is sold out and what is back, at best within a second, on the menu and in the cart, with its picture', async () => {
   const { staff, restaurantId, dish, other } = await theDish()
-  const guest = await newVisitor(browser)
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   // Pages follow the shop from the first sign of a guest on.
   await guest.mouse.move(300, 300)
   await guest.mouse.move(310, 310)
@@ -40,7 +27,7 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
   await row.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).click()
   const cart = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
   await cart.getByText(dish.name).first().waitFor()
-  // The cart has reached the server, so that it is evaluated there.
+  // The cart has reached the stage.server, so that it is evaluated there.
   await expect
     .poll(async () => (await guest.context().cookies()).map(({ name }) => name).join())
     .toMatch(/cart/i)
@@ -79,11 +66,8 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
 })
 
 async function theDish() {
-  const nobody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await nobody.signIn({
-    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  const staff = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  const nobody = stage.anybody()
+  const staff = await stage.as('chefin@demo.tresen.example')
   const { id: restaurantId } = await nobody.getPublicRestaurantBySubdomain({ subdomain: 'leineglut' })
   const { products } = await nobody.getPublicMenu({ restaurantId })
   const named = (wanted: string) => products.find(({ name }) => name === wanted)!

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { closeUntil, openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { closeUntil } from './open-all-day.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 describe('Without JavaScript', () => {
   it('a guest chooses size, options and extras, changes amounts and removes', async () => {
@@ -48,7 +38,7 @@ describe('Without JavaScript', () => {
   })
 
   it('a closed restaurant is said in the cart and at the checkout, with no button that would be refused', async () => {
-    await closeUntil(server.databaseUrl(), 'leineglut-weende', new Date(Date.now() + 7_200_000))
+    await closeUntil(stage.server.databaseUrl(), 'leineglut-weende', new Date(Date.now() + 7_200_000))
     const guest = await openMenu('leineglut-weende')
     const closed = /^Zurzeit ist keine Lieferung möglich, wieder ab .+ Uhr\.$/
     await guest
@@ -88,7 +78,7 @@ describe('Without JavaScript', () => {
 
   it('forms of foreign pages are refused', async () => {
     const post = (headers: Record<string, string>) =>
-      fetch(`${server.url}/r/leineglut/order`, {
+      fetch(`${stage.server.url}/r/leineglut/order`, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -96,20 +86,20 @@ describe('Without JavaScript', () => {
       }).then(({ status }) => status)
     expect(await post({})).toBe(403)
     expect(await post({ origin: 'https://evil.example' })).toBe(403)
-    expect(await post({ 'sec-fetch-site': 'cross-site', origin: server.url })).toBe(403)
-    expect(await post({ origin: server.url })).toBe(303)
+    expect(await post({ 'sec-fetch-site': 'cross-site', origin: stage.server.url })).toBe(403)
+    expect(await post({ origin: stage.server.url })).toBe(303)
   })
 })
 
 async function openMenu(subdomain = 'leineglut'): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await stage.browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  await page.goto(`${server.url}/r/${subdomain}/order`)
+  await page.goto(`${stage.server.url}/r/${subdomain}/order`)
   return page
 }
 

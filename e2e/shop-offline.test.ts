@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 const phone = { width: 360, height: 740 }
-const menu = () => `${server.url}/r/leineglut/order`
+const menu = () => `${stage.server.url}/r/leineglut/order`
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sie sind offline.' })
 
 /** A guest who has read the menu long enough for it to be kept. */
 async function readMenu(): Promise<Page> {
-  const page = await newVisitor(browser, phone)
+  const page = await newVisitor(stage.browser, phone)
   await page.goto(menu())
   await readUntilKept(page, ['/r/leineglut/order'])
   return page
@@ -53,7 +43,7 @@ describe('The shop without network', () => {
       .click()
     const bar = page.getByRole('link', { name: /1 Produkt.*Warenkorb/ })
     await bar.waitFor()
-    // Written down by the server, not only here.
+    // Written down by the stage.server, not only here.
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name).join())
       .toMatch(/tresen_cart/)
@@ -88,16 +78,16 @@ describe('The shop without network', () => {
 
   it('keeps no page that belongs to one guest, and nothing of a page that is not there', async () => {
     const page = await readMenu()
-    await page.goto(`${server.url}/r/nirgendwo`)
+    await page.goto(`${stage.server.url}/r/nirgendwo`)
     await page.mouse.wheel(0, 50)
-    await page.goto(`${server.url}/r/leineglut`)
+    await page.goto(`${stage.server.url}/r/leineglut`)
     await readUntilKept(page, ['/r/leineglut/order', '/r/leineglut'])
     await page.context().close()
   })
 })
 
 it('browsers may install it', async () => {
-  const page = await newVisitor(browser, phone)
+  const page = await newVisitor(stage.browser, phone)
   await page.goto(menu())
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

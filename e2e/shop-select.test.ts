@@ -1,26 +1,14 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { setStage } from './stage.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 describe('A guest who was sent to choose products', () => {
   it('searches, adds and goes back to where they came from; the desk sees it', async () => {
     const { link, products } = await aLink({ searchQuery: 'milchreis', returnUrl: '/r/leineglut' })
-    const guest = await newVisitor(browser, phone)
+    const guest = await newVisitor(stage.browser, phone)
     await guest.goto(link, { waitUntil: 'networkidle' })
     await guest.getByRole('heading', { name: /Treffer/ }).waitFor()
     await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
@@ -35,7 +23,7 @@ describe('A guest who was sent to choose products', () => {
 
   it('goes back after the first product by keyboard alone', async () => {
     const { link, products } = await aLink({ searchQuery: 'milchreis', immediatelyBack: 'true' })
-    const guest = await newVisitor(browser, phone)
+    const guest = await newVisitor(stage.browser, phone)
     await guest.goto(link, { waitUntil: 'networkidle' })
     await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).focus()
     await guest.keyboard.press('Enter')
@@ -47,7 +35,7 @@ describe('A guest who was sent to choose products', () => {
     const { link, menu } = await aLink({})
     const milchreis = menu.products.find(({ name }) => name === 'Milchreis')!
     const category = menu.categories.find(({ id }) => id === milchreis.categoryId)!
-    const guest = await newVisitor(browser, phone)
+    const guest = await newVisitor(stage.browser, phone)
     await guest.goto(`${link}&selectedProductIds=${milchreis.id}&selectedCategoryId=${category.id}`)
     const headings = guest.locator('main section h2')
     expect(await headings.allInnerTexts()).toEqual(['Für Sie ausgesucht', category.name])
@@ -57,7 +45,7 @@ describe('A guest who was sent to choose products', () => {
 
   it('is never led to a foreign page', async () => {
     const { link } = await aLink({ returnUrl: 'https://elsewhere.example/chat', immediatelyBack: 'true' })
-    const guest = await newVisitor(browser, phone)
+    const guest = await newVisitor(stage.browser, phone)
     await guest.goto(link, { waitUntil: 'networkidle' })
     expect(await guest.content()).not.toContain('elsewhere.example')
   })
@@ -82,8 +70,8 @@ describe('A guest who was sent to choose products', () => {
 describe('A link that cannot be used', () => {
   it('says what happened and leads on', async () => {
     const { link, cartPath } = await aLink({})
-    const guest = await newVisitor(browser, phone)
-    for (const address of [server.url + cartPath, link.replace(/token=.{20}/, 'token=wrong')]) {
+    const guest = await newVisitor(stage.browser, phone)
+    for (const address of [stage.server.url + cartPath, link.replace(/token=.{20}/, 'token=wrong')]) {
       expect((await guest.goto(address))!.status()).toBe(404)
       await guest.getByRole('heading', { name: 'Diesen Warenkorb finden wir nicht' }).waitFor()
       await guest.getByRole('main').getByRole('link', { name: 'Zur Speisekarte' }).waitFor()
@@ -93,7 +81,7 @@ describe('A link that cannot be used', () => {
   it('says that the cart was ordered already', async () => {
     const { link, place } = await aLink({})
     await place()
-    const guest = await newVisitor(browser, phone)
+    const guest = await newVisitor(stage.browser, phone)
     expect((await guest.goto(link))!.status()).toBe(410)
     await guest.getByRole('heading', { name: 'Schon bestellt' }).waitFor()
   })
@@ -102,18 +90,15 @@ describe('A link that cannot be used', () => {
 const phone = { width: 360, height: 740 }
 
 async function aGuest(options: BrowserContextOptions): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'de-DE', ...options })).newPage()
+  const page = await (await stage.browser.newContext({ locale: 'de-DE', ...options })).newPage()
   page.setDefaultTimeout(15_000)
   return page
 }
 
 /** A cart of the order desk and the link that its agent sends. */
 async function aLink(query: Record<string, string>) {
-  const nobody = createClient(catalogue, { baseUrl: server.url })
-  const { token: bearer } = await nobody.signIn({
-    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  const agent = createClient(catalogue, { baseUrl: server.url, token: () => bearer })
+  const nobody = stage.anybody()
+  const agent = await stage.as('kueche@demo.tresen.example')
   const { id: restaurantId, franchiseId } = await nobody.getPublicRestaurantBySubdomain({
     subdomain: 'leineglut',
   })
@@ -125,7 +110,7 @@ async function aLink(query: Record<string, string>) {
   return {
     menu,
     cartPath,
-    link: `${server.url}${cartPath}?${new URLSearchParams({ token, ...query })}`,
+    link: `${stage.server.url}${cartPath}?${new URLSearchParams({ token, ...query })}`,
     products: async () => (await agent.getCart(at)).products.map(({ product }) => product.name),
     place: async () => {
       const dish = menu.products.find(({ name }) => name === 'Milchreis')!.prices[0]!

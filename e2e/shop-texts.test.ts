@@ -1,23 +1,14 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
-import { closeUntil, openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { closeUntil } from './open-all-day.ts'
+import { setStage } from './stage.ts'
 
 const phone = { width: 360, height: 740 }
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 describe('What keeps an order from being placed is said in German, where it can be put right', () => {
   it('an address outside the delivery area', async () => {
@@ -49,7 +40,7 @@ describe('What keeps an order from being placed is said in German, where it can 
   })
 
   it('a restaurant that is closed, and when it opens again', async () => {
-    await closeUntil(server.databaseUrl(), 'leineglut-weende', tomorrowNoon())
+    await closeUntil(stage.server.databaseUrl(), 'leineglut-weende', tomorrowNoon())
     const guest = await openMenu('leineglut-weende')
     await guest.getByRole('radio', { name: 'Abholung' }).check()
     await guest.getByText('Zurzeit keine Abholung.').waitFor()
@@ -75,7 +66,7 @@ describe('What keeps an order from being placed is said in German, where it can 
   })
 
   it('and the same closed restaurant takes a pre-order for tomorrow', async () => {
-    await closeUntil(server.databaseUrl(), 'leineglut-weende', tomorrowNoon())
+    await closeUntil(stage.server.databaseUrl(), 'leineglut-weende', tomorrowNoon())
     const guest = await openMenu('leineglut-weende')
     await guest.getByRole('radio', { name: 'Abholung' }).check()
     await addSomething(guest)
@@ -143,8 +134,8 @@ describe('What keeps an order from being placed is said in German, where it can 
 })
 
 async function openMenu(subdomain: string): Promise<Page> {
-  const guest = await newVisitor(browser, phone)
-  await guest.goto(`${server.url}/r/${subdomain}/order`, { waitUntil: 'networkidle' })
+  const guest = await newVisitor(stage.browser, phone)
+  await guest.goto(`${stage.server.url}/r/${subdomain}/order`, { waitUntil: 'networkidle' })
   return guest
 }
 
@@ -213,12 +204,12 @@ const orderButton = (guest: Page) => guest.getByRole('button', { name: 'Zahlungs
 
 /** Somebody who may close the restaurant. */
 async function managerOf(subdomain: string) {
-  const nobody = createClient(catalogue, { baseUrl: server.url })
+  const nobody = stage.anybody()
   const { token } = await nobody.signIn({
     body: { username: 'admin@demo.tresen.example', password: 'Tresen-Demo-2026' },
   })
   const { id: restaurantId } = await nobody.getPublicRestaurantBySubdomain({ subdomain })
-  return { staff: createClient(catalogue, { baseUrl: server.url, token: () => token }), restaurantId }
+  return { staff: createClient(catalogue, { baseUrl: stage.server.url, token: () => token }), restaurantId }
 }
 
 type Place = ReturnType<Page['locator']>

@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { leineglutId, sushikisteId } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { newVisitor, signIn } from './browser.ts'
+import { setStage } from './stage.ts'
 
 const phone = { width: 360, height: 780 }
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
-})
+const stage = setStage()
 
 async function open(path: string, restaurantId: string): Promise<Page> {
-  const page = await newVisitor(browser, phone)
+  const page = await newVisitor(stage.browser, phone)
   await page.addInitScript((id) => (localStorage['rest_id'] = id), restaurantId)
-  await signIn(page, server.url, 'admin@demo.tresen.example')
-  await page.goto(server.url + path)
+  await signIn(page, stage.server.url, 'admin@demo.tresen.example')
+  await page.goto(stage.server.url + path)
   return page
 }
 

@@ -1,39 +1,27 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient, type Client } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../apps/server/src/demo/demo-id.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
+import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { setStage, type Api } from './stage.ts'
 
 const cook = 'kueche@demo.tresen.example'
 const at = { franchiseId, restaurantId }
 
-let server: ServerProcess
-let browser: Browser
-let client: Client<typeof catalogue>
+const stage = setStage()
+let client: Api
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  const anybody = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anybody.signIn({ body: { username: cook, password: 'Tresen-Demo-2026' } })
-  client = createClient(catalogue, { baseUrl: server.url, token: () => token })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
+  client = await stage.as(cook)
 })
 
 async function openKitchen(): Promise<Page> {
-  const page = await newVisitor(browser, { width: 1600, height: 1000 })
-  await signIn(page, server.url, cook)
-  await page.goto(`${server.url}/boards/order`)
+  const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
+  await signIn(page, stage.server.url, cook)
+  await page.goto(`${stage.server.url}/boards/order`)
   await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
   return page
 }
@@ -45,7 +33,7 @@ function cardOf(page: Page, { number }: Order) {
 /** New orders that nobody has touched. */
 async function newOrders(amount: number): Promise<Order[]> {
   const before = new Set((await client.listOrders(at)).orders.map(({ id }) => id))
-  await placeOrders(client, server.url, amount, { isMovedOn: false })
+  await placeOrders(client, stage.server.url, amount, { isMovedOn: false })
   return (await client.listOrders(at)).orders.filter(({ id }) => !before.has(id))
 }
 

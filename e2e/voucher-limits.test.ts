@@ -1,12 +1,9 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { aVoucherInput } from '../apps/server/src/testing/a-discount.ts'
-import { newVisitor, openBrowser, signIn } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { newVisitor, signIn } from './browser.ts'
 import { staffAtWork, type Staff } from './staff-at-work.ts'
+import { setStage } from './stage.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -28,24 +25,13 @@ const sentences: Record<string, RegExp> = {
   'GIBT ES NICHT': /Diesen Gutscheincode gibt es nicht\. Bitte prüfen Sie die Schreibweise\./,
 }
 
-let server: ServerProcess
-let browser: Browser
+const stage = setStage()
 let work: Staff
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServerProcess(), openBrowser()])
-  await openAllDay(server.databaseUrl())
-  work = await staffAtWork(server)
-  const anyone = createClient(catalogue, { baseUrl: server.url })
-  const { token } = await anyone.signIn({
-    body: { username: 'chefin@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  const manager = createClient(catalogue, { baseUrl: server.url, token: () => token })
+  work = await staffAtWork(stage.server)
+  const manager = await stage.as('chefin@demo.tresen.example')
   const { restaurantId } = work.at
   for (const body of Object.values(vouchers)) await manager.createVoucher({ restaurantId, body })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.remove()
 })
 
 it('The desk says of each code why it does not count, and takes it out again', async () => {
@@ -53,9 +39,9 @@ it('The desk says of each code why it does not count, and takes it out again', a
   const first = await aCart(['EINER', 'JE GAST'])
   await staff.placeOrder({ ...at, shoppingCartId: first.id })
   const cart = await aCart([])
-  const desk = await newVisitor(browser, { width: 1440, height: 900 })
-  await signIn(desk, server.url, 'kueche@demo.tresen.example')
-  await desk.goto(`${server.url}/order/${at.restaurantId}/${cart.id}`)
+  const desk = await newVisitor(stage.browser, { width: 1440, height: 900 })
+  await signIn(desk, stage.server.url, 'kueche@demo.tresen.example')
+  await desk.goto(`${stage.server.url}/order/${at.restaurantId}/${cart.id}`)
   const discounts = desk.getByRole('region', { name: 'Rabatte' })
   for (const [code, sentence] of Object.entries(sentences)) {
     const field = discounts.getByLabel('Gutscheincode')
@@ -71,7 +57,7 @@ it('The desk says of each code why it does not count, and takes it out again', a
 })
 
 it('A guest who used a code that counts once for each is told so at the second order, another guest is not', async () => {
-  const [guest, other] = [await newVisitor(browser), await newVisitor(browser)]
+  const [guest, other] = [await newVisitor(stage.browser), await newVisitor(stage.browser)]
   await redeem(guest, '0551 2001')
   await guest.getByText('Gutschein eingelöst: 5 € gespart').first().waitFor()
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
@@ -103,7 +89,7 @@ async function aCart(voucherCodes: string[]) {
 
 async function redeem(guest: Page, phone: string) {
   const { restaurantId } = work.at
-  await guest.goto(`${server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   const kept = guest.waitForResponse(
     (reply) => reply.ok() && reply.request().method() !== 'GET' && reply.url().includes('/shoppingcarts'),
@@ -115,7 +101,7 @@ async function redeem(guest: Page, phone: string) {
       .getByRole('button', { name: /Hinzufügen/ })
       .click(),
   ])
-  await guest.goto(`${server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
   await guest.getByText('Abholung', { exact: true }).first().click()
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill(phone)
