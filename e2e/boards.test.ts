@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor, signIn } from './browser.ts'
 import { placeOrders } from './busy-evening.ts'

@@ -109,10 +109,7 @@ describe('the promise before anything is chosen', () => {
     const { editor } = anEditor({ isNew: true, rules: limited })
     const usual = explained(editor)
     editor.setKitchenLoad(load)
-    expect([usual, explained(editor)]).toEqual([
-      '40 min Zubereitung',
-      '65 min: 5 Bestellungen in der Küche',
-    ])
+    expect([usual, explained(editor)]).toEqual(['40 min Zubereitung', '65 min: 5 Bestellungen in der Küche'])
   })
 
   it('goes by what the server read with the cart, once it is stored', () => {

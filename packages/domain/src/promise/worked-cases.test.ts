@@ -68,13 +68,7 @@ describe('so bald wie möglich', () => {
     ['die langsamste Station entscheidet', '1 Pizza, 3 Burger', '', '25–30', '30 min: große Bestellung'],
     ['Wunschpizzen dauern länger', '5 Wunschpizza', '', '15–20', '20 min Zubereitung'],
     ['sechs davon passen nicht mehr', '6 Wunschpizza', '', '20–25', '25 min: große Bestellung'],
-    [
-      'Getränke brauchen keine Küche',
-      '20 Cola',
-      'Ofen 18:00–20:00 30',
-      '15–20',
-      '20 min Zubereitung',
-    ],
+    ['Getränke brauchen keine Küche', '20 Cola', 'Ofen 18:00–20:00 30', '15–20', '20 min Zubereitung'],
     ['Ofen bis 18:15 voll', '1 Pizza', 'Ofen 18:00 30', '15–20', '20 min Zubereitung'],
     [
       'Ofen bis 18:15 voll, danach reicht es nicht',
@@ -104,13 +98,7 @@ describe('so bald wie möglich', () => {
       '60–65',
       '65 min: 10 Bestellungen in der Küche',
     ],
-    [
-      'voller Ofen hält keinen Burger auf',
-      '1 Burger',
-      'Ofen 18:00–19:00 30',
-      '15–20',
-      '20 min Zubereitung',
-    ],
+    ['voller Ofen hält keinen Burger auf', '1 Burger', 'Ofen 18:00–19:00 30', '15–20', '20 min Zubereitung'],
     [
       'eine Lücke im Ofen wird genutzt',
       '1 Pizza',
