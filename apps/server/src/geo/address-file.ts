@@ -11,8 +11,11 @@ const LONGEST_RECORD = 200_000
 /** Thrown when a file as a whole cannot be read; the message is for people. */
 export class UnreadableFile extends Error {}
 
-/** The text of a file in pieces: gzip unpacked, UTF-8 or, where it is none, Windows-1252. */
-export async function* readText(file: string): AsyncGenerator<string> {
+/**
+ * The text of a file in pieces: gzip unpacked, UTF-8 or, where it is none, Windows-1252. `onBytes` hears how much of the
+ * file was read so far.
+ */
+export async function* readText(file: string, onBytes?: (read: number) => void): AsyncGenerator<string> {
   const head = await readHead(file)
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')))
     throw new UnreadableFile('Das ist ein ZIP-Archiv. Bitte entpacken Sie es zuerst.')
@@ -23,6 +26,7 @@ export async function* readText(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   for await (const chunk of plain as AsyncIterable<Buffer>) {
     decoder ??= new TextDecoder(isUtf8(chunk) ? 'utf-8' : 'windows-1252')
+    onBytes?.(bytes.bytesRead)
     yield decoder.decode(chunk, { stream: true })
   }
   const rest = decoder?.decode()

@@ -60,6 +60,26 @@ const openAddress = { number: '12a', street: 'Lange Straße', city: 'Göttingen'
 /** 51.53° N 9.93° E in UTM zone 32. */
 const [east, north] = ['32564510,820', '5709175,501']
 
+describe('The progress', () => {
+  it.each(['liste.csv', 'liste.csv.gz'])(
+    'of %s says how much of the file is read, up to all of it',
+    async (name) => {
+      const lines = Array.from(
+        { length: 12_000 },
+        (_, n) => `Lange Straße;${n + 1};37073;Göttingen;51.53;9.93`,
+      )
+      const text = ['street;number;postcode;city;lat;lon', ...lines].join('\n')
+      const shares: number[] = []
+      const file = aFile(name.endsWith('.gz') ? gzipSync(text) : text, name)
+      await importAddresses(server.deps.db, file, zone32, { onProgress: ({ share }) => shares.push(share) })
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+      expect(shares).toHaveLength(3)
+      expect(shares[0]).toBeGreaterThan(0)
+      expect(shares.at(-1)).toBe(1)
+    },
+  )
+})
+
 describe('Eine Anschrift aus', () => {
   it.each<[string, string | Buffer]>([
     [
@@ -255,7 +275,8 @@ describe('Einlesen', () => {
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [command, ...args], { env, cwd: folder })
     const { stdout } = await run(file)
-    expect(stdout).toContain('je Sekunde \r\x1b[K  Zeile 8502: ')
+    expect(stdout).toMatch(/noch \d+ s/)
+    expect(stdout).toContain(' \r\x1b[K  Zeile 8502: ')
     await expect(run('--ort', 'Celle')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Aufruf: npm run import-addresses') as string,

@@ -12,7 +12,8 @@ const BATCH = 4000
 export type ImportListener = {
   /** A record that is no address, with its line. */
   onBad?: (line: number, reason: string) => void
-  onProgress?: (progress: ImportProgress) => void
+  /** `share`: how much of the file was read, from 0 to 1. */
+  onProgress?: (progress: ImportProgress & { share: number }) => void
 }
 
 /**
@@ -32,7 +33,10 @@ export async function importAddresses(
   const progress = before ?? { records: 0, addresses: 0, points: 0, badRecords: 0, isFinished: false }
   const done = progress.records
   let batch: Batch = emptyBatch()
-  for await (const [index, { line, text }, read] of recordsOf(file, options)) {
+  const { size } = await stat(file)
+  let share = 0
+  const records = recordsOf(file, options, (bytes) => (share = bytes / size))
+  for await (const [index, { line, text }, read] of records) {
     if (index < done) continue
     batch.records++
     const record = read(text)
@@ -44,7 +48,7 @@ export async function importAddresses(
     }
     if (batch.records < BATCH) continue
     await save(db, id, batch, progress)
-    onProgress?.(progress)
+    onProgress?.({ ...progress, share })
     batch = emptyBatch()
   }
   await save(db, id, batch, progress)
@@ -77,11 +81,16 @@ async function save(db: Db, id: string, batch: Batch, progress: ImportProgress) 
 
 type Numbered = [index: number, record: FileRecord, read: (text: string) => ReadRecord]
 
-async function* recordsOf(file: string, options: ReadOptions): AsyncGenerator<Numbered> {
+async function* recordsOf(
+  file: string,
+  options: ReadOptions,
+  onBytes: (read: number) => void,
+): AsyncGenerator<Numbered> {
+  const all = () => readText(file, onBytes)
   const first = await firstLine(file)
   if (first.startsWith('{')) {
     const isByLine = isWholeFeature(first)
-    const records = isByLine ? readLines(readText(file)) : readFeatures(readText(file))
+    const records = isByLine ? readLines(all()) : readFeatures(all())
     const read = (text: string) => readFeature(text, options)
     let index = 0
     for await (const record of records) yield [index++, record, read]
@@ -90,7 +99,7 @@ async function* recordsOf(file: string, options: ReadOptions): AsyncGenerator<Nu
   }
   let reader: ReturnType<typeof lineReader> | null = null
   let index = 0
-  for await (const record of readLines(readText(file))) {
+  for await (const record of readLines(all())) {
     const text = record.text.replace(/^\ufeff/, '')
     if (!reader) {
       if (text.startsWith('#')) continue

@@ -67,10 +67,10 @@ async function importFile(
           fs.appendFileSync(badFile, text)
           if (shown++ < MOST_SHOWN) process.stdout.write(`${freshLine}  ${text}`)
         },
-        onProgress: ({ records, badRecords }) => {
-          const rate = Math.round((records / (Date.now() - began)) * 1000)
+        onProgress: ({ records, badRecords, share }) => {
+          const secondsLeft = ((Date.now() - began) / 1000) * (1 / share - 1)
           process.stdout.write(
-            `${freshLine}  ${count(records)} gelesen, ${count(badRecords)} fehlerhaft, ${count(rate)} je Sekunde `,
+            `${freshLine}  ${Math.floor(share * 100)} %: ${count(records)} gelesen, ${count(badRecords)} fehlerhaft, ${timeLeft(secondsLeft)} `,
           )
         },
       },
@@ -98,6 +98,10 @@ async function findDatabase({ databaseUrl, dataFolder }: Configuration) {
   if (running) return { url: running, stop: async () => {} }
   const postgres = await startEmbeddedPostgres({ folder, say: (text) => process.stdout.write(`${text}\n`) })
   return { url: postgres.url, stop: () => postgres.stop() }
+}
+
+function timeLeft(seconds: number): string {
+  return seconds < 60 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`
 }
 
 function count(value: number): string {
