@@ -138,14 +138,20 @@ describe('Other ways to an area', () => {
       type: 'FeatureCollection',
       features: [feature('Aus Datei', square), feature('Mit Loch', square, square)],
     }
-    await page.getByLabel('GeoJSON-Datei').setInputFiles({
-      name: 'zonen.geojson',
-      mimeType: 'application/geo+json',
-      buffer: Buffer.from(JSON.stringify(file)),
-    })
+    const buffer = Buffer.from(JSON.stringify(file))
+    const upload = () =>
+      page
+        .getByLabel('GeoJSON-Datei')
+        .setInputFiles({ name: 'zonen.geojson', mimeType: 'application/geo+json', buffer })
+    await upload()
     await page.getByText(/„Mit Loch“: Die Fläche hat ein Loch/).waitFor()
     await page.getByRole('button', { name: '1 Gebiet anlegen' }).click()
     await elsewhere.getByRole('button', { name: /^Aus Datei.*€/ }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await upload()
+    await page.getByText('gibt es schon').waitFor()
+    expect(await page.getByRole('button', { name: '0 Gebiete anlegen' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
 
     await elsewhere.getByRole('button', { name: 'Aus Datei nach oben' }).click()
     await expect

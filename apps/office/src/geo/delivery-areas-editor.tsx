@@ -163,10 +163,11 @@ export function DeliveryAreasEditor({
         <ImportDialog
           fileName={question.name}
           read={question.read}
+          existing={areas}
           isSaving={calls.isSaving}
           onClose={() => setQuestion(null)}
-          onTake={() => {
-            const drafts = question.read.areas.map((area) => ({ ...blankArea(0), ...area }))
+          onTake={(taken) => {
+            const drafts = taken.map((area) => ({ ...blankArea(0), ...area }))
             void calls.create(drafts).then((isDone) => isDone && setQuestion(null))
           }}
         />
