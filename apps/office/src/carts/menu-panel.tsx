@@ -77,7 +77,7 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
           inputRef={input}
           id="desk-search"
           autoFocus={isFocused}
-          placeholder="Nummer oder Name, Enter fügt hinzu"
+          placeholder="Nummer oder Name"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -85,7 +85,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
               <SearchField
                 label="Bestellungen suchen"
-                placeholder="Nummer, Name, Telefon oder Adresse"
+                placeholder="Nr., Name, Telefon, Adresse"
                 value={typed}
                 onChange={setTyped}
               />

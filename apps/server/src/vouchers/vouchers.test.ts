@@ -84,7 +84,7 @@ describe('A code in a cart', () => {
     expect(noteOn(cart)).toMatchObject({
       state: 'NotApplicable',
       isUsable: true,
-      message_de: expect.stringMatching(/noch .* bis 10\.000 €/),
+      message_de: expect.stringMatching(/noch .* bis 10\.000\u00a0€/),
     })
     expect((await place(manager, cart)).shoppingCart.evaluationResult.vouchers).toEqual([])
     expect(await uses()).toEqual([0])

@@ -15,8 +15,9 @@ const texts: Record<CartErrorCode, string | ((facts: CartFacts) => string)> = {
   DeliveryLocationNeedsConfirmation: 'Lieferort muss noch vom Restaurant bestätigt werden',
   GeolocationDescriptionMissing: 'Lieferung an Standort benötigt Ortsbeschreibung',
   GeolocationInputMissing: 'Lieferstandort fehlt',
+  // Word for word means a plain space here.
   InvoiceAddressIsNecessary: ({ shop }) =>
-    `Bestellungen über ${formatMoneyShort(shop.orderSettings.invoiceAddressAbove)} benötigen eine Rechnungsadresse`,
+    `Bestellungen über ${formatMoneyShort(shop.orderSettings.invoiceAddressAbove).replace('\u00a0', ' ')} benötigen eine Rechnungsadresse`,
   InvoiceAddressInputMissing: 'Rechnungsadresse unvollständig',
   MinOrderValueNotReached: 'Mindestbestellwert nicht erreicht',
   NoDeliveryAddressFoundForAddress: 'Lieferadresse nicht gefunden',

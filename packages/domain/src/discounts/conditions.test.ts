@@ -127,8 +127,8 @@ describe('Bedingungen', () => {
 
 describe('was fehlt, in Sätzen', () => {
   it.each<[ConditionTree, string]>([
-    [when('OrderValue', '>=', 3000), 'noch 9,90 € bis 30 €'],
-    [when('OrderValue', '<', 1500), 'nur bis 14,99 € Bestellwert'],
+    [when('OrderValue', '>=', 3000), 'noch 9,90\u00a0€ bis 30\u00a0€'],
+    [when('OrderValue', '<', 1500), 'nur bis 14,99\u00a0€ Bestellwert'],
     [when('ProductCount', '>=', 3), 'noch 1 Produkt'],
     [when('ProductCount', '>', 4), 'noch 3 Produkte'],
     [when('IsPickup', '==', true), 'nur bei Abholung'],
@@ -167,7 +167,7 @@ describe('was fehlt, in Sätzen', () => {
     [when('SizeId', 'contains', ids.medium), 'nur zusammen mit Größe Medium'],
     [
       any(when('IsPickup', '==', true), when('OrderValue', '>=', 3000)),
-      'nur bei Abholung oder noch 9,90 € bis 30 €',
+      'nur bei Abholung oder noch 9,90\u00a0€ bis 30\u00a0€',
     ],
     [any(), 'gilt zurzeit nicht'],
   ])('%j: %s', (tree, sentence) => {

@@ -24,9 +24,9 @@ describe('Geld', () => {
   })
 
   it.each([
-    [15_000, '150 €'],
-    [14_950, '149,50 €'],
-    [250_000, '2.500 €'],
+    [15_000, '150\u00a0€'],
+    [14_950, '149,50\u00a0€'],
+    [250_000, '2.500\u00a0€'],
   ])('in Sätzen kurz: %d Cent → %s', (cents, text) => {
     expect(formatMoneyShort(cents)).toBe(text)
   })

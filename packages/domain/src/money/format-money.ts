@@ -8,9 +8,9 @@ export function formatMoney(cents: number): string {
   return `${sign}${euros},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}€`
 }
 
-/** Cents as short German money for sentences: `150 €`, and `149,50 €` only where there are cents. Plain space. */
+/** Cents as short German money for sentences: `150 €`, and `149,50 €` only where there are cents. */
 export function formatMoneyShort(cents: number): string {
-  return formatMoney(cents).replace(',00', '').replace(noBreakSpace, ' ')
+  return formatMoney(cents).replace(',00', '')
 }
 
 /**
