@@ -18,7 +18,7 @@ const vouchers = {
 /** What each of them says once an order has used it. */
 const sentences: Record<string, RegExp> = {
   EINER: /Dieser Gutschein wurde schon so oft eingelöst, wie es möglich war\./,
-  'JE GAST': /Sie haben diesen Gutschein schon eingelöst\./,
+  'JE GAST': /Dieser Gast hat den Gutschein schon eingelöst\./,
   ALT: /Dieser Gutschein galt nur bis .+\./,
   BALD: /Dieser Gutschein gilt erst ab .+\./,
   AUS: /Dieser Gutschein gilt zurzeit nicht\./,
@@ -88,20 +88,17 @@ async function aCart(voucherCodes: string[]) {
 }
 
 async function redeem(guest: Page, phone: string) {
-  const { restaurantId } = work.at
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  const kept = guest.waitForResponse(
-    (reply) => reply.ok() && reply.request().method() !== 'GET' && reply.url().includes('/shoppingcarts'),
-  )
-  await Promise.all([
-    kept,
-    guest
-      .getByRole('dialog')
-      .getByRole('button', { name: /Hinzufügen/ })
-      .click(),
-  ])
-  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: /Hinzufügen/ })
+    .click()
+  await guest
+    .getByRole('link', { name: /Zur Kasse/ })
+    .first()
+    .click()
+  await guest.waitForURL(/pay-order/, { waitUntil: 'networkidle' })
   await guest.getByText('Abholung', { exact: true }).first().click()
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill(phone)

@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ShoppingCart } from '@tresen/contract/carts'
+import type { CartVoucher } from '@tresen/contract/vouchers'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { voucherKey } from '@tresen/domain/discounts/voucher-key'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -89,7 +90,7 @@ function Vouchers({ cart, editor, onChange }: CodesProps & { editor: CartEditor 
         <span role="status">
           Gutschein {code}
           <small data-problem={!isChecking && known?.isUsable === false ? '' : undefined}>
-            {isChecking ? 'wird geprüft …' : known?.message_de}
+            {isChecking ? 'wird geprüft …' : known && sentenceFor(known)}
           </small>
         </span>
         <b>{known?.state === 'Applied' && formatMoney(-known.totalDiscount)}</b>
@@ -103,6 +104,11 @@ function Vouchers({ cart, editor, onChange }: CodesProps & { editor: CartEditor 
       </li>
     )
   })
+}
+
+/** Its own sentences speak to the guest; here staff read them. */
+function sentenceFor({ state, message_de }: CartVoucher): string {
+  return state === 'UsedUpByCustomer' ? 'Dieser Gast hat den Gutschein schon eingelöst.' : message_de
 }
 
 function CodeField({ cart, onChange }: CodesProps) {

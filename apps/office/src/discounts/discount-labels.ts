@@ -8,15 +8,17 @@ export const applicationLabels: Record<DiscountApplication, string> = {
 }
 
 /** From when to when, where there is a limit: "bis Fr., 20.11.2026". */
-export function validityLabel(
-  { validFrom, validUntil }: Pick<Discount, 'validFrom' | 'validUntil'>,
-  timeZone: string,
-): string {
-  const parts = [
-    validFrom && `ab ${longDay(validFrom, timeZone)}`,
-    validUntil && `bis ${longDay(validUntil, timeZone)}`,
-  ]
-  return parts.filter(Boolean).join(' ')
+export function validityLabel(limits: Limits, timeZone: string): string {
+  return validityParts(limits, timeZone).join(' ')
+}
+
+type Limits = Pick<Discount, 'validFrom' | 'validUntil'>
+
+/** Beginning and end, each by itself, for narrow columns. */
+export function validityParts({ validFrom, validUntil }: Limits, timeZone: string): string[] {
+  const from = validFrom !== null && `ab ${longDay(validFrom, timeZone)}`
+  const until = validUntil !== null && `bis ${longDay(validUntil, timeZone)}`
+  return [from, until].filter((part) => part !== false)
 }
 
 export type DiscountState = 'active' | 'off' | 'planned' | 'over'

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { Link } from '@tanstack/react-router'
 import type { Voucher } from '@tresen/contract/vouchers'
-import { validityLabel } from '../discounts/discount-labels.ts'
+import { validityParts } from '../discounts/discount-labels.ts'
 import { usesLabel, useLabels, type VoucherUse } from './voucher-labels.ts'
 import styles from './vouchers.module.css'
 
@@ -17,7 +17,6 @@ type Props = {
 
 /** A voucher in the list: its code, what it brings, until when, how often used. */
 export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst, isOpen }: Props) {
-  const validity = validityLabel(voucher, timeZone)
   const perCustomer = voucher.maximumUsesPerCustomer
   const uses = usesLabel(voucher)
   return (
@@ -42,8 +41,10 @@ export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst,
       {!isNarrow && (
         <>
           <div role="cell">{worth}</div>
-          <div role="cell" className={styles.muted}>
-            {validity}
+          <div role="cell" className={styles.validity}>
+            {validityParts(voucher, timeZone).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
           </div>
           <div role="cell" className={styles.uses}>
             {uses}
