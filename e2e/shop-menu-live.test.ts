@@ -36,6 +36,9 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
   const instead = await staff.createAlternative({ ...rice, body: { productId: other.id } })
   const items = [{ kind: 'Product' as const, id: dish.id }]
   const until = new Date(Date.now() + 3600_000).toISOString()
+  const more = cart
+    .getByRole('group', { name: `Anzahl ${dish.name}` })
+    .getByRole('button', { name: 'Eins mehr' })
   const waited: number[] = []
   // A busy machine may be late at times; whatever only asks now and then would be late always.
   for (let round = 0; round < 5; round++) {
@@ -44,11 +47,13 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
     await row.getByText('Ausverkauft').waitFor()
     waited.push(performance.now() - began)
     await cart.getByText(soldOutInCart).waitFor()
+    expect(await more.isDisabled()).toBe(true)
     await cart.getByRole('link', { name: other.name, exact: true }).waitFor()
 
     await staff.setSoldOut({ restaurantId, body: { items, until: null } })
     await row.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).waitFor()
     await cart.getByText(soldOutInCart).waitFor({ state: 'detached' })
+    expect(await more.isEnabled()).toBe(true)
   }
   expect(Math.min(...waited)).toBeLessThan(1000)
 

@@ -98,6 +98,7 @@ function CartLine({
           quantity={quantity}
           label={name}
           least={0}
+          isSoldOut={isGone}
           sent={{ form: cartFormId, line: lineIds.at(-1)! }}
           onChange={(wanted) => (wanted > quantity ? addAnother(desk, line) : removeOne(desk, line, lineIds))}
         />

@@ -10,11 +10,13 @@ export function QuantityStepper(props: {
   quantity: number
   label: string
   least?: 0 | 1
+  /** There is nothing more of it; why is said next to it. */
+  isSoldOut?: boolean
   onChange: (quantity: number) => void
   /** What the buttons send without scripts. */
   sent?: { form: string; line: string }
 }) {
-  const { quantity, label, least = 1, onChange, sent } = props
+  const { quantity, label, least = 1, isSoldOut = false, onChange, sent } = props
   const button = (name: string) =>
     sent ? { type: 'submit' as const, form: sent.form, name, value: sent.line } : { type: 'button' as const }
   const change = (event: MouseEvent, to: number) => {
@@ -42,7 +44,7 @@ export function QuantityStepper(props: {
         {...button('more')}
         className={controls.round}
         aria-label="Eins mehr"
-        disabled={quantity >= most}
+        disabled={isSoldOut || quantity >= most}
         onClick={(event) => change(event, quantity + 1)}
       >
         <Icon name="plus" size={18} />
