@@ -36,7 +36,7 @@ const errorTexts: Record<TakeawayErrorType, string> = {
   ServerError: 'Die Quelle meldet einen Fehler. Bitte versuchen Sie es später erneut.',
   NotJson: 'Die Quelle liefert kein lesbares JSON.',
   WrongFormat:
-    'Das ist keine Karte im Format „tresen-menu“, Version 1. Das Format steht in docs/menu-import.md.',
+    'Das ist keine Karte im Format „tresen-menu“, Version 1. Bitte fragen Sie den Anbieter des anderen Systems nach einer Datei in diesem Format.',
   Unusable: 'Aus der Karte der Quelle ließ sich nichts übernehmen.',
 }
 
