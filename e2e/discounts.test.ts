@@ -175,7 +175,7 @@ describe('At the order desk', () => {
 
     await discounts.getByText(/^Warum nicht\?/).click()
     const missed = discounts.getByRole('listitem').filter({ hasText: 'Großbestellung' })
-    await missed.getByText(/noch .* bis 200 €/).waitFor()
+    await missed.getByText(/noch .* bis 200\s€/).waitFor()
     await given.getByRole('button', { name: 'Rabatt Kulanz 10 % entfernen' }).click()
     await given.waitFor({ state: 'detached' })
     await discounts.getByRole('button', { name: 'Rabatt geben' }).waitFor()

@@ -53,7 +53,7 @@ it('The desk says of each code why it does not count, and takes it out again', a
   }
   await discounts.getByLabel('Gutscheincode').fill('willkommen')
   await discounts.getByLabel('Gutscheincode').press('Enter')
-  await discounts.getByText(/^Gutschein eingelöst: 3 € gespart\./).waitFor()
+  await discounts.getByText(/^Gutschein eingelöst: 3\s€ gespart\./).waitFor()
 })
 
 it('A guest who used a code that counts once for each is told so at the second order, another guest is not', async () => {
