@@ -205,6 +205,26 @@ describe('A place without an address', () => {
   })
 })
 
+describe('A dish with extras that must be chosen', () => {
+  it('says at the extras, in view, how many are missing, as soon as somebody wants to add it', async () => {
+    const desk = await openDesk('kueche')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('00')
+    await desk.keyboard.press('Shift+Enter')
+    const dialog = desk.getByRole('dialog')
+    const extras = dialog.getByRole('group', { name: /^Zutaten/ })
+    await dialog.getByRole('button', { name: /^Hinzufügen/ }).click()
+    await extras.getByText('Bitte wählen Sie noch 4.').click({ trial: true })
+    for (const name of ['Champignons', 'Paprika', 'Tomaten'])
+      await extras.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await extras.getByText('Bitte wählen Sie noch 1.').waitFor()
+    await extras.getByRole('button', { name: /^Champignons \+/ }).click()
+    await dialog.getByRole('button', { name: /^Hinzufügen, 9,90/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await desk.getByText('1 Produkt', { exact: true }).waitFor()
+  })
+})
+
 describe('A time of the guest’s choice', () => {
   it('needs day and time, in German whatever the browser speaks, and clearing takes it back', async () => {
     const desk = await openDesk('kueche', 'en-US')

@@ -1,34 +1,39 @@
 import Remove from '@mui/icons-material/Remove'
-import type { ExtraGroup as Group, ProductPrice } from '@tresen/contract/menu'
+import type { ExtraGroup as Group, ProductExtraGroup, ProductPrice } from '@tresen/contract/menu'
 import { extraPrice } from '@tresen/domain/carts/line-price'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { ChoiceGroup } from './choice-group.tsx'
+import { amountHint } from './product-choice.ts'
 import styles from './product-dialog.module.css'
 
 type Props = {
   group: Group
-  hint: string
-  maximum: number | null
+  use: ProductExtraGroup
   /** Where the keyboard begins. */
   isFirst: boolean
   price: ProductPrice
   /** Extras by the id of their ingredient; the same one may come twice. */
   chosen: readonly string[]
   at: number
+  /** Somebody wanted to be done: too few of them is a fault now. */
+  wasTried: boolean
   onAdd: (ingredientId: string) => void
   onRemove: (ingredientId: string) => void
 }
 
 /** Extras to tap: each tap is one more of it. */
-export function ExtraGroup({ group, hint, maximum, isFirst, price, chosen, at, onAdd, onRemove }: Props) {
-  const isFull = maximum !== null && chosen.length >= maximum
+export function ExtraGroup(props: Props) {
+  const { group, use, isFirst, price, chosen, at, wasTried, onAdd, onRemove } = props
+  const isFull = use.maximum !== null && chosen.length >= use.maximum
+  const missing = use.minimum - chosen.length
   return (
     <ChoiceGroup
       id={group.id}
       isGrid
       title={group.name}
-      hint={[hint, chosen.length > 0 && `${chosen.length} gewählt`].filter(Boolean).join(' · ')}
+      problem={wasTried && missing > 0 ? `Bitte wählen Sie noch ${missing}.` : undefined}
+      hint={[amountHint(use), chosen.length > 0 && `${chosen.length} gewählt`].filter(Boolean).join(' · ')}
     >
       {group.extras.map((extra, position) => {
         const amount = chosen.filter((id) => id === extra.ingredientId).length

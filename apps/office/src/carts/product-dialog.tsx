@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ChoiceGroup, ChoiceOption } from './choice-group.tsx'
 import { focusGroup, moveInGroup } from './choice-keys.ts'
 import { ExtraGroup } from './extra-group.tsx'
-import { addExtra, amountHint, removeExtra, toInput, type ProductChoice } from './product-choice.ts'
+import { addExtra, removeExtra, toInput, type ProductChoice } from './product-choice.ts'
 import styles from './product-dialog.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -142,12 +142,12 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
           <ExtraGroup
             key={group.id}
             group={group}
-            hint={amountHint(use)}
-            maximum={use.maximum}
+            use={use}
             isFirst={firstGroup === group.id}
             price={current.price}
             chosen={choice.extras[group.id] ?? []}
             at={at}
+            wasTried={wasTried}
             onAdd={(ingredientId) => setChoice(addExtra(choice, group.id, ingredientId))}
             onRemove={(ingredientId) => setChoice(removeExtra(choice, group.id, ingredientId))}
           />
