@@ -70,6 +70,31 @@ describe('A board', () => {
       .toMatchObject({ dueTimeToMinutes: order!.dueTimeToMinutes + 10 })
   })
 
+  it('of a station shows only what is made there, and nothing as gone', async () => {
+    const { client, at } = await aStaffClient()
+    const made = new Set(
+      (await client.listOrders(at)).orders.flatMap(({ shoppingCart }) =>
+        shoppingCart.products.map(({ categoryId }) => categoryId),
+      ),
+    )
+    const { categories } = await anybody().getPublicMenu(at)
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, 1).getByRole('button', { name: 'Zubereiten' }).click()
+    await cardOf(kitchen, 1).getByRole('button', { name: 'Fertig' }).waitFor()
+    const idle = categories.find(({ id }) => !made.has(id))!
+    await kitchen.getByRole('button', { name: 'Alle Stationen' }).click()
+    await kitchen.getByRole('menuitemcheckbox', { name: idle.name, exact: true }).click()
+    await kitchen.keyboard.press('Escape')
+    await kitchen.getByRole('button', { name: idle.name, exact: true }).waitFor()
+    // For four seconds after a touch, what is gone would stay in its place.
+    expect(await kitchen.getByText('Rückgängig').count()).toBe(0)
+    await kitchen.getByText('Alles zubereitet').waitFor()
+    await kitchen.getByRole('button', { name: idle.name, exact: true }).click()
+    await kitchen.getByRole('menuitemradio', { name: 'Alle Stationen' }).click()
+    await kitchen.keyboard.press('Escape')
+    await cardOf(kitchen, 1).waitFor()
+  })
+
   it('prints slips as wide as the paper and notes that they were printed', async () => {
     const { client, at } = await aStaffClient()
     const [order] = (await client.listOrders(at)).orders

@@ -49,12 +49,14 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
     return chosen ? picked.filter((order) => isMadeAt(order, chosen)) : picked
   }, [board, pick, chosen])
   const shown = useMemo(() => orders.filter((order) => fitsFilter(order, filter)), [orders, filter])
+  // What is not shown for its filter or station has not gone anywhere.
   const find = useCallback(
     (id: string) => {
       const order = board?.orders.get(id)
-      return order && fitsFilter(order, filter) ? order : undefined
+      const isShown = order && fitsFilter(order, filter) && (!chosen || isMadeAt(order, chosen))
+      return isShown ? order : undefined
     },
-    [board, filter],
+    [board, filter, chosen],
   )
 
   return (
@@ -89,7 +91,7 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
         {() => (
           <div className={styles.screen} style={{ fontSize: `${zoom / 13}rem` }}>
             <Board
-              key={JSON.stringify(filter)}
+              key={JSON.stringify([filter, chosen && [...chosen]])}
               orders={shown}
               find={find}
               timeZone={restaurant.timeZone}
