@@ -188,6 +188,8 @@ describe('For staff', () => {
 describe('Points of interest', () => {
   beforeAll(async () => {
     const { latitude, longitude } = leineglutPlace
+    // The demo brings some of its own.
+    await server.database.pool.query('truncate points_of_interest')
     const point = { street: 'Bahnhofsplatz', streetNumber: '1', zipCode: '37073', city: 'Göttingen' }
     await savePointsOfInterest(server.deps.db, [
       { ...point, name: 'Göttingen Hauptbahnhof', latitude, longitude },
