@@ -103,7 +103,8 @@ describe('The list of products', () => {
   })
 
   it('says that something is sold out with its end, on every screen', async () => {
-    const [page, other] = await Promise.all([openProducts(), openProducts()])
+    const page = await openProducts()
+    const other = await openProducts()
     const [product] = await (await staff()).listProducts({ restaurantId })
     await row(page, product!.name)
       .getByRole('button', { name: `${product!.name}: verfügbar` })

@@ -245,7 +245,9 @@ describe('A time of the guest’s choice', () => {
     const chosen = await picker.locator('td[aria-selected=true] button').getAttribute('aria-label')
     expect(chosen).toMatch(/tag|woch/i)
     await picker.getByLabel('Uhrzeit').press('Enter')
-    await picker.waitFor({ state: 'hidden' })
+    // The desk's keys work again at once, while the picker still fades away.
+    await desk.keyboard.press('Alt+R')
+    await desk.locator('#desk-invoiceName:focus').waitFor()
     expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30 Uhr$/)
     await desk.locator('#desk-time').press('Enter')
     await picker.getByRole('button', { name: 'Löschen' }).click()

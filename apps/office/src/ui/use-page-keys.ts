@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A page's keys, wherever the focus is; none of them while a dialog is open. `actionOf`: what a key does here. */
+/**
+ * A page's keys, wherever the focus is; none of them while a dialog or menu has it. One that still fades away no longer
+ * counts: whoever works by keyboard is faster. `actionOf`: what a key does here.
+ */
 export function usePageKeys(actionOf: (event: KeyboardEvent) => (() => void) | undefined) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return
+    const isElsewhere = document.activeElement?.closest('[role="dialog"], .MuiModal-root')
+    if (event.defaultPrevented || event.isComposing || isElsewhere) return
     const action = actionOf(event)
     if (!action) return
     event.preventDefault()
