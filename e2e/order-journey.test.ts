@@ -80,11 +80,40 @@ it('keeps what a guest typed and chose at the checkout before its script was the
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
   await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   letScriptsIn()
   await guest.waitForLoadState('networkidle')
+  expect(guest.url(), 'nothing personal in an address').toMatch(/pay-order$/)
   expect(await guest.getByLabel('Nachname').inputValue()).toBe('Mustermann')
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await guest.waitForURL(/payment-offline-success/)
+})
+
+it('leads to the placed order once, also when the cart learns of it meanwhile', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await addDrink(guest, 'Fanta')
+  await fillCheckout(guest)
+  // The order's page takes its time, and meanwhile the page that is left looks at its cart.
+  let asked = 0
+  await guest.route('**/payment-offline-success', async (route) => {
+    asked += 1
+    if (asked === 1) await cartWasSeen
+    await route.continue()
+  })
+  const cartWasSeen = new Promise<void>((resolve) => {
+    guest.on('response', (response) => {
+      const isCart = /shoppingcarts\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET'
+      if (isCart && asked === 1) setTimeout(resolve, 200)
+    })
+  })
+  await guest.evaluate(() => {
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 200)
+  })
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+  expect(asked).toBe(1)
 })
 
 async function chooseAddress(guest: Page, address: string) {

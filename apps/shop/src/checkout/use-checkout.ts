@@ -2,7 +2,7 @@ import type { CallReply } from '@tresen/contract/define'
 import type { ShoppingCart } from '@tresen/contract/carts'
 import { CallError } from '@tresen/contract/client'
 import type { orderCalls } from '@tresen/contract/orders'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCartId } from '../cart/cart-cookie.ts'
 import { sentenceOf } from '../cart/cart-store.ts'
 import type { CartDesk } from '../cart/use-cart.ts'
@@ -26,11 +26,21 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
   const [wasTried, setWasTried] = useState(false)
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnderWay = useRef(false)
+  const isLeaving = useRef(false)
   useEffect(() => () => clearTimeout(saving.current), [])
 
+  /** Whoever learns first that there is an order leads to it: a second way would break off the first. */
+  const showOrder = useCallback(
+    (orderId: string) => {
+      if (isLeaving.current) return
+      isLeaving.current = true
+      location.replace(placedOrderPath(restaurant.id, orderId))
+    },
+    [restaurant.id],
+  )
   useEffect(() => {
-    if (state.orderId) location.replace(placedOrderPath(restaurant.id, state.orderId))
-  }, [state.orderId, restaurant.id])
+    if (state.orderId) showOrder(state.orderId)
+  }, [state.orderId, showOrder])
 
   function save(next: CheckoutForm) {
     clearTimeout(saving.current)
@@ -63,7 +73,7 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
     const order = canPlace ? await send(cart, seenToMinutes) : null
     if (order) {
       keepCartId(restaurant.id, null)
-      location.assign(placedOrderPath(restaurant.id, order.id))
+      showOrder(order.id)
       return
     }
     isUnderWay.current = false
