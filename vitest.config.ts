@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // A journey that needs a second try is named at the end: something in it, or in the product, races.
+          retry: process.env['CI'] ? 1 : 0,
           include: ['e2e/**/*.test.ts'],
           // After all others and one file at a time: browser and server need both cores.
           sequence: { groupOrder: 1 },

@@ -20,15 +20,15 @@ beforeAll(async () => {
   at = await prepareScreens(anybody, catalogue, stage.server.url)
 })
 
-describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wrong with', (colorScheme) => {
+describe('Axe finds nothing wrong, light and dark, with', () => {
   it.each(['/r/leineglut', '/r/leineglut/order', '/r/nirgendwo'])('the shop at %s', async (path) => {
-    const page = await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
+    const page = await openForAxe(stage.browser, { width: 390, height: 844 })
     await page.goto(stage.server.url + path, { waitUntil: 'networkidle' })
     expect(await violations(page)).toEqual([])
   })
 
   it('the shop on the way from filter to confirmation', async () => {
-    const page = await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
+    const page = await openForAxe(stage.browser, { width: 390, height: 844 })
     await page.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
     await page.getByText('Allergien und Ernährung').click()
     await page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
@@ -70,15 +70,13 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
   describe('the office', () => {
     let page: Page
     beforeAll(async () => {
-      page = await openForAxe(stage.browser, colorScheme, { width: 1280, height: 800 })
+      page = await openForAxe(stage.browser, { width: 1280, height: 800 })
       await signIn(page, stage.server.url, username)
     })
     afterAll(() => page?.context().close())
 
     it.each(screens.filter(({ widest }) => widest === undefined))('$name', async (screen) => {
-      const shown = screen.isSignedOut
-        ? await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
-        : page
+      const shown = screen.isSignedOut ? await openForAxe(stage.browser, { width: 390, height: 844 }) : page
       await screen.show(shown, at)
       await shown.locator('main').waitFor({ state: 'attached' })
       await shown.waitForTimeout(400)
@@ -88,7 +86,7 @@ describe.each(['light', 'dark'] as const)('In %s colours, axe finds nothing wron
   })
 
   it.each(screens.filter(({ widest }) => widest !== undefined))('the phone: $name', async (screen) => {
-    const page = await openForAxe(stage.browser, colorScheme, { width: 390, height: 844 })
+    const page = await openForAxe(stage.browser, { width: 390, height: 844 })
     await signIn(page, stage.server.url, username)
     await screen.show(page, at)
     expect(await violations(page)).toEqual([])

@@ -104,7 +104,8 @@ it('leads to the placed order once, also when the cart learns of it meanwhile', 
   })
   const cartWasSeen = new Promise<void>((resolve) => {
     guest.on('response', (response) => {
-      const isCart = /shoppingcarts\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET'
+      const isCart =
+        /shoppingcarts\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET'
       if (isCart && asked === 1) setTimeout(resolve, 200)
     })
   })

@@ -1,23 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newVisitor, signIn } from './browser.ts'
-import { placeOrders } from './busy-evening.ts'
 import { startFront } from './front.ts'
-import { setStage } from './stage.ts'
+import { setShellStage } from './shell-stage.ts'
 
-const cook = 'kueche@demo.tresen.example'
-
-const stage = setStage()
-beforeAll(async () => {
-  await placeOrders(stage.anybody(), stage.server.url, 3)
-})
-
-async function signedIn(size?: { width: number; height: number }): Promise<Page> {
-  const page = await newVisitor(stage.browser, size)
-  await signIn(page, stage.server.url, cook)
-  await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
-  return page
-}
+const { stage, signedIn, cook } = setShellStage()
 
 describe('The restaurant', () => {
   const selector = (page: Page) => page.getByRole('button', { name: /^(Leineglut|Curry)/ })

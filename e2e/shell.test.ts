@@ -1,22 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { aboutRestaurant, newVisitor, signIn } from './browser.ts'
-import { placeOrders } from './busy-evening.ts'
-import { setStage } from './stage.ts'
+import { describe, expect, it } from 'vitest'
+import { aboutRestaurant } from './browser.ts'
+import { setShellStage } from './shell-stage.ts'
 
-const cook = 'kueche@demo.tresen.example'
-
-const stage = setStage()
-beforeAll(async () => {
-  await placeOrders(stage.anybody(), stage.server.url, 3)
-})
-
-async function signedIn(size?: { width: number; height: number }): Promise<Page> {
-  const page = await newVisitor(stage.browser, size)
-  await signIn(page, stage.server.url, cook)
-  await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
-  return page
-}
+const { stage, signedIn } = setShellStage()
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
+import spokenStyles from '../ui/spoken.module.css'
 import styles from './cart-panel.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -31,7 +32,7 @@ export function CartLine({ group, total, deposit, unavailable, onQuantity, onOpe
         {chosen.length > 0 && <span className={styles.options}>{chosen.join(', ')}</span>}
         {line.comment && <span className={styles.comment}>{line.comment}</span>}
         {unavailable !== null && <span className={styles.unavailable}>{unavailable}</span>}
-        <span className={styles.spoken}> ändern</span>
+        <span className={spokenStyles.spoken}> ändern</span>
       </button>
       <span className={styles.price}>
         {formatMoney(total)}

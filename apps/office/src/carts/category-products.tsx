@@ -1,5 +1,6 @@
 import type { QuickAddProduct } from '@tresen/contract/menu'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import spokenStyles from '../ui/spoken.module.css'
 import styles from './menu-panel.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function CategoryProducts({ items, priceOf, onTake }: Props) {
                 disabled={item.isSoldOut}
                 onClick={() => onTake(item)}
               >
-                <span className={styles.hidden}>{item.name} hinzufügen: </span>
+                <span className={spokenStyles.spoken}>{item.name} hinzufügen: </span>
                 {item.size && <span>{item.size}</span>}
                 <strong>{item.isSoldOut ? 'Ausverkauft' : formatMoney(priceOf(item))}</strong>
               </button>

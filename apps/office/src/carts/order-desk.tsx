@@ -10,6 +10,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/menu-index'
 import { useEffect, useState } from 'react'
 import { newId } from '../ui/new-id.ts'
+import spokenStyles from '../ui/spoken.module.css'
 import { noCart, useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
 import { sectionOf } from './cart-errors.ts'
@@ -208,7 +209,7 @@ export function OrderDesk({ restaurant, rules, editor, desk }: Props) {
 
   return (
     <div className={styles.desk} data-size={size}>
-      <h1 className={styles.hidden}>Neue Bestellung</h1>
+      <h1 className={spokenStyles.spoken}>Neue Bestellung</h1>
       {size === 'large' ? (
         <section className={styles.column} aria-label="Produkte">
           {carts}

@@ -46,7 +46,10 @@ export function useCaller(options: {
     editor.edit({ kind: 'details', ...guestOf(earlier) })
     return true
   }
-  /** Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got unless told. */
+  /**
+   * Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got
+   * unless told.
+   */
   const repeat = async (chosen?: Order): Promise<void> => {
     const order = chosen ?? (await find())?.lastHere
     if (!order) return

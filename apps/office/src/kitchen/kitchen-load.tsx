@@ -5,6 +5,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { clockLabel } from '@tresen/domain/opening-hours/moment-label'
 import { useApi } from '../api/app-context.tsx'
 import { Card } from '../ui/card.tsx'
+import spokenStyles from '../ui/spoken.module.css'
 import { Loadable } from '../ui/states.tsx'
 import { kitchenLoadQuery } from './kitchen.queries.ts'
 import styles from './kitchen-load.module.css'
@@ -81,7 +82,9 @@ function Row({ name, times, used, most, unit }: RowProps) {
         {used.map((amount, position) => (
           <li key={times[position]} data-full={amount >= most || undefined}>
             <span className={styles.bar} style={{ height: `${Math.min(100, (amount / most) * 100)}%` }} />
-            <span className={styles.text}>{`${times[position]} Uhr: ${amount} von ${most} ${unit}`}</span>
+            <span
+              className={spokenStyles.spoken}
+            >{`${times[position]} Uhr: ${amount} von ${most} ${unit}`}</span>
             {(position === 0 || times[position]!.endsWith(':00')) && (
               <span className={styles.time} aria-hidden>
                 {times[position]}

@@ -1,7 +1,7 @@
 import type { Product } from '@tresen/contract/menu'
+import { ingredientsById } from '@tresen/domain/menu/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { marksOf } from '@tresen/domain/menu/marks'
-import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
 import { inheritedMarks, type ProductDocument } from './product-draft.ts'
 
 type ListName = 'categories' | 'products' | 'extraGroups' | 'ingredientCategories' | 'sideDishes'

@@ -1,9 +1,9 @@
 import type { ExtraGroup } from '@tresen/contract/menu'
 import type { ExtraDocument, ExtraGroupDocument } from '@tresen/contract/menu-documents'
+import { ingredientsById } from '@tresen/domain/menu/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { drop, edit, put, putAll } from './board-items.ts'
 import { extraTexts, type Said } from './menu-texts.ts'
-import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
 import type { MenuScreen } from './use-menu-screen.ts'
 
 /** What somebody maintains of an extra group. */

@@ -1,6 +1,6 @@
-import { ingredientsById } from '@tresen/domain/menu/sold-out-cause'
 import type { PriceDocument, ProductDocument, VariantDocument } from '@tresen/contract/menu-documents'
 import type { Category, Marks, Product } from '@tresen/contract/menu'
+import { ingredientsById } from '@tresen/domain/menu/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { marksOf } from '@tresen/domain/menu/marks'
 

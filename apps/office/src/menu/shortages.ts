@@ -1,7 +1,8 @@
 import type { Category, Product, SoldOutKind } from '@tresen/contract/menu'
+import { ingredientsById } from '@tresen/domain/menu/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
-import { ingredientsById, soldOutCauses } from '@tresen/domain/menu/sold-out-cause'
+import { soldOutCauses } from '@tresen/domain/menu/sold-out-cause'
 import { usesByIngredient } from './uses.ts'
 
 type Item = { kind: SoldOutKind; id: string }

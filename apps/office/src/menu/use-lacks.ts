@@ -1,6 +1,7 @@
+import { ingredientsById } from '@tresen/domain/menu/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/menu-board'
 import { isSoldOut } from '@tresen/domain/menu/sold-out'
-import { ingredientsById, soldOutCauses } from '@tresen/domain/menu/sold-out-cause'
+import { soldOutCauses } from '@tresen/domain/menu/sold-out-cause'
 import { useMemo } from 'react'
 import { useNow } from '../ui/use-now.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders'
 import { useState } from 'react'
-import styles from './board.module.css'
+import spokenStyles from '../ui/spoken.module.css'
 import { guestName } from './order-labels.ts'
 
 /** Tells people who do not see the board what arrives on it. */
@@ -14,7 +14,7 @@ export function BoardAnnouncer({ orders }: { orders: readonly Order[] }) {
     setText(arrived.map((order) => announcement(order)).join('. '))
   }
   return (
-    <div className={styles.announcer} aria-live="polite">
+    <div className={spokenStyles.spoken} aria-live="polite">
       {text}
     </div>
   )

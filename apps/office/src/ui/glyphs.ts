@@ -15,7 +15,6 @@ export const glyphs = {
   more_vert: '\ue5d4',
   notifications_active: '\ue7f7',
   phone: '\ue0cd',
-  priority_high: '\ue645',
   room_service: '\ueb49',
   route: '\ueacd',
   shopping_bag: '\uf1cc',

@@ -11,6 +11,7 @@ import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } 
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './sort-list.module.css'
+import spokenStyles from './spoken.module.css'
 import { useKeyboardSort, type SortItem } from './use-keyboard-sort.ts'
 
 type Props<T extends SortItem> = {
@@ -55,7 +56,7 @@ export function SortList<T extends SortItem>({ label, items, onSort, children }:
             </SortRow>
           ))}
         </ul>
-        <span className={styles.announcer} role="status">
+        <span className={spokenStyles.spoken} role="status">
           {keyboard.announcement}
         </span>
       </SortableContext>

@@ -1,7 +1,8 @@
 import type { Product } from '@tresen/contract/menu'
 import { describe, expect, it } from 'vitest'
 import { anExtra, anId, anOption, aPrice, aProduct, restaurantId } from '../testing/a-menu.ts'
-import { ingredientsById, soldOutCauses } from './sold-out-cause.ts'
+import { ingredientsById } from './ingredients-by-id.ts'
+import { soldOutCauses } from './sold-out-cause.ts'
 
 const at = Date.parse('2026-05-01T12:00:00Z')
 const soldOutUntil = '2026-05-01T14:00:00.000Z'

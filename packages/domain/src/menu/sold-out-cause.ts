@@ -1,19 +1,5 @@
-import type { ExtraGroup, Ingredient, IngredientCategory, Product } from '@tresen/contract/menu'
+import type { ExtraGroup, Ingredient, Product } from '@tresen/contract/menu'
 import { isSoldOut } from './sold-out.ts'
-
-type Parts = {
-  ingredientCategories: readonly IngredientCategory[]
-  extraGroups: readonly ExtraGroup[]
-}
-
-/** All ingredients of a menu by their id. */
-export function ingredientsById({
-  ingredientCategories,
-}: Pick<Parts, 'ingredientCategories'>): ReadonlyMap<string, Ingredient> {
-  return new Map(
-    ingredientCategories.flatMap(({ ingredients }) => ingredients.map((each) => [each.id, each])),
-  )
-}
 
 /**
  * What a product lacks at a moment (ms since 1970), in words: 'Rindersalami', 'jede Größe', 'Dressing'. Empty: nothing,
@@ -21,7 +7,7 @@ export function ingredientsById({
  */
 export function soldOutCauses(
   product: Product,
-  { extraGroups }: Pick<Parts, 'extraGroups'>,
+  { extraGroups }: { extraGroups: readonly ExtraGroup[] },
   ingredients: ReadonlyMap<string, Ingredient>,
   at: number,
 ): string[] {

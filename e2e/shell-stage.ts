@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import { newVisitor, signIn } from './browser.ts'
+import { placeOrders } from './busy-evening.ts'
+import { setStage } from './stage.ts'
+
+const cook = 'kueche@demo.tresen.example'
+
+/** A stage with three orders, for whoever looks at the shell around the pages. */
+export function setShellStage() {
+  const stage = setStage()
+  beforeAll(async () => {
+    await placeOrders(stage.anybody(), stage.server.url, 3)
+  })
+  /** The cook's screen, connected. */
+  async function signedIn(size?: { width: number; height: number }): Promise<Page> {
+    const page = await newVisitor(stage.browser, size)
+    await signIn(page, stage.server.url, cook)
+    await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+    return page
+  }
+  return { stage, signedIn, cook }
+}
