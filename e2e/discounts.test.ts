@@ -243,7 +243,7 @@ describe('A voucher', () => {
 
   it('comes in series, each with a code of its own', async () => {
     const page = await open('/vouchers')
-    await page.getByRole('button', { name: 'Serie anlegen' }).click()
+    await page.getByRole('button', { name: 'Serie …' }).click()
     await page.getByLabel('Anfang der Codes').fill('Herbst')
     await page.getByLabel('Anzahl').fill('6')
     await page.getByRole('button', { name: '6 Gutscheine anlegen' }).click()

@@ -4,7 +4,7 @@ import type { Shown } from './screen.ts'
 
 const regular = '0551 7654321'
 
-/** Lays open carts of a regular on the order desk, leaves something to archive, and picks an order that is prepared. */
+/** Lays open carts of a regular on the order desk, leaves something to archive and in the archive, and picks an order that is prepared. */
 export async function prepareScreens(
   anybody: Client<typeof catalogue>,
   calls: typeof catalogue,
@@ -43,6 +43,7 @@ export async function prepareScreens(
     const { id: orderId } = await staff.placeOrder({ ...at, shoppingCartId: (await takeCart(products)).id })
     for (const state of ['InProgress', 'ReadyForDelivery', 'InDelivery', 'Completed'] as const)
       await staff.changeOrderState({ ...at, orderId, body: { state } })
+    if (products.length === 3) await staff.changeOrderState({ ...at, orderId, body: { state: 'Archived' } })
   }
   const { id: cancelledId } = await staff.placeOrder({ ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })

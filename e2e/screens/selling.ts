@@ -53,7 +53,7 @@ export const sellingScreens: readonly Screen[] = [
     name: 'voucher-series',
     show: async (page, { url }) => {
       await page.goto(`${url}/vouchers`)
-      await page.getByRole('button', { name: 'Serie anlegen' }).click()
+      await page.getByRole('button', { name: 'Serie …' }).click()
       await page.getByLabel('Anfang der Codes').waitFor()
     },
   },

@@ -13,6 +13,7 @@ import { useMenu } from '../menu/menu.queries.ts'
 import { menuRoles } from '../menu/menu-roles.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ChipLine } from '../ui/chip-line.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
@@ -158,14 +159,16 @@ function DiscountList({ restaurant, discounts, menu }: ListProps) {
             value={typed}
             onChange={setTyped}
           />
-          {filters.map(({ id, label }) => (
-            <FilterChip
-              key={id}
-              label={label}
-              isOn={filter === id}
-              onClick={() => setFilter(filter === id ? null : id)}
-            />
-          ))}
+          <ChipLine>
+            {filters.map(({ id, label }) => (
+              <FilterChip
+                key={id}
+                label={label}
+                isOn={filter === id}
+                onClick={() => setFilter(filter === id ? null : id)}
+              />
+            ))}
+          </ChipLine>
         </>
       }
     >

@@ -162,7 +162,7 @@ export function AreaForm(props: Props) {
         onCorner={props.onCorner}
       />
       {problem && <Alert severity={polygon.length < 3 ? 'info' : 'error'}>{problem}</Alert>}
-      <div className={styles.row}>
+      <div className={styles.foot}>
         <Button
           type="submit"
           variant="contained"
@@ -174,9 +174,9 @@ export function AreaForm(props: Props) {
           Abbrechen
         </Button>
         {original && (
-          <Button color="error" sx={{ ml: 'auto' }} startIcon={<DeleteOutlined />} onClick={props.onDelete}>
-            Löschen
-          </Button>
+          <IconButton aria-label="Löschen" sx={{ ml: 'auto' }} onClick={props.onDelete}>
+            <DeleteOutlined />
+          </IconButton>
         )}
       </div>
     </form>

@@ -5,6 +5,7 @@ import type { Order } from '@tresen/contract/orders'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { OrderBoard } from '@tresen/domain/orders/order-board'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { ChipLine } from '../ui/chip-line.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, Loadable } from '../ui/states.tsx'
 import { useStored } from '../ui/use-stored.ts'
@@ -64,7 +65,7 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
       title={title}
       isWide
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <ChipLine>
           <BoardTotals orders={orders} />
           <FilterChips orders={orders} filter={filter} onChange={setFilter} />
           {!isForDelivery && (
@@ -84,7 +85,7 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
           )}
           <MuteButton />
           <BoardZoom zoom={zoom} onChange={setZoom} />
-        </Box>
+        </ChipLine>
       }
     >
       <Loadable query={{ ...query, data: board }}>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/app-context.tsx'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { ChipLine } from '../ui/chip-line.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Page } from '../ui/page.tsx'
@@ -89,10 +90,10 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
                 value={typed}
                 onChange={setTyped}
               />
-              <Box sx={chipLine}>
+              <ChipLine>
                 {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
                 <FilterChips orders={orders} filter={filter} onChange={setFilter} />
-              </Box>
+              </ChipLine>
             </Box>
             {shown.length > 0 ? (
               <OrderTable orders={shown} timeZone={restaurant.timeZone} onChange={change} onPrint={print} />
@@ -110,20 +111,6 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
     </Page>
   )
 }
-
-/** On phones one line to push along: the orders are what was opened. */
-const chipLine = {
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', md: 'wrap' },
-  gap: 2,
-  maxWidth: '100%',
-  overflowX: { xs: 'auto', md: 'visible' },
-  scrollbarWidth: 'none',
-  // What fades out goes on.
-  pr: { xs: 6, md: 0 },
-  maskImage: { xs: 'linear-gradient(to left, transparent, #000 24px)', md: 'none' },
-  '& > *': { flexShrink: 0 },
-} as const
 
 function emptyText(isEmpty: boolean, isArchive: boolean): string {
   if (!isEmpty) return 'Keine Bestellung passt zu Suche und Filter.'

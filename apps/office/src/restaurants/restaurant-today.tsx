@@ -93,7 +93,7 @@ function OrderTotals({ restaurant }: { restaurant: Restaurant }) {
             to={to}
             sx={{
               bgcolor: 'background.paper',
-              p: 4,
+              p: { xs: 3, sm: 4 },
               color: 'text.primary',
               textDecoration: 'none',
               '&:focus-visible': { outlineOffset: -3 },

@@ -53,7 +53,10 @@ function Dashboard() {
             sx={{
               display: 'grid',
               gap: 3,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
+              gridTemplateColumns: {
+                xs: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+                md: 'repeat(auto-fill, minmax(232px, 1fr))',
+              },
               mt: 4,
             }}
           >

@@ -16,6 +16,7 @@ import { useApi } from '../api/app-context.tsx'
 import { useDiscounts } from '../discounts/discounts.queries.ts'
 import { menuRoles } from '../menu/menu-roles.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
+import { ChipLine } from '../ui/chip-line.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { ListSkeleton } from '../ui/list-skeleton.tsx'
@@ -57,7 +58,7 @@ function Vouchers({ restaurant }: { restaurant: Restaurant }) {
     discounts.data && { vouchers: vouchers.data, discounts: discounts.data.discounts }
   const series = (
     <Button startIcon={<PlaylistAdd />} onClick={() => setSeries(true)}>
-      Serie anlegen
+      Serie …
     </Button>
   )
   const add = (
@@ -170,14 +171,16 @@ function VoucherList({ restaurant, vouchers, discounts, openId, onOpen }: ListPr
             onChange={setTyped}
             onEnter={() => rows[0] && onOpen(rows[0].key)}
           />
-          {(Object.keys(useLabels) as VoucherUse[]).map((state) => (
-            <FilterChip
-              key={state}
-              label={useLabels[state]}
-              isOn={filter === state}
-              onClick={() => setFilter(filter === state ? null : state)}
-            />
-          ))}
+          <ChipLine>
+            {(Object.keys(useLabels) as VoucherUse[]).map((state) => (
+              <FilterChip
+                key={state}
+                label={useLabels[state]}
+                isOn={filter === state}
+                onClick={() => setFilter(filter === state ? null : state)}
+              />
+            ))}
+          </ChipLine>
         </>
       }
     >
