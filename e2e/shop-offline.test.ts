@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { leineglutId } from '../apps/server/src/demo/demo-id.ts'
 import { newVisitor } from './browser.ts'
 import { setStage } from './stage.ts'
 
@@ -14,7 +15,32 @@ async function readMenu(): Promise<Page> {
   const page = await newVisitor(stage.browser, phone)
   await page.goto(menu())
   await readUntilKept(page, ['/r/leineglut/order'])
+  await expect.poll(() => activeWorkers(page)).toEqual(['/public/', '/r/'])
   return page
+}
+
+const activeWorkers = (page: Page) =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    const active = registrations.filter((one) => one.active?.state === 'activated')
+    return active.map(({ scope }) => new URL(scope).pathname).sort()
+  })
+
+async function putFantaIntoCart(page: Page) {
+  await page.getByRole('radio', { name: 'Abholung' }).check()
+  await page.getByRole('button', { name: /^Cola.*auswählen, 1L/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Fanta', exact: true }).check()
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await cartIsStored(page)
+}
+
+/** Written down by the server, not only here. */
+async function cartIsStored(page: Page) {
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name).join())
+    .toMatch(/tresen_cart/)
 }
 
 async function readUntilKept(page: Page, paths: string[]) {
@@ -43,10 +69,7 @@ describe('The shop without network', () => {
       .click()
     const bar = page.getByRole('link', { name: /1 Produkt.*Warenkorb/ })
     await bar.waitFor()
-    // Written down by the stage.server, not only here.
-    await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name).join())
-      .toMatch(/tresen_cart/)
+    await cartIsStored(page)
 
     await page.context().setOffline(true)
     await page.reload()
@@ -73,6 +96,60 @@ describe('The shop without network', () => {
     await note(page).waitFor()
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     await note(page).waitFor()
+    await page.context().close()
+  })
+
+  it('says so in place of the checkout, and goes on there by itself when the network is back', async () => {
+    const page = await readMenu()
+    await putFantaIntoCart(page)
+    await page.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+    const checkout = page.getByRole('dialog').getByRole('link', { name: /Zur Kasse/ })
+    await checkout.waitFor()
+    await page.context().setOffline(true)
+    await checkout.click()
+    await page.getByRole('heading', { name: 'Keine Verbindung' }).waitFor()
+    await page.getByText('Ihr Warenkorb bleibt erhalten.').waitFor()
+    expect(page.url()).toMatch(/pay-order$/)
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await page.getByRole('heading', { name: 'Keine Verbindung' }).waitFor()
+
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
+    await page.getByText('Fanta').first().waitFor()
+    await page.context().close()
+  })
+
+  it('says so in place of the placed order, and that the restaurant has it', async () => {
+    const page = await readMenu()
+    await putFantaIntoCart(page)
+    await page.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Zur Kasse/ })
+      .click()
+    await page.getByLabel('Nachname').fill('Mustermann')
+    await page.getByLabel('Telefon').fill('0551 1234567')
+    await page.getByRole('radio', { name: /^Bar/ }).check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await page.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText('Ihre Bestellung ist im Restaurant eingegangen und geht nicht verloren.').waitFor()
+    expect(await page.content()).not.toContain('Mustermann')
+    expect(await keptPages(page)).toEqual(['/r/leineglut/order'])
+
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()
+    await page.context().close()
+  })
+
+  it('comes back to a page also where its address names a place on it', async () => {
+    const page = await readMenu()
+    await page.context().setOffline(true)
+    await page.goto(`${stage.server.url}/public/${leineglutId}/pay-order#checkout-time-day`).catch(() => {})
+    await page.getByRole('heading', { name: 'Keine Verbindung' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor()
     await page.context().close()
   })
 

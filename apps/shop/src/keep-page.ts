@@ -1,11 +1,15 @@
 import { firstSignOfLife } from './first-sign-of-life.ts'
 
-/** Lets a restaurant's page and its menu be read without network, once somebody has begun to read them. */
+/**
+ * Lets a restaurant's page and its menu be read without network, once somebody has begun to read them, and every other
+ * page say that there is none: from the menu on, also those that come after it.
+ */
 export async function keepPage() {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers || !location.pathname.startsWith('/r/')) return
+  if (!workers) return
   await firstSignOfLife()
-  await workers.register('/r/shop-worker.js')
+  await Promise.all(['/public', '/r'].map((folder) => workers.register(`${folder}/shop-worker.js`)))
+  if (!location.pathname.startsWith('/r/')) return
   const { active } = await workers.ready
   active?.postMessage('keep')
 }

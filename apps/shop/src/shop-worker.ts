@@ -1,6 +1,9 @@
+import { offlinePage } from './offline-page.ts'
+
 /**
  * Keeps the restaurants and menus that a guest has read, to be read again while the network is gone. What is kept is the
- * page as anybody gets it, without scripts: no cart, no address, and nothing that could order at an old price.
+ * page as anybody gets it, without scripts: no cart, no address, and nothing that could order at an old price. All other
+ * pages of the shop say that there is no network.
  */
 
 type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -32,7 +35,9 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname } = new URL(request.url)
-  if (request.mode === 'navigate' && pages.test(pathname)) event.respondWith(fetchedOrKept(request, pathname))
+  if (request.mode !== 'navigate') return
+  const answer = pages.test(pathname) ? fetchedOrKept(request, pathname) : fetch(request)
+  event.respondWith(answer.catch(() => offlinePage(pathname)))
 })
 
 async function keep(path: string) {
@@ -76,5 +81,3 @@ async function fetchedOrKept(request: Request, path: string): Promise<Response> 
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
-
-export {}

@@ -164,8 +164,9 @@ async function fromBuild(http: FastifyInstance) {
     ...forever,
   })
   await serveWorker(http, '/service-worker.js', path.join(office, 'service-worker.js'))
-  // Below the pages that it keeps: a worker answers for the folder that it comes from.
-  await serveWorker(http, '/r/shop-worker.js', path.join(shop, 'client/shop-worker.js'))
+  // Below its pages: a worker answers for the folder that it comes from, and the shop has two.
+  for (const folder of ['/r', '/public'])
+    await serveWorker(http, `${folder}/shop-worker.js`, path.join(shop, 'client/shop-worker.js'))
   const entry = path.join(shop, 'server/entry-server.js')
   const loaded: Shop = {
     renderer: (await import(entry)) as ShopRenderer,
