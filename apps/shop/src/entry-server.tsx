@@ -40,10 +40,10 @@ function answer(request: ShopRequest, loaded: Loaded): Answer {
     .replace(/<!--page-chunks ?(.*?)-->/, (_, chunks: string) => preloadLink(chunks, data.page))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => dataElement(data))
-  // The visitor's cart is on it, and the menu may change any moment.
+  // The visitor's cart is on it: on a way back, a stored page would show the cart of before.
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-store',
     ...cookie,
   }
   return { status, body: html, headers }

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import controls from './controls.module.css'
+import { dropSecondTap } from './second-tap.ts'
 import styles from './sheet.module.css'
 
 /**
@@ -22,6 +23,7 @@ export function Sheet({
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const lastTap = useRef<MouseEvent>(null)
   const titleId = useId()
   // Before the browser paints, so that the sheet that the server rendered open does not flicker.
   useLayoutEffect(() => {
@@ -31,6 +33,7 @@ export function Sheet({
     element?.showModal()
     return () => {
       element?.close()
+      if (lastTap.current) dropSecondTap(lastTap.current)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -44,6 +47,7 @@ export function Sheet({
         event.preventDefault()
         onClose()
       }}
+      onClickCapture={(event) => (lastTap.current = event.nativeEvent)}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={keepFocusInside}
     >
