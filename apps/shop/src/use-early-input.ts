@@ -1,37 +1,73 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 
 /**
- * What somebody typed before the page came alive stays: the fields of the rendered page still have it.
+ * What somebody typed and chose before the page came alive stays: the fields of the rendered page still have it, and it
+ * is entered once more, now that somebody listens.
  *
- * @param ids of the fields; told are those that were changed
+ * @param id of what has come alive; a part of it that comes alive later has to ask for itself
  */
-export function useEarlyTexts<Id extends string>(
-  ids: readonly Id[],
-  onTexts: (texts: Partial<Record<Id, string>>) => void,
-) {
-  const first = useRef({ ids, onTexts })
-  useEffect(() => {
-    const { ids, onTexts } = first.current
-    const changed = ids.flatMap((id) => {
-      const field = document.getElementById(id)
-      const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-      return isText && field.value !== field.defaultValue ? [[id, field.value]] : []
-    })
-    if (changed.length === 0) return
-    const texts = Object.fromEntries(changed) as Partial<Record<Id, string>>
-    const timer = setTimeout(() => onTexts(texts))
-    return () => clearTimeout(timer)
-  }, [])
+export function useEarlyInput(id: string) {
+  useLayoutEffect(() => {
+    const fields = document.getElementById(id)?.querySelectorAll<Field>('input, textarea, select') ?? []
+    if (isReturn()) return fields.forEach(asRendered)
+    // Noted before anything is drawn again, entered when the page has been taken over.
+    const entries = [...fields].flatMap((field) => earlyEntry(field) ?? [])
+    queueMicrotask(() => entries.forEach((enter) => enter()))
+  }, [id])
 }
 
-/** The same for a choice of one: told is the value that was chosen before the page came alive. */
-export function useEarlyChoice(name: string, onChoice: (value: string) => void) {
-  const first = useRef({ name, onChoice })
-  useEffect(() => {
-    const { name, onChoice } = first.current
-    const chosen = document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)
-    if (!chosen || chosen.defaultChecked) return
-    const timer = setTimeout(() => onChoice(chosen.value))
-    return () => clearTimeout(timer)
-  }, [])
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** On a way back, a browser fills in what the page held once; what the server rendered now is newer. */
+function isReturn(): boolean {
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return way?.type === 'back_forward'
+}
+
+function asRendered(field: Field) {
+  if (field instanceof HTMLSelectElement) field.value = renderedOption(field)
+  else if (isCheck(field)) field.checked = field.defaultChecked
+  else field.value = field.defaultValue
+}
+
+/** Enters what a field holds as if by hand; `null` if it holds what was rendered. */
+function earlyEntry(field: Field): (() => void) | null {
+  if (field instanceof HTMLSelectElement) return earlyOption(field)
+  if (isCheck(field)) return earlyCheck(field)
+  const { value, defaultValue } = field
+  if (value === defaultValue) return null
+  return () => {
+    // React listens to nothing that it has seen already, so it is shown the rendered text before.
+    field.value = defaultValue
+    const prototype = Object.getPrototypeOf(field) as object
+    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+function earlyCheck(field: HTMLInputElement): (() => void) | null {
+  const { checked, defaultChecked } = field
+  // Of radio buttons, only the chosen one has something to say.
+  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return null
+  return () => {
+    field.checked = defaultChecked
+    field.click()
+  }
+}
+
+function earlyOption(field: HTMLSelectElement): (() => void) | null {
+  const { value } = field
+  if (value === renderedOption(field)) return null
+  return () => {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+function isCheck(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+}
+
+function renderedOption({ options }: HTMLSelectElement): string {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }

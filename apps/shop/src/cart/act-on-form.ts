@@ -4,7 +4,7 @@ import { loadPage, type Loaded, type PageRequest } from '../load-page.ts'
 import { choiceOfForm, inputOf } from '../menu/choice.ts'
 import { sectionId } from '../menu/category-nav.tsx'
 import { wishesCookie, wishesOfForm } from '../menu/wishes-cookie.ts'
-import type { CheckoutPageData, MenuPageData, ReorderPageData, SelectPageData } from '../page-data.ts'
+import type { MenuPageData, ReorderPageData, SelectPageData } from '../page-data.ts'
 import { selectionCartCalls } from '../selection/selection-cart-calls.ts'
 import { donePath, selectionPath } from '../selection/selection-link.ts'
 import { createShopClient } from '../shop-client.ts'
@@ -13,7 +13,7 @@ import { cartCookie } from './cart-cookie.ts'
 import { choicesOf } from './cart-operation.ts'
 import { sentenceOf } from './cart-store.ts'
 
-type CartPage = MenuPageData | SelectPageData | CheckoutPageData
+type CartPage = MenuPageData | SelectPageData
 
 /**
  * What a browser without scripts sends: one form, one change. It leads back to the page that it came from; what is
@@ -24,7 +24,7 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
   if (loaded.kind === 'redirect') return loaded
   const { data } = loaded
   if (data.page === 'reorder') return reorder(request, data)
-  if (data.page !== 'menu' && data.page !== 'select' && data.page !== 'checkout') return loaded
+  if (data.page !== 'menu' && data.page !== 'select') return loaded
   const form = new URLSearchParams(request.form)
   const { pathname } = new URL(request.url, 'http://shop')
   if (form.has('wishes')) return { kind: 'redirect', to: pathname, cookie: wishesCookie(wishesOfForm(form)) }
@@ -100,11 +100,11 @@ function placeOnPage(data: CartPage, form: URLSearchParams): string {
   const priceId = form.get('add') ?? form.get('productPriceId')
   const product = data.menu.products.find(({ prices }) => prices.some(({ id }) => id === priceId))
   const category = product && data.menu.categories.find(({ id }) => id === product.categoryId)
-  return category && data.page !== 'checkout' ? `#${sectionId(category)}` : ''
+  return category ? `#${sectionId(category)}` : ''
 }
 
 function withProblem(data: CartPage, form: URLSearchParams, problem: string): CartPage {
-  if (data.page === 'checkout' || !form.has('productPriceId')) return { ...data, problem }
+  if (!form.has('productPriceId')) return { ...data, problem }
   const choice = choiceOfForm(form)
   const product = data.menu.products.find(({ prices }) =>
     prices.some(({ id }) => id === choice.productPriceId),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { PromiseNote } from '../delivery/promise-note.tsx'
 import { firstSignOfLife } from '../first-sign-of-life.ts'
 import { orStartAfresh } from '../start-afresh.ts'
+import { cartFormId } from './cart-form.tsx'
 import type { CartDesk } from './use-cart.ts'
 import styles from './cart-contents.module.css'
 
@@ -29,7 +30,7 @@ export function CartContents(props: { desk: CartDesk; now: Date; onChangeLine: (
   }
   return (
     <Suspense>
-      <CartLines {...props} />
+      <CartLines {...props} form={cartFormId} />
       <PromiseNote desk={props.desk} />
     </Suspense>
   )

@@ -7,7 +7,6 @@ import { Instead } from '../menu/instead.tsx'
 import { newId } from '../new-id.ts'
 import controls from '../ui/controls.module.css'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { cartFormId } from './cart-form.tsx'
 import { choicesOf } from './cart-operation.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { MissedDiscounts } from './missed-discounts.tsx'
@@ -19,10 +18,12 @@ type Props = {
   now: Date
   /** Opens a line's choices; without it, lines can only be counted. */
   onChangeLine?: (group: LineGroup) => void
+  /** The form by which lines are counted without scripts; not beside fields that it would lose. */
+  form?: string
 }
 
 /** The lines of a filled cart and its sums. */
-export function CartLines({ desk, now, onChangeLine }: Props) {
+export function CartLines({ desk, now, onChangeLine, form }: Props) {
   const { cart } = desk.state
   const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
   return (
@@ -36,6 +37,7 @@ export function CartLines({ desk, now, onChangeLine }: Props) {
             now={now}
             isGone={group.lineIds.some((id) => gone.has(id))}
             onChange={onChangeLine}
+            form={form}
           />
         ))}
       </ul>
@@ -51,12 +53,14 @@ function CartLine({
   now,
   isGone,
   onChange,
+  form,
 }: {
   group: LineGroup
   desk: CartDesk
   now: Date
   isGone: boolean
   onChange: ((group: LineGroup) => void) | undefined
+  form: string | undefined
 }) {
   const { line, quantity, lineIds } = group
   const { name } = line.product
@@ -99,7 +103,7 @@ function CartLine({
           label={name}
           least={0}
           isSoldOut={isGone}
-          sent={{ form: cartFormId, line: lineIds.at(-1)! }}
+          sent={form === undefined ? undefined : { form, line: lineIds.at(-1)! }}
           onChange={(wanted) => (wanted > quantity ? addAnother(desk, line) : removeOne(desk, line, lineIds))}
         />
       </div>

@@ -1,11 +1,10 @@
 import { useCart } from '../cart/use-cart.ts'
-import { CartForm } from '../cart/cart-form.tsx'
 import { CartNotice } from '../cart/cart-notice.tsx'
 import { ModeChoice } from '../delivery/mode-choice.tsx'
 import { PromiseNote } from '../delivery/promise-note.tsx'
 import { TimeChoice } from '../delivery/time-choice.tsx'
 import type { CheckoutPageData } from '../page-data.ts'
-import { checkoutPath, menuPath } from '../shop-paths.ts'
+import { menuPath } from '../shop-paths.ts'
 import controls from '../ui/controls.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
 import { useNow } from '../use-now.ts'
@@ -124,7 +123,6 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
         />
       </form>
       <CartNotice desk={desk} />
-      <CartForm action={checkoutPath(restaurant.id)} />
     </ShopFrame>
   )
 }

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { CartDesk } from '../cart/use-cart.ts'
 import list from '../menu/option-list.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
-import { useEarlyChoice } from '../use-early-input.ts'
 import { paymentLabel } from './payment-label.ts'
 
 type Props = { desk: CartDesk; methods: readonly PaymentMethod[]; error: string | undefined }
@@ -12,7 +11,6 @@ export function PaymentChoice({ desk: { store, state }, methods, error }: Props)
   const { isPickup, paymentMethod } = state.cart
   const choose = (method: PaymentMethod) =>
     store.take({ kind: 'changeDetails', change: { paymentMethod: method } })
-  useEarlyChoice('paymentMethod', (value) => choose(value as PaymentMethod))
   return (
     <>
       <fieldset>

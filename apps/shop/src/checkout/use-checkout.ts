@@ -10,8 +10,7 @@ import type { ShopRestaurant } from '../page-data.ts'
 import { patiently } from '../patiently.ts'
 import { createShopClient } from '../shop-client.ts'
 import { placedOrderPath } from '../shop-paths.ts'
-import { useEarlyTexts } from '../use-early-input.ts'
-import { changeOf, formOf, textFields, type CheckoutForm } from './checkout-form.ts'
+import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
 
 const SAVE_AFTER_MS = 500
 
@@ -52,7 +51,6 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
     clearTimeout(saving.current)
     saving.current = setTimeout(() => save(next), SAVE_AFTER_MS)
   }
-  useEarlyTexts(textFields, change)
 
   async function place() {
     // A second click while the first is on its way does nothing; one after it finds the same order.

@@ -1,7 +1,6 @@
 import type { Address } from '@tresen/contract/geo'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import controls from '../ui/controls.module.css'
-import { useEarlyTexts } from '../use-early-input.ts'
 import styles from './address-search.module.css'
 
 const PAUSE_MS = 150
@@ -28,7 +27,6 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   const [active, setActive] = useState(-1)
   const asked = useRef<AbortController>(null)
   useEffect(() => () => asked.current?.abort(), [])
-  useEarlyTexts([id], ({ [id]: text = '' }) => onValue(text))
 
   function ask(query: string) {
     asked.current?.abort()
@@ -44,9 +42,11 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     }, PAUSE_MS)
   }
 
-  function type(text: string) {
+  function type(field: HTMLInputElement) {
+    const text = field.value
     onValue(text)
-    setIsOpen(true)
+    // What was typed before the page came alive is told when the guest may be elsewhere already.
+    setIsOpen(field === document.activeElement)
     setActive(-1)
     ask(text)
   }
@@ -90,7 +90,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
         autoFocus={rest.autoFocus}
         placeholder={rest.placeholder}
         value={value}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.target)}
         onKeyDown={onKeyDown}
       />
       <ul

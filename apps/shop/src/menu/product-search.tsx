@@ -9,14 +9,14 @@ type Search = (query: string) => Product[]
 export function ProductSearch({
   menu,
   first = '',
-  name = 'query',
+  name,
   onFound,
   children,
 }: {
   menu: Menu
   /** What was searched for before the page was rendered. */
   first?: string
-  /** What the field sends without scripts. */
+  /** What the field sends without scripts; without a name it needs them, and sends nothing before they are there. */
   name?: string
   onFound: (found: Product[] | null) => void
   /** What else the form sends. */
@@ -47,7 +47,13 @@ export function ProductSearch({
     setIsFailed(!search)
   }
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      method={name ? 'get' : 'dialog'}
+      data-needs-script={name ? undefined : ''}
+      className={styles.search}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Icon name="search" />
       {children}
       <input

@@ -9,6 +9,7 @@ import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { useEarlyInput } from '../use-early-input.ts'
 import { inputOf, type Choice } from './choice.ts'
 import { describeChoice } from './describe-choice.ts'
 import { ExtraGroupChoice } from './extra-group-choice.tsx'
@@ -44,6 +45,7 @@ export function ProductSheet(props: Props) {
   const [reasons, setReasons] = useState<string[]>(problem ? [problem] : [])
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
+  useEarlyInput(formId)
   const at = now.getTime()
   const offer = menu.offers.get(choice.productPriceId)!
   const { price, deposit, marks } = describeChoice(menu, choice, isPickup)

@@ -1,11 +1,12 @@
 import type { Product } from '@tresen/contract/menu'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazy, useCallback, useState, type ReactNode } from 'react'
 import { changeLines } from '../cart/change-lines.ts'
 import type { CartDesk } from '../cart/use-cart.ts'
 import { newId } from '../new-id.ts'
 import type { MenuPageData } from '../page-data.ts'
 import { orStartAfresh } from '../start-afresh.ts'
+import { AliveLater } from '../ui/alive-later.tsx'
 import { choiceOfLine, firstChoice, inputOf, type Choice } from './choice.ts'
 
 const load = () => import('./product-sheet.tsx')
@@ -59,9 +60,8 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
   // As it is now: a size may be sold out meanwhile.
   const product = opened && (rules.menu.products.get(opened.product.id) ?? opened.product)
   const sheet: ReactNode = opened && product && (
-    <Suspense>
+    <AliveLater key={opened.product.id}>
       <ProductSheet
-        key={opened.product.id}
         product={product}
         menu={rules.menu}
         first={opened.first}
@@ -75,7 +75,7 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
         onClose={close}
         onDone={finish}
       />
-    </Suspense>
+    </AliveLater>
   )
   return { open, add, openLines, sheet }
 }

@@ -1,8 +1,9 @@
 import type { Menu } from '@tresen/contract/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { firstSignOfLife } from '../first-sign-of-life.ts'
 import { orStartAfresh } from '../start-afresh.ts'
+import { AliveLater } from '../ui/alive-later.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dietLabels } from './diet-labels.ts'
 import type { ShownWishes } from './wishes-cookie.ts'
@@ -43,9 +44,9 @@ export function WishesChoice({ menu, wishes, unfitAmount, action, onChange }: Pr
           {chosen.length > 0 && <span className={styles.chosen}> {chosen.join(', ')}</span>}
         </span>
       </summary>
-      <Suspense>
+      <AliveLater>
         <WishesForm menu={menu} wishes={wishes} action={action} onChange={onChange} />
-      </Suspense>
+      </AliveLater>
       <p className="visually-hidden" role="status">
         {chosen.length > 0 && `${unfitAmount} Produkte passen nicht`}
       </p>

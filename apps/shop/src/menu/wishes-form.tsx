@@ -1,6 +1,8 @@
 import { allergens, type Menu } from '@tresen/contract/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
+import { useId } from 'react'
 import controls from '../ui/controls.module.css'
+import { useEarlyInput } from '../use-early-input.ts'
 import { dietLabels } from './diet-labels.ts'
 import type { ShownWishes } from './wishes-cookie.ts'
 import styles from './wishes-choice.module.css'
@@ -14,8 +16,16 @@ export function WishesForm(props: {
 }) {
   const { menu, wishes, action, onChange } = props
   const { diet, avoid, isHiding } = wishes
+  const id = useId()
+  useEarlyInput(id)
   return (
-    <form method="post" action={action} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      id={id}
+      method="post"
+      action={action}
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <fieldset className={controls.segments}>
         <legend className="visually-hidden">Ernährung</legend>
         {(['None', 'Vegetarian', 'Vegan'] as const).map((one) => (

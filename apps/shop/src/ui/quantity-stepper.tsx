@@ -14,7 +14,7 @@ export function QuantityStepper(props: {
   isSoldOut?: boolean
   onChange: (quantity: number) => void
   /** What the buttons send without scripts. */
-  sent?: { form: string; line: string }
+  sent?: { form: string; line: string } | undefined
 }) {
   const { quantity, label, least = 1, isSoldOut = false, onChange, sent } = props
   const button = (name: string) =>
