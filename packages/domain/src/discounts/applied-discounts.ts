@@ -13,11 +13,21 @@ export function appliedDiscounts(
   return rest === 0 ? named : [...named, { name: 'Rabatt', totalDiscount: rest }]
 }
 
-/** The discounts that do not apply yet and that guests may hear of, those of which they have some part first. */
+/**
+ * The discounts that do not apply yet and that guests may hear of, those of which they have some part first. One whose
+ * products other discounts have, or that does not go together with one that applies, is no offer.
+ */
 export function missedDiscounts(evaluation: Evaluated): EvaluatedDiscount[] {
   return evaluatedIn(evaluation)
-    .filter(({ canBeApplied, isAdvertised }) => !canBeApplied && isAdvertised)
+    .filter(
+      ({ canBeApplied, isAdvertised, reasons }) => !canBeApplied && isAdvertised && isWithinReach(reasons),
+    )
     .sort((a, b) => progressOf(b) - progressOf(a))
+}
+
+/** Something is missing that could come, and nothing else stands in the way. */
+function isWithinReach(reasons: EvaluatedDiscount['reasons']): boolean {
+  return reasons.every(({ code }) => code === 'Condition' || code === 'ProductsMissing')
 }
 
 function evaluatedIn({ automaticDiscounts, addedDiscounts }: Evaluated): EvaluatedDiscount[] {

@@ -150,25 +150,33 @@ function candidatesOf(
 /** Applies one discount if it can be, and remembers what it took. */
 function ask({ compiled, added }: Candidate, state: State, subject: DiscountSubject) {
   const { discount } = compiled
-  const hindrance = hindranceOf(compiled, state, subject)
-  if (hindrance) return describeRefused(compiled, hindrance, null, subject)
   const mapping = added && mappingOf(added)
-  const free = discount.reusesProducts ? { ...state, isFree: () => true } : state
-  const applied = applyDiscount(compiled, free, mapping)
+  const unmet = unmetBy(compiled, subject)
+  const excluded = exclusionOf(discount, state)
+  if (unmet) {
+    // What is missing would bring nothing where others have it all: that is said too.
+    const vain = unmet.code === 'Condition' ? (excluded ?? takenFrom(compiled, state, mapping)) : null
+    return describeRefused(compiled, vain ? [unmet, vain] : [unmet], null, subject)
+  }
+  if (excluded) return describeRefused(compiled, [excluded], null, subject)
+  const applied = applyDiscount(compiled, leftFor(discount, state), mapping)
   if (applied.total === 0)
-    return describeRefused(compiled, whyNot(compiled, applied, state, mapping), applied, subject)
+    return describeRefused(compiled, [whyNot(compiled, applied, state, mapping)], applied, subject)
   take(discount, applied, state)
   return describeApplied(compiled, applied)
 }
 
-function hindranceOf(
+function unmetBy(
   { discount, condition, validFrom, validUntil }: CompiledDiscount,
-  { applied }: State,
   subject: DiscountSubject,
 ): Hindrance | null {
   if (!discount.isActive) return { code: 'Inactive' }
   if (subject.now < validFrom) return { code: 'NotYetValid' }
   if (subject.now >= validUntil) return { code: 'Expired' }
+  return condition && !condition.holds(subject) ? { code: 'Condition' } : null
+}
+
+function exclusionOf(discount: Discount, { applied }: State): Hindrance | null {
   const excludedBy = applied.find(
     (other) =>
       other.id === discount.id ||
@@ -176,8 +184,25 @@ function hindranceOf(
       discount.isExclusive ||
       (discount.exclusionGroup !== '' && other.exclusionGroup === discount.exclusionGroup),
   )
-  if (condition && !condition.holds(subject)) return { code: 'Condition' }
   return excludedBy ? { code: 'Excluded', other: excludedBy.name } : null
+}
+
+/** The discount that has the products, where this one would find none left if its conditions held. */
+function takenFrom(
+  compiled: CompiledDiscount,
+  state: State,
+  mapping: ReturnType<typeof mappingOf> | null,
+): Hindrance | null {
+  if (state.applied.length === 0) return null
+  const applied = applyDiscount(compiled, leftFor(compiled.discount, state), mapping)
+  if (applied.total > 0) return null
+  const hindrance = whyNot(compiled, applied, state, mapping)
+  return hindrance.code === 'ProductsTaken' ? hindrance : null
+}
+
+/** The lines that a discount may take. */
+function leftFor({ reusesProducts }: Discount, state: State): LineStates {
+  return reusesProducts ? { ...state, isFree: () => true } : state
 }
 
 /** Why a discount whose conditions hold takes nothing off. */
@@ -189,6 +214,9 @@ function whyNot(
 ): Hindrance {
   if (applied.ruleResults.every(({ missing }) => missing === 0)) return { code: 'NoEffect' }
   if (compiled.discount.reusesProducts) return { code: 'ProductsMissing' }
+  // Whatever comes into the cart goes to a discount for everything.
+  const forAll = state.applied.find(({ productRules }) => productRules.length === 0)
+  if (forAll) return { code: 'ProductsTaken', other: forAll.name }
   const withAll = applyDiscount(compiled, { ...state, isFree: () => true }, mapping)
   if (withAll.total === 0) return { code: 'ProductsMissing' }
   const [first] = withAll.cuts.keys()

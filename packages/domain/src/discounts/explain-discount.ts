@@ -29,12 +29,12 @@ export function describeApplied({ discount }: CompiledDiscount, applied: Applied
 /** What a discount that does not apply says of itself: what is missing. */
 export function describeRefused(
   compiled: CompiledDiscount,
-  hindrance: Hindrance,
+  hindrances: readonly Hindrance[],
   applied: Applied | null,
   subject: DiscountSubject,
 ): EvaluatedDiscount {
   const { discount, rules } = compiled
-  const reasons = reasonsOf(compiled, hindrance, applied, subject)
+  const reasons = hindrances.flatMap((hindrance) => reasonsOf(compiled, hindrance, applied, subject))
   return {
     name: discount.name,
     canBeApplied: false,

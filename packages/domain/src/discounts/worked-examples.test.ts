@@ -9,23 +9,36 @@ import { anId, ids } from '../testing/a-menu.ts'
 import { berlin } from '../testing/opening-rules.ts'
 import { someShopRules } from '../testing/some-shop-rules.ts'
 import { workedDiscounts, workedVouchers } from '../testing/worked-discounts.ts'
+import { missedDiscounts } from './applied-discounts.ts'
 import { newCustomer } from './no-discounts.ts'
 
 const document = new URL('../../../../docs/rabatt-beispiele.md', import.meta.url)
-const rows = fs
-  .readFileSync(document, 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d+ +\|/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, number, names, products, circumstances, saves, says]) => ({
-    number,
-    names: names!,
-    products: products!,
-    circumstances: circumstances!,
-    saves: saves!,
-    says: says!,
-  }))
-type Row = (typeof rows)[number]
+const lines = fs.readFileSync(document, 'utf8').split('\n')
+type Row = {
+  number: string
+  names: string
+  products: string
+  circumstances: string
+  gives: string
+  says: string
+}
+
+/** The lines of a table whose numbers look like this. */
+function rowsOf(number: RegExp): Row[] {
+  return lines
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, first = '']) => number.test(first))
+    .map(([, number, names, products, circumstances, gives, says]) => ({
+      number: number!,
+      names: names!,
+      products: products!,
+      circumstances: circumstances!,
+      gives: gives!,
+      says: says!,
+    }))
+}
+const rows = rowsOf(/^\d+$/)
+const offers = rowsOf(/^A\d+$/)
 
 const sizes: Record<string, string> = {
   Margherita: ids.margheritaMedium,
@@ -97,7 +110,14 @@ describe('docs/rabatt-beispiele.md', () => {
   it.each(rows)('$number: $names – $products $circumstances', (row) => {
     const result = evaluate(row)
     const { totalDiscount } = result.pricing
-    expect(totalDiscount === 0 ? 'nichts' : formatMoney(totalDiscount).replace('\u00a0', ' ')).toBe(row.saves)
+    expect(totalDiscount === 0 ? 'nichts' : formatMoney(totalDiscount).replace('\u00a0', ' ')).toBe(row.gives)
+    expect(everythingSaid(result).replaceAll('\u00a0', ' ')).toContain(row.says)
+  })
+
+  it.each(offers)('$number: $names – $products $circumstances bietet an: $gives', (row) => {
+    const result = evaluate(row)
+    const offered = missedDiscounts(result).map(({ name }) => name)
+    expect(offered.join(' + ') || 'nichts').toBe(row.gives)
     expect(everythingSaid(result).replaceAll('\u00a0', ' ')).toContain(row.says)
   })
 })
