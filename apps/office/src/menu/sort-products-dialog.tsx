@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Category } from '@tresen/contract/menu'
 import { useState } from 'react'
@@ -39,10 +40,6 @@ export function SortProductsDialog({ screen, category, onClose }: Props) {
       onSubmit={save}
       actions={
         <>
-          <Button onClick={() => sortBy(({ articleNumber }) => articleNumber)}>Nach Nummer</Button>
-          <Button onClick={() => sortBy(({ label }) => label)} sx={{ mr: 'auto' }}>
-            Nach Name
-          </Button>
           <Button onClick={onClose}>Abbrechen</Button>
           <Button type="submit" variant="contained">
             Speichern
@@ -50,6 +47,14 @@ export function SortProductsDialog({ screen, category, onClose }: Props) {
         </>
       }
     >
+      <Box role="group" aria-label="Sortieren" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+        <Button variant="outlined" size="small" onClick={() => sortBy(({ articleNumber }) => articleNumber)}>
+          Nach Nummer
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => sortBy(({ label }) => label)}>
+          Nach Name
+        </Button>
+      </Box>
       <SortList label="Produkte" items={items} onSort={setIds}>
         {({ label, articleNumber }) => (
           <span>
