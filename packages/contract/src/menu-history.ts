@@ -32,7 +32,7 @@ export const MenuDifference = Type.Object({
     Type.Object({
       /** Part of the document: `prices`, `name` … */
       field: Type.String(),
-      /** In German: "Preis Large, Lieferung". */
+      /** In German: "Preis Lieferung Large"; "Preis Large" where both prices change alike. */
       label: Type.String(),
       before: Nullable(Type.String()),
       after: Nullable(Type.String()),

@@ -17,6 +17,8 @@ const changeLabels: Record<MenuDifference['change'], string> = {
   Removed: 'gelöscht',
 }
 const step = 100
+/** Letters before and after that stand in one line beside their label on the narrowest phone. */
+const mostInLine = 24
 
 /** What is different, item by item: before and after. */
 export function DifferenceList({ differences }: { differences: readonly MenuDifference[] }) {
@@ -38,7 +40,7 @@ export function DifferenceList({ differences }: { differences: readonly MenuDiff
                 {fields.map(({ field, label, before, after }) => (
                   <div key={`${field} ${label}`}>
                     <dt>{label}</dt>
-                    <dd>
+                    <dd data-whole={isShort(before, after) || undefined}>
                       {before !== null && <del>{before || 'leer'}</del>}
                       {before !== null && after !== null && <span aria-hidden> → </span>}
                       {after !== null && <ins>{after || 'leer'}</ins>}
@@ -57,4 +59,8 @@ export function DifferenceList({ differences }: { differences: readonly MenuDiff
       )}
     </div>
   )
+}
+
+function isShort(before: string | null, after: string | null): boolean {
+  return (before ?? '').length + (after ?? '').length <= mostInLine
 }

@@ -24,16 +24,29 @@ export function describeChanges(before: MenuDocuments, changes: readonly MenuCha
 }
 
 /** A line of a document as people read it. Lines are matched by key, so a price that moved is no other price. */
-type Line = { key: string; field: string; label: string; text: string }
+type Line = {
+  key: string
+  field: string
+  label: string
+  text: string
+  /** The line after it, and what both are called where they change alike. */
+  pair?: { key: string; label: string }
+}
 
 function fieldsOf(before: MenuDocuments, after: MenuDocuments, change: MenuChange): MenuDifference['fields'] {
   const [old, next] = [linesOf(before, change.kind, change.before), linesOf(after, change.kind, change.after)]
   const keys = new Set([...old.keys(), ...next.keys()])
-  const fields = [...keys].flatMap((key) => {
+  const changed = [...keys].flatMap((key) => {
     const [was, is] = [old.get(key), next.get(key)]
     if (was?.text === is?.text) return []
-    const { field, label } = (is ?? was)!
-    return [{ field, label, before: was?.text ?? null, after: is?.text ?? null }]
+    return [{ line: (is ?? was)!, before: was?.text ?? null, after: is?.text ?? null }]
+  })
+  const fields = changed.flatMap(({ line: { field, label, pair }, before, after }, position) => {
+    const [previous, following] = [changed[position - 1], changed[position + 1]]
+    const isAlike = (other: typeof previous) => other?.before === before && other.after === after
+    if (previous?.line.pair?.key === changed[position]!.line.key && isAlike(previous)) return []
+    const isPair = pair && following?.line.key === pair.key && isAlike(following)
+    return [{ field, label: isPair ? pair.label : label, before, after }]
   })
   const isOrder = change.before && change.after && fields.length === 0 && !isSame(change.before, change.after)
   return isOrder ? [{ field: 'order', label: 'Reihenfolge', before: null, after: 'geändert' }] : fields
@@ -119,12 +132,17 @@ function linesOfProduct(menu: MenuDocuments, product: ProductDocument): Line[] {
 
 function linesOfPrice(category: CategoryDocument | undefined, price: PriceDocument): Line[] {
   const size = category?.sizes.find(({ id }) => id === price.sizeId)?.name
-  const of = (part: string, label: string, text: string) => ({
-    ...line('prices', size ? `${label} ${size}` : label, text),
-    key: `prices ${price.id} ${part}`,
+  const labelOf = (label: string) => (size ? `${label} ${size}` : label)
+  const keyOf = (part: string) => `prices ${price.id} ${part}`
+  const of = (part: string, label: string, text: string): Line => ({
+    ...line('prices', labelOf(label), text),
+    key: keyOf(part),
   })
   return [
-    of('pickup', 'Preis Abholung', formatMoney(price.pickupPrice)),
+    {
+      ...of('pickup', 'Preis Abholung', formatMoney(price.pickupPrice)),
+      pair: { key: keyOf('delivery'), label: labelOf('Preis') },
+    },
     of('delivery', 'Preis Lieferung', formatMoney(price.deliverPrice)),
     of('deposit', 'Pfand', price.deposit ? formatMoney(price.deposit) : ''),
     of('millilitres', 'Inhalt', price.millilitres ? `${price.millilitres} ml` : ''),
