@@ -4,11 +4,14 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BulkChange } from '@tresen/contract/menu-history'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../api/api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { blankBulk, bulkChangeOf, bulkTitles, type BulkKind } from './bulk-draft.ts'
 import { BulkFields } from './bulk-fields.tsx'
+import { BulkRefusedNotice } from './bulk-refused-notice.tsx'
+import { productCount, withoutRefused } from './bulk-refused.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { menuKeys } from './menu.queries.ts'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -29,22 +32,18 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
   const [draft, setDraft] = useState(blankBulk)
   const [isPlanning, setPlanning] = useState(false)
   const apply = useUndoableChange(screen)
-  const change = useDeferredValue(bulkChangeOf(kind, draft, productIds))
-  const preview = useQuery({
-    queryKey: [...menuKeys.ofRestaurant(restaurant.id), 'bulk', change],
-    queryFn: () => api.previewBulkChange({ restaurantId: restaurant.id, body: change! }),
-    enabled: change !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const { differences = [], problems = [] } = (change && preview.data) || {}
-  const canApply =
-    change !== null && differences.length > 0 && problems.length === 0 && !preview.isPlaceholderData
+  const { change, preview, problems } = usePossibleChange(
+    screen,
+    useDeferredValue(bulkChangeOf(kind, draft, productIds)),
+  )
+  const differences = (change && preview.data?.differences) ?? []
+  const canApply = change !== null && differences.length > 0 && !preview.isPlaceholderData
   const submit = () => {
     if (!change || !canApply) return
     onDone()
-    void apply(`${bulkTitles[kind]}: ${countOf(differences.length)} geändert`, () =>
+    const left = productIds.length - change.productIds.length
+    const done = `${productCount(differences.length)} geändert${left > 0 ? `, ${left} nicht` : ''}`
+    void apply(`${bulkTitles[kind]}: ${done}`, () =>
       api.applyBulkChange({ restaurantId: restaurant.id, body: change }),
     )
   }
@@ -53,7 +52,7 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
     return (
       <PlanDialog
         screen={screen}
-        summary={`${bulkTitles[kind]} (${countOf(differences.length)})`}
+        summary={`${bulkTitles[kind]} (${productCount(differences.length)})`}
         what={{ bulk: change }}
         onClose={() => setPlanning(false)}
         onDone={onDone}
@@ -62,7 +61,7 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
   }
   return (
     <Dialog
-      title={`${bulkTitles[kind]}: ${countOf(productIds.length)}`}
+      title={`${bulkTitles[kind]}: ${productCount(productIds.length)}`}
       width="680px"
       isFullScreenOnPhones
       onClose={onClose}
@@ -94,11 +93,9 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
             {messageOf(preview.error, 'Die Vorschau konnte nicht geladen werden.')}
           </Alert>
         )}
-        {problems.map((problem) => (
-          <Alert key={`${problem.id} ${problem.field}`} severity="error">
-            {problem.name}: {problem.message_de}
-          </Alert>
-        ))}
+        {problems.length > 0 && preview.data && (
+          <BulkRefusedNotice problems={problems} changed={differences.length} />
+        )}
         {change && preview.data && problems.length === 0 && differences.length === 0 && (
           <Typography color="textSecondary">
             Das ändert nichts: Alle ausgewählten Produkte sind schon so.
@@ -110,6 +107,26 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
   )
 }
 
-function countOf(products: number): string {
-  return products === 1 ? '1 Produkt' : `${products} Produkte`
+/** What can be done of a change, and what of it cannot. */
+function usePossibleChange(screen: MenuScreen, wanted: BulkChange | null) {
+  const whole = usePreview(screen, wanted)
+  const problems = (wanted && whole.data?.problems) ?? []
+  const rest = wanted && withoutRefused(wanted, problems)
+  const isPart = rest !== wanted
+  const part = usePreview(screen, isPart && !whole.isPlaceholderData ? rest : null)
+  const more = (isPart && rest && part.data?.problems) || []
+  // The others can go wrong as well: then nothing can be done.
+  const change = more.length > 0 ? null : rest
+  return { change, preview: isPart && rest ? part : whole, problems: [...problems, ...more] }
+}
+
+function usePreview({ api, restaurant }: MenuScreen, change: BulkChange | null) {
+  return useQuery({
+    queryKey: [...menuKeys.ofRestaurant(restaurant.id), 'bulk', change],
+    queryFn: () => api.previewBulkChange({ restaurantId: restaurant.id, body: change! }),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }

@@ -41,11 +41,11 @@ export async function applyBulkChange(ctx: Ctx, { restaurantId, body }: CallInpu
   return changed.version ?? refuse('NothingToChange')
 }
 
-/** What these items would change, and what stands in their way. */
+/** What these items would change, and all that stands in their way: some may be left out then. */
 export function preview(documents: MenuDocuments, wanted: readonly WantedItem[]): ChangePreview {
   const changes = changesTo(documents, wanted)
   return {
     differences: describeChanges(documents, changes),
-    problems: changes.length ? checkMenu(withChanges(documents, changes), changes) : [],
+    problems: changes.length ? checkMenu(withChanges(documents, changes), changes, Infinity) : [],
   }
 }

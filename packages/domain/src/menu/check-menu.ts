@@ -13,10 +13,14 @@ const MOST_ITEMS = 20_000
 const MOST_PROBLEMS = 50
 
 /**
- * What is wrong with a menu after these changes, in German, at most 50 problems. Every item is checked for what it
+ * What is wrong with a menu after these changes, in German, at most 50 problems unless said otherwise. Every item is checked for what it
  * refers to; everything else only where something changed, so that an old fault does not hinder other work.
  */
-export function checkMenu(documents: MenuDocuments, changes: readonly MenuChange[]): MenuProblem[] {
+export function checkMenu(
+  documents: MenuDocuments,
+  changes: readonly MenuChange[],
+  most = MOST_PROBLEMS,
+): MenuProblem[] {
   const items = [...itemsOf(documents)]
   const problems = items.flatMap((item) => missingReferences(documents, item))
   const changedCategories = new Set<string>()
@@ -41,7 +45,7 @@ export function checkMenu(documents: MenuDocuments, changes: readonly MenuChange
       message_de: 'Die Karte ist zu groß.',
     })
   }
-  return problems.slice(0, MOST_PROBLEMS)
+  return problems.slice(0, most)
 }
 
 const missing: Record<MenuItemKind, string> = {
