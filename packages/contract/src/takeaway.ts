@@ -47,6 +47,8 @@ export type TakeawaySyncError = Static<typeof TakeawaySyncError>
 export const TakeawayProblem = Type.Object({
   /** Where it stands in the source, as a JSON pointer: `/categories/0/products/3/prices/1`. */
   path: Type.String(),
+  /** The same for people: 'Kategorie „Pizza“, Produkt 4 „Salami“, Preis 2'. Missing: an old report. */
+  place_de: Type.Optional(Type.String()),
   /** What people call it; empty where it has no name. */
   name: Type.String(),
   message_de: Type.String(),

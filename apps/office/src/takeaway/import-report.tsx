@@ -41,13 +41,17 @@ function Problems({ report: { problems, problemCount } }: { report: TakeawayRepo
         {problemCount === 1 ? 'Eine Angabe' : `${problemCount} Angaben`} nicht oder nur teilweise übernommen
       </Typography>
       <ul className={styles.problems} aria-label="Nicht übernommen">
-        {shown.map(({ path, name, message_de, isLeftOut }) => (
+        {shown.map(({ path, place_de = path, name, message_de, isLeftOut }) => (
           <li key={path + name + message_de}>
             <span>
               <b>{name || 'Ohne Namen'}</b> {isLeftOut ? 'nicht übernommen' : 'nur teilweise übernommen'}
             </span>
             <span>{message_de}</span>
-            <code>{path}</code>
+            {place_de && (
+              <span className={styles.place} title={path}>
+                {place_de}
+              </span>
+            )}
           </li>
         ))}
       </ul>

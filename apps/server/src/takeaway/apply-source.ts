@@ -65,7 +65,7 @@ export async function applySource(
     items: nextBase(known, theirs, fitted.problems, mentioned),
     firstOrders,
   })
-  return reportOf(plan, fitted, problems, version)
+  return { ...reportOf(plan, fitted, problems, source), version }
 }
 
 /** What was imported last; an import that was rolled back or undone counts no more, so that it can come again. */
@@ -120,8 +120,8 @@ function reportOf(
   { counts }: Decided['plan'],
   { problems: misfits }: Decided['fitted'],
   unread: readonly TakeawayProblem[],
-  version: number | null,
-): TakeawayReport {
+  { placeOf }: TakeawaySource,
+): Omit<TakeawayReport, 'version'> {
   const all = [
     ...unread,
     ...misfits.map(({ field, name, message_de, isLeftOut }) => ({
@@ -131,5 +131,6 @@ function reportOf(
       isLeftOut,
     })),
   ]
-  return { ...counts, problems: all.slice(0, MOST_PROBLEMS), problemCount: all.length, version }
+  const problems = all.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, place_de: placeOf(one.path) }))
+  return { ...counts, problems, problemCount: all.length }
 }

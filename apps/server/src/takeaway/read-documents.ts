@@ -1,5 +1,6 @@
 import type { TakeawayErrorType, TakeawayProblem } from '@tresen/contract/takeaway'
 import type { TakeawayMenu } from '@tresen/contract/takeaway-menu'
+import { placeInSource } from '@tresen/domain/takeaway/place-in-source'
 import type { TakeawaySource } from '@tresen/domain/takeaway/takeaway-items'
 import { readMarksText, readMenuText } from './read-source.ts'
 
@@ -20,6 +21,7 @@ export function readDocuments(
       unreadableMarks: new Set(),
       mentioned: menu.mentioned,
       pathOf: menu.pathOf,
+      placeOf: (path) => placeInSource({ menu: menu.document }, path),
     }
   // Where something stands in the second document is told apart by its name in front.
   const marks = readMarksText(marksText, (problem) => report({ ...problem, path: inMarks(problem.path) }))
@@ -30,6 +32,7 @@ export function readDocuments(
     unreadableMarks: marks.unreadable,
     mentioned: menu.mentioned,
     pathOf: (part) => menu.pathOf(part) || inMarks(marks.pathOf(part)),
+    placeOf: (path) => placeInSource({ menu: menu.document, marks: marks.document }, path),
   }
 }
 

@@ -5,15 +5,18 @@ import { salvage, type Salvaged } from './salvage.ts'
 type Report = (problem: TakeawayProblem) => void
 type Unread = 'NotJson' | 'WrongFormat'
 
-/** The first document, and everything that has a key in it, also what could not be read: as kind and key. */
-export type ReadMenu = Salvaged<TakeawayMenu> & { mentioned: [kind: string, key: string][] }
+/** The first document, as it came, and everything that has a key in it, also what could not be read: as kind and key. */
+export type ReadMenu = Salvaged<TakeawayMenu> & {
+  document: unknown
+  mentioned: [kind: string, key: string][]
+}
 
 /** Reads the first document of a source; a word says why it is none. */
 export function readMenuText(text: string, report: Report): ReadMenu | Unread {
   const document = parse(text)
   if (document === undefined) return 'NotJson'
   const salvaged = salvage<TakeawayMenu>(TakeawayMenu, document, report)
-  return salvaged ? { ...salvaged, mentioned: mentionedIn(document) } : 'WrongFormat'
+  return salvaged ? { ...salvaged, document, mentioned: mentionedIn(document) } : 'WrongFormat'
 }
 
 function mentionedIn(document: unknown): ReadMenu['mentioned'] {
@@ -38,8 +41,8 @@ function entriesOf(list: unknown): Record<string, unknown>[] {
     : []
 }
 
-/** The second document, and what the entries that could not be read are about: `ingredient mozzarella`. */
-export type ReadMarks = Salvaged<TakeawayMarks> & { unreadable: Set<string> }
+/** The second document, as it came, and what the entries that could not be read are about: `ingredient mozzarella`. */
+export type ReadMarks = Salvaged<TakeawayMarks> & { document: unknown; unreadable: Set<string> }
 
 /** Reads the second document of a source; a word says why it is none. */
 export function readMarksText(text: string, report: Report): ReadMarks | Unread {
@@ -52,7 +55,7 @@ export function readMarksText(text: string, report: Report): ReadMarks | Unread 
     unreadable.add(`${String(entry?.of)} ${String(entry?.key)}`)
     report(problem)
   })
-  return salvaged ? { ...salvaged, unreadable } : 'WrongFormat'
+  return salvaged ? { ...salvaged, document, unreadable } : 'WrongFormat'
 }
 
 function parse(text: string): unknown {

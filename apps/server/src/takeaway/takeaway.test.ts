@@ -186,11 +186,19 @@ describe('An import', () => {
     expect(report!.problems).toMatchObject([
       {
         path: '/categories/0/products/0/prices/0/deliverPrice',
+        place_de: expect.stringMatching(
+          /^Kategorie „.+“, Produkt 1 „Quell-Margherita“, Preis 1, bei Lieferung$/,
+        ) as string,
         name: 'Quell-Margherita',
         message_de: 'Erwartet wird eine ganze Zahl.',
       },
       { path: '/categories/0/products/1/name', name: 'm2', message_de: 'Pflichtangabe', isLeftOut: true },
-      { path: 'marks#/marks/1/allergens/0', message_de: '„Glutamat“ ist hier unbekannt.', isLeftOut: true },
+      {
+        path: 'marks#/marks/1/allergens/0',
+        place_de: 'zweite Datei (Allergene und Zusatzstoffe), Eintrag 2 „brot“, Allergen 1',
+        message_de: '„Glutamat“ ist hier unbekannt.',
+        isLeftOut: true,
+      },
       { path: '/sideDishes/0', name: 'Quellbrot', isLeftOut: true },
       {
         name: 'Quell-Nachbau',

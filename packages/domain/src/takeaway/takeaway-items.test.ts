@@ -32,7 +32,14 @@ function aSource(changes: Partial<TakeawayMenu> = {}, product: Partial<TakeawayP
 
 function read(menu: TakeawayMenu, marks: TakeawayMarks | null = null, unreadable: string[] = []) {
   const problems: TakeawayProblem[] = []
-  const source = { menu, marks, unreadableMarks: new Set(unreadable), mentioned: [], pathOf: () => '/x' }
+  const source = {
+    menu,
+    marks,
+    unreadableMarks: new Set(unreadable),
+    mentioned: [],
+    pathOf: () => '/x',
+    placeOf: String,
+  }
   const items = itemsOfTakeaway(source, { category: 0, extraGroup: 0 }, idOf, (one) => problems.push(one))
   const product = items.find(({ kind }) => kind === 'Product')?.document as ProductDocument | undefined
   return { items, product, said: problems.map(({ message_de, isLeftOut }) => [message_de, isLeftOut]) }

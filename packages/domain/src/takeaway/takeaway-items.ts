@@ -22,6 +22,8 @@ export type TakeawaySource = {
   /** Everything that has a key in it, also what could not be read: as kind and key. */
   mentioned: readonly (readonly [kind: string, key: string])[]
   pathOf: PathOf
+  /** Such a path in words. */
+  placeOf: (path: string) => string
 }
 
 /**
