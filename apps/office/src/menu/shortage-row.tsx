@@ -1,6 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { soldOutLabel } from '@tresen/domain/menu/sold-out-ends'
 import { useState } from 'react'
+import { useNow } from '../ui/use-now.ts'
 import type { Shortage } from './shortages.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
 import styles from './sold-out-dialog.module.css'
@@ -16,8 +19,13 @@ type Props = {
 export function ShortageRow({ shortage, restaurant, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { articleNumber, name, detail, items, until, out, causes, parts } = shortage
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const now = useNow()
+  const isOut = until !== null && Date.parse(until) > now
   const gone = parts.filter((part) => part.out > 0).map((part) => part.name)
   const facts = [
+    // On phones the button is a sign only.
+    isPhone && isOut && `ausverkauft ${soldOutLabel(new Date(until), restaurant.timeZone, new Date(now))}`,
     detail,
     items.length > 1 && out > 0 && out < items.length && `${out} davon ausverkauft`,
     until !== null && causes.length > 0 && lackText(causes),
@@ -48,6 +56,7 @@ export function ShortageRow({ shortage, restaurant, onChange }: Props) {
           until={until}
           lacks={causes}
           isOnlyLacking={out === 0}
+          isCompact={isPhone}
           restaurant={restaurant}
           onChange={(end) => onChange(shortage, end)}
         />
