@@ -27,6 +27,18 @@ export function worthOf({ value, discountId }: Voucher, discounts: readonly Disc
   return discounts.find(({ id }) => id === discountId)?.name ?? 'Rabatt gelöscht'
 }
 
+/** "bis 31.12.26", or from when as long as that lies ahead; null: without a limit. */
+export function shortValidity(voucher: Voucher, state: VoucherUse, timeZone: string): string | null {
+  const { validFrom, validUntil } = voucher
+  if (state === 'planned' && validFrom !== null) return `ab ${numericDay(validFrom, timeZone)}`
+  return validUntil && `bis ${numericDay(validUntil, timeZone)}`
+}
+
+function numericDay(instant: string, timeZone: string): string {
+  const options = { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' } as const
+  return new Date(instant).toLocaleDateString('de-DE', options)
+}
+
 /** "12 von 100" */
 export function usesLabel({ uses, maximumUses }: Voucher): string {
   return maximumUses === null ? `${uses} ×` : `${uses} von ${maximumUses}`

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { Link } from '@tanstack/react-router'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { validityParts } from '../discounts/discount-labels.ts'
-import { usesLabel, useLabels, type VoucherUse } from './voucher-labels.ts'
+import { shortValidity, usesLabel, useLabels, type VoucherUse } from './voucher-labels.ts'
 import styles from './vouchers.module.css'
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
 export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst, isOpen }: Props) {
   const perCustomer = voucher.maximumUsesPerCustomer
   const uses = usesLabel(voucher)
+  // Nobody can have used what is not valid yet.
+  const figures = [state !== 'planned' && uses, shortValidity(voucher, state, timeZone)]
   return (
     <div
       className={styles.row}
@@ -35,7 +37,14 @@ export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst,
           aria-current={isOpen || undefined}
         >
           {voucher.code}
-          <small>{isNarrow ? `${worth} · ${uses}` : voucher.description}</small>
+          {isNarrow ? (
+            <small className={styles.facts}>
+              <span>{worth}</span>
+              <span>{` · ${figures.filter(Boolean).join(' · ')}`}</span>
+            </small>
+          ) : (
+            <small>{voucher.description}</small>
+          )}
         </Link>
       </div>
       {!isNarrow && (
