@@ -87,6 +87,45 @@ describe(`With ${amount} products`, () => {
     await said(page, 'Zurückgenommen')
     expect(await priceOf(name)).toBe(before)
   })
+
+  it('moves those that can be moved, and says once which cannot and why', async () => {
+    const api = await staff()
+    const named = (name: string) => ({ id: crypto.randomUUID(), name, description: '' })
+    const [small, large] = [named('Klein'), named('Groß')]
+    const sized = await api.createCategory({
+      restaurantId,
+      body: { name: 'Umzugsgut', sizes: [small, large] },
+    })
+    await api.createCategory({ restaurantId, body: { name: 'Neues Fach' } })
+    const head = 'Name;Kategorie;Größe;Preis Abholung;Preis Lieferung'
+    const lines = ['Umzug Topf;;', 'Umzug Teller;Klein;', 'Umzug Tasse;Groß;'].map((line) => {
+      const [name, size] = line.split(';')
+      return `${name};${sized.name};${size};5,00;5,00`
+    })
+    await api.importProductsCsv({ restaurantId, body: { csv: [head, ...lines].join('\n') } })
+
+    const page = await openProducts()
+    await choose(page, 'Umzug')
+    await page.getByRole('checkbox', { name: 'Umzug Topf auswählen' }).click()
+    const bar = page.getByRole('region', { name: 'Ausgewählte Produkte' })
+    await bar.getByRole('button', { name: 'Alle 3' }).click()
+    await bar.getByRole('button', { name: 'Kategorie', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^In eine andere Kategorie legen/ })
+    await dialog.getByRole('combobox', { name: 'Neue Kategorie' }).click()
+    await page.getByRole('option', { name: 'Neues Fach' }).click()
+    await dialog.getByText('1 Produkt wird geändert, 2 nicht').waitFor()
+    const reasons = dialog.getByRole('list', { name: 'Nicht geändert' }).getByRole('listitem')
+    expect(await reasons.allInnerTexts()).toEqual([
+      expect.stringMatching(
+        /Größen gibt es in der Kategorie „Neues Fach“ nicht\.\s+Umzug Teller, Umzug Tasse$/,
+      ),
+    ])
+    await dialog.getByRole('button', { name: '1 ändern' }).click()
+    await said(page, 'In eine andere Kategorie legen: 1 Produkt geändert, 2 nicht')
+    const products = (await api.listProducts({ restaurantId })).filter(({ name }) => name.startsWith('Umzug'))
+    const stayed = products.filter(({ categoryId }) => categoryId === sized.id).map(({ name }) => name)
+    expect(stayed.toSorted()).toEqual(['Umzug Tasse', 'Umzug Teller'])
+  })
 })
 
 describe('The table of products', () => {

@@ -21,9 +21,11 @@ const folder = path.resolve(process.argv[2] ?? 'data/pictures')
 const wanted = process.argv[3] ?? ''
 const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
-const cook = 'kueche@demo.tresen.example'
 /** What looks different as long as there is nothing. */
-const emptyScreens = ['home', 'desk-new', 'kitchen', 'delivery', 'orders']
+const emptyScreens = {
+  'kueche@demo.tresen.example': ['home', 'desk-new', 'kitchen', 'delivery', 'orders'],
+  'chefin@demo.tresen.example': ['menu-history', 'menu-planned'],
+} as const
 
 async function take(browser: Browser, at: Shown, screens: readonly Screen[], username?: string) {
   const chosen = screens.filter(({ name }) => name.includes(wanted))
@@ -71,8 +73,11 @@ const anybody = createClient(catalogue, { baseUrl: url })
 try {
   await openAllDay(server.databaseUrl())
   const nothing = { url, restaurantId: '', cartId: '', otherCartId: '', orderId: '' }
-  const empty = screensOf[cook].filter(({ name }) => emptyScreens.includes(name))
-  await take(browser, nothing, named(empty, 'office-', '-empty'), cook)
+  for (const username of Object.keys(emptyScreens) as (keyof typeof emptyScreens)[]) {
+    const names: readonly string[] = emptyScreens[username]
+    const empty = screensOf[username].filter(({ name }) => names.includes(name))
+    await take(browser, nothing, named(empty, 'office-', '-empty'), username)
+  }
   await placeOrders(anybody, url, 14)
   const at = await prepareScreens(anybody, catalogue, url)
   await take(browser, at, shopScreens)

@@ -78,9 +78,33 @@ export const menuScreens: readonly Screen[] = [
       await page.getByRole('list', { name: 'Unterschiede' }).waitFor()
     },
   },
+  {
+    name: 'bulk-refused',
+    show: async (page, { url }) => {
+      await openList(page, url, '/products')
+      await page.getByRole('checkbox', { name: 'Alle aus Pizza auswählen' }).click()
+      const bar = page.getByRole('region', { name: 'Ausgewählte Produkte' })
+      await bar.getByRole('button', { name: /^Alle \d+$/ }).click()
+      await bar.getByRole('button', { name: 'Kategorie', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Neue Kategorie' }).click()
+      await page.getByRole('option', { name: 'Salat', exact: true }).click()
+      await page.getByText(/^\d+ Produkte werden geändert, \d+ nicht$/).waitFor()
+    },
+  },
   { name: 'bulk-offer', show: (page, { url }) => openBulk(page, url, 'Angebot') },
   { name: 'menu-history', show: (page, { url }) => openMore(page, url, /Verlauf/) },
   { name: 'menu-planned', show: (page, { url }) => openMore(page, url, /Geplante/) },
+  {
+    name: 'menu-planned-differences',
+    show: async (page, { url }) => {
+      await openMore(page, url, /Geplante/)
+      await page
+        .getByRole('button', { name: /^Was sich ändert/ })
+        .first()
+        .click()
+      await page.getByRole('list', { name: 'Unterschiede' }).waitFor()
+    },
+  },
   { name: 'menu-import', show: (page, { url }) => openMore(page, url, /einlesen/) },
   { name: 'ingredients', show: (page, { url }) => openList(page, url, '/ingredients') },
   { name: 'ingredient', show: (page, { url }) => openFirst(page, url, '/ingredients', /Krautsalat/) },

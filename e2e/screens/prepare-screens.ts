@@ -1,19 +1,25 @@
 import type { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
+import type { BulkChange } from '@tresen/contract/menu-history'
 import type { Shown } from './screen.ts'
 
 const regular = '0551 7654321'
 
-/** Lays open carts of a regular on the order desk, leaves something to archive and in the archive, and picks an order that is prepared. */
+/**
+ * Lays open carts of a regular on the order desk, leaves something to archive and in the archive, and picks an order
+ * that is prepared. The menu has a history and a plan, vouchers have an end.
+ */
 export async function prepareScreens(
   anybody: Client<typeof catalogue>,
   calls: typeof catalogue,
   url: string,
 ): Promise<Shown> {
-  const { token } = await anybody.signIn({
-    body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
-  })
-  const staff = createClient(calls, { baseUrl: url, token: () => token })
+  const as = async (name: string) => {
+    const body = { username: `${name}@demo.tresen.example`, password: 'Tresen-Demo-2026' }
+    const { token } = await anybody.signIn({ body })
+    return createClient(calls, { baseUrl: url, token: () => token })
+  }
+  const staff = await as('kueche')
   const [restaurant] = await staff.listRestaurants({})
   const at = { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId }
   const products = await staff.listProducts({ ...at, includeVariants: true })
@@ -47,6 +53,7 @@ export async function prepareScreens(
   }
   const { id: cancelledId } = await staff.placeOrder({ ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })
+  await leadRestaurant(await as('chefin'), at)
   const other = await takeCart(['24', '07'])
   const cart = await takeCart(['24', '24', '02', '06'])
   const { orders } = await staff.listOrders(at)
@@ -57,4 +64,43 @@ export async function prepareScreens(
     otherCartId: other.id,
     orderId: orders.find(({ state }) => state === 'InProgress')?.id ?? '',
   }
+}
+
+function fromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
+}
+
+/** What a manager has done before: changes of the menu, one planned, and vouchers that end. */
+async function leadRestaurant(manager: Client<typeof catalogue>, at: { restaurantId: string }) {
+  const products = (await manager.listProducts(at)).filter(({ prices }) => prices.length > 1).slice(0, 8)
+  const productIds = products.map(({ id }) => id)
+  const [first] = products
+  await manager.updateProduct({
+    ...at,
+    productId: first!.id,
+    body: { description: 'Mit Tomatensoße, Mozzarella und frischem Basilikum aus dem eigenen Gewächshaus' },
+  })
+  const bulk = (ids: string[], price: NonNullable<BulkChange['price']>) => ({ productIds: ids, price })
+  const delivery = bulk(productIds.slice(0, 2), { which: 'Delivery', amount: 50, rounding: 'None' })
+  await manager.applyBulkChange({ ...at, body: delivery })
+  const all = bulk(productIds, { which: 'Both', percent: 5, rounding: 'To10' })
+  await manager.applyBulkChange({ ...at, body: all })
+  const publishAt = fromNow(30)
+  const planned = bulk(productIds, { which: 'Both', percent: 4, rounding: 'To90' })
+  await manager.planMenuChange({
+    ...at,
+    body: { publishAt, summary: 'Neue Preise (8 Produkte)', bulk: planned },
+  })
+  for (const [code, from, until] of [
+    ['FEST', -1, 40],
+    ['NEUJAHR', 30, 60],
+  ] as const)
+    await manager.createVoucher({
+      ...at,
+      body: {
+        ...{ code, description: 'Gutschein zum Fest', isActive: true, discountId: null, value: 1000 },
+        ...{ maximumUses: 100, maximumUsesPerCustomer: 1 },
+        ...{ validFrom: fromNow(from), validUntil: fromNow(until) },
+      },
+    })
 }

@@ -98,7 +98,7 @@ function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChan
           {conflict.name}: {conflict.message_de}
         </Alert>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Weniger' : `Was sich ändert (${planned.differences.length})`}
         </Button>
