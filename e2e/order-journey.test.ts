@@ -94,6 +94,29 @@ it('leads to the placed order once, also when the cart learns of it meanwhile', 
   expect(asked).toBe(1)
 })
 
+it('thanks nobody for an order that the restaurant cancelled, and asks for no money', async () => {
+  const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await addDrink(guest, 'Fanta')
+  await fillCheckout(guest)
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+  await guest.getByText('Vielen Dank!').waitFor()
+  const due = guest.getByText(/^\d\d:\d\d Uhr$/)
+  const lines = await due.evaluate((time) => time.getClientRects().length)
+  expect(lines, 'the time and its "Uhr" in one line').toBe(1)
+
+  const [, restaurantId, orderId] = /public\/([^/]+)\/orders\/([^/]+)/.exec(guest.url())!
+  const kitchen = await stage.as('kueche@demo.tresen.example')
+  const { franchiseId } = await kitchen.getRestaurant({ restaurantId: restaurantId! })
+  const at = { franchiseId, restaurantId: restaurantId!, orderId: orderId! }
+  await kitchen.changeOrderState({ ...at, body: { state: 'Cancelled' } })
+  await guest.getByText('Ihre Bestellung wurde storniert.').waitFor()
+  expect(await guest.getByText('Vielen Dank!').count()).toBe(0)
+  expect(await guest.getByText('Bezahlung').count()).toBe(0)
+})
+
 async function chooseAddress(guest: Page, address: string) {
   await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(address)
   await guest.getByRole('listbox').getByRole('option').first().click()

@@ -8,6 +8,7 @@ import { timeProblem } from '../delivery/time-problem.ts'
 import type { ShopRestaurant } from '../page-data.ts'
 import controls from '../ui/controls.module.css'
 import { ErrorText } from '../ui/error-text.tsx'
+import { UnbrokenTimes } from '../ui/unbroken-times.tsx'
 import { whatIsIn } from './what-is-in.ts'
 import { paymentLabel } from './payment-label.ts'
 import styles from './checkout-summary.module.css'
@@ -55,7 +56,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         <div>
           <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
           <dd>
-            {when}
+            <UnbrokenTimes text={when} />
             {!isPreOrder && <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>}
           </dd>
         </div>

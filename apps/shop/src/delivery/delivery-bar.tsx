@@ -7,6 +7,7 @@ import type { CartDesk } from '../cart/use-cart.ts'
 import type { ShopRestaurant } from '../page-data.ts'
 import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
+import { UnbrokenTimes } from '../ui/unbroken-times.tsx'
 import { addressLine, deliveryTerms } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
@@ -118,7 +119,8 @@ function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date
     <p className={styles.attention}>
       <Icon name="clock" size={18} />
       <span>
-        <b>Zurzeit keine {noun}.</b> {next && `Wieder ab ${momentLabel(rules.timeZone, next, now)}.`}{' '}
+        <b>Zurzeit keine {noun}.</b>{' '}
+        {next && <UnbrokenTimes text={`Wieder ab ${momentLabel(rules.timeZone, next, now)}.`} />}{' '}
         {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}
       </span>
     </p>

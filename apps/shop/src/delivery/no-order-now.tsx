@@ -1,5 +1,6 @@
 import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
+import { UnbrokenTimes } from '../ui/unbroken-times.tsx'
 import styles from './no-order-now.module.css'
 import type { TimeProblem } from './time-problem.ts'
 
@@ -16,7 +17,9 @@ export function NoOrderNow({ problem: { text, wayOut }, href, onChoose }: Props)
     <div className={styles.box} role="status">
       <p>
         <Icon name="clock" size={18} />
-        <span>{text}.</span>
+        <span>
+          <UnbrokenTimes text={`${text}.`} />
+        </span>
       </p>
       {wayOut && (
         <a className={controls.primary} href={href} onClick={onChoose}>

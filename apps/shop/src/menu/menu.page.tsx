@@ -21,6 +21,8 @@ import { WishesChoice } from './wishes-choice.tsx'
 import styles from './menu.page.module.css'
 
 const TEN_MINUTES = 600_000
+/** So many products are seen at a glance: nothing leads to them, nothing searches them. */
+const FEW = 6
 
 /** The menu with the cart beside it. */
 export function MenuPage({ data }: { data: MenuPageData }) {
@@ -31,6 +33,8 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const { state } = desk
   const [found, setFound] = useState<Product[] | null>(null)
   const sections = useMenuSections(menu)
+  const isSmall = menu.products.length <= FEW
+  const isEmpty = menu.products.length === 0
   const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
 
   const { isPickup } = state.cart
@@ -54,29 +58,40 @@ export function MenuPage({ data }: { data: MenuPageData }) {
             <p>{restaurant.kind}</p>
             <OpeningNote restaurant={restaurant} now={now} />
           </div>
-          <DeliveryBar desk={desk} restaurant={restaurant} now={now} />
-          <WishesChoice
-            menu={menu}
-            wishes={wishes}
-            unfitAmount={unfit.size}
-            action={home}
-            onChange={changeWishes}
-          />
-          <div className={styles.sticky}>
-            <CategoryNav categories={sections.map(({ category }) => category)} />
-            <ProductSearch menu={menu} onFound={setFound} />
-          </div>
-          {found ? (
+          {!isEmpty && <DeliveryBar desk={desk} restaurant={restaurant} now={now} />}
+          {!isEmpty && (
+            <WishesChoice
+              menu={menu}
+              wishes={wishes}
+              unfitAmount={unfit.size}
+              action={home}
+              onChange={changeWishes}
+            />
+          )}
+          {!isSmall && (
+            <div className={styles.sticky}>
+              {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
+              <ProductSearch menu={menu} onFound={setFound} />
+            </div>
+          )}
+          {isEmpty ? (
+            <p className={styles.empty}>
+              Auf dieser Karte steht noch nichts. Gern beraten wir Sie am Telefon:{' '}
+              <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>.
+            </p>
+          ) : found && !isSmall ? (
             <FoundProducts products={asTheyAre(found, menu)} rows={rows} />
           ) : (
             <MenuSections sections={sections} rows={rows} />
           )}
-          <p className={styles.legal}>
+          <p className={styles.legal} hidden={isEmpty}>
             Alle Preise inkl. MwSt., Pfand kommt hinzu.{' '}
             {packagingNotes[restaurant.orderSettings.reusablePackaging]}
           </p>
         </div>
-        <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+        {(!isEmpty || state.cart.isFilled) && (
+          <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+        )}
       </div>
       <CartBar desk={desk} now={now} onward={onward} onChangeLine={openLines} />
       <CartNotice desk={desk} />

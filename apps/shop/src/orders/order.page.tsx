@@ -13,6 +13,7 @@ import type { OrderPageData } from '../page-data.ts'
 import { menuPath, reorderPath } from '../shop-paths.ts'
 import controls from '../ui/controls.module.css'
 import { Icon } from '../ui/icon.tsx'
+import { UnbrokenTimes } from '../ui/unbroken-times.tsx'
 import { useNow } from '../use-now.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { followStatus, type Following } from './follow-status.ts'
@@ -34,11 +35,15 @@ export function OrderPage({ data }: { data: OrderPageData }) {
   const { promise } = cart.evaluationResult
   const now = useNow(data.now)
   const { status, following } = useStatus(data)
+  // Nobody is thanked for it, and nothing is to be paid.
+  const isCancelled = status.state === 'Cancelled'
   return (
     <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <div className={styles.columns}>
         <div>
-          <p className={styles.thanks}>Vielen Dank{cart.firstName && `, ${cart.firstName}`}!</p>
+          {!isCancelled && (
+            <p className={styles.thanks}>Vielen Dank{cart.firstName && `, ${cart.firstName}`}!</p>
+          )}
           <h1 className={styles.number}>
             <small>Bestellung</small> Nr. {order.number}
           </h1>
@@ -50,12 +55,14 @@ export function OrderPage({ data }: { data: OrderPageData }) {
               <Icon name="clock" />
               <span>
                 {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {status.isPreOrder ? '' : 'bis etwa '}
-                <b>{momentLabel(restaurant.timeZone, new Date(status.dueAt), now)}</b>
+                <b>
+                  <UnbrokenTimes text={momentLabel(restaurant.timeZone, new Date(status.dueAt), now)} />
+                </b>
                 {isAsPromised(status, promise) && <small>{promise.explanation_de}</small>}
               </span>
             </p>
           )}
-          <Steps status={status} />
+          {!isCancelled && <Steps status={status} />}
           <p className={styles.following}>
             {!isOver(status) &&
               (following === 'live'
@@ -71,10 +78,12 @@ export function OrderPage({ data }: { data: OrderPageData }) {
                   : `${cart.firstName} ${cart.lastName}, ${addressLine(cart)}`}
               </dd>
             </div>
-            <div>
-              <dt>Bezahlung</dt>
-              <dd>{cart.paymentMethod && paymentLabel(cart.paymentMethod, cart.isPickup)}</dd>
-            </div>
+            {!isCancelled && (
+              <div>
+                <dt>Bezahlung</dt>
+                <dd>{cart.paymentMethod && paymentLabel(cart.paymentMethod, cart.isPickup)}</dd>
+              </div>
+            )}
             <div>
               <dt>Fragen?</dt>
               <dd>

@@ -3,6 +3,7 @@ import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-stat
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../page-data.ts'
 import { Icon } from '../ui/icon.tsx'
+import { UnbrokenTimes } from '../ui/unbroken-times.tsx'
 import styles from './shop-frame.module.css'
 
 /** Head, content and foot of every page of a restaurant. */
@@ -71,11 +72,15 @@ export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; n
   return (
     <p className={isOpen ? styles.open : styles.closed} data-of-the-moment>
       <span className={styles.mark} aria-hidden="true" />
-      {isOpen
-        ? 'Jetzt geöffnet'
-        : next
-          ? `Geschlossen, öffnet ${momentLabel(restaurant.timeZone, next, now)}`
-          : 'Geschlossen'}
+      <span>
+        {isOpen ? (
+          'Jetzt geöffnet'
+        ) : next ? (
+          <UnbrokenTimes text={`Geschlossen, öffnet ${momentLabel(restaurant.timeZone, next, now)}`} />
+        ) : (
+          'Geschlossen'
+        )}
+      </span>
     </p>
   )
 }

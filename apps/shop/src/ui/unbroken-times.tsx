@@ -1,0 +1,14 @@
+const time = /(\d\d?:\d\d Uhr)/
+
+/** A text in which no line ends between a time of day and its „Uhr“. It stays the same text for whoever copies it. */
+export function UnbrokenTimes({ text }: { text: string }) {
+  return text.split(time).map((part, position) =>
+    position % 2 ? (
+      <span key={position} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
