@@ -193,7 +193,7 @@ function takenFrom(
   state: State,
   mapping: ReturnType<typeof mappingOf> | null,
 ): Hindrance | null {
-  if (state.applied.length === 0) return null
+  if (state.applied.length === 0 || compiled.discount.reusesProducts) return null
   const applied = applyDiscount(compiled, leftFor(compiled.discount, state), mapping)
   if (applied.total > 0) return null
   const hindrance = whyNot(compiled, applied, state, mapping)
