@@ -53,6 +53,7 @@ function OpeningState({ restaurant }: { restaurant: Restaurant }) {
               component="span"
               aria-hidden
               sx={{
+                flex: 'none',
                 width: 10,
                 height: 10,
                 borderRadius: open.includes(channel) ? '50%' : '2px',
