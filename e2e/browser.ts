@@ -11,9 +11,14 @@ export async function openBrowser(): Promise<Browser> {
 export async function newVisitor(
   browser: Browser,
   size = { width: 1280, height: 900 },
-  locale = 'de-DE',
+  options: { locale?: string; hasTouch?: boolean } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, locale, timezoneId: 'Europe/Berlin' })
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    ...options,
+  })
   await skipNews(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -11,12 +11,19 @@ const checkout = () => `${stage.server.url}/public/${leineglutId}/pay-order`
 const place = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
 
 describe('Whoever does something twice', () => {
-  it('puts one product into the cart by two taps, and opens nothing that lay below', async () => {
+  it.each([
+    [
+      'taps',
+      (guest: Page, x: number, y: number) =>
+        guest.touchscreen.tap(x, y).then(() => guest.touchscreen.tap(x, y)),
+    ],
+    ['clicks', (guest: Page, x: number, y: number) => guest.mouse.dblclick(x, y)],
+  ])('puts one product into the cart by two %s', async (_, twice) => {
     const guest = await openMenu()
     await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     const add = guest.getByRole('dialog').getByRole('button', { name: /Hinzufügen/ })
     const { x, y, width, height } = (await add.boundingBox())!
-    for (let taps = 0; taps < 2; taps++) await guest.mouse.click(x + width / 2, y + height / 2)
+    await twice(guest, x + width / 2, y + height / 2)
     const bar = guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ })
     await bar.waitFor()
     expect(await guest.getByRole('dialog').count()).toBe(0)
@@ -98,7 +105,7 @@ describe('Whoever does something twice', () => {
 })
 
 async function openMenu(): Promise<Page> {
-  const guest = await newVisitor(stage.browser, phone)
+  const guest = await newVisitor(stage.browser, phone, { hasTouch: true })
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
   return guest
 }

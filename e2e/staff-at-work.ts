@@ -27,7 +27,7 @@ export async function staffAtWork({ url }: ServerProcess) {
 
   /** The order desk of the restaurant, ready for a phone number. */
   async function openDesk(browser: Browser, account: string, locale = 'de-DE'): Promise<Page> {
-    const desk = await newVisitor(browser, { width: 1440, height: 900 }, locale)
+    const desk = await newVisitor(browser, { width: 1440, height: 900 }, { locale })
     await signIn(desk, url, `${account}@demo.tresen.example`)
     await desk.goto(`${url}/order/${at.restaurantId}`)
     await desk.locator('#desk-phone:focus').waitFor()

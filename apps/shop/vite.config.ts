@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /src\/cart\/cart-(lines|totals|sheet|store|operation)|shop-client|patiently|src\/selection|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|menu\/(option-list|wishes-form)/
+  /src\/cart\/(cart-(lines|totals|sheet|store|operation)|missed-discounts)|shop-client|patiently|src\/selection|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|menu\/(option-list|wishes-form)/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -38,7 +38,7 @@ const chunkGroups = [
   },
   {
     name: 'filled-cart',
-    test: /src\/cart\/cart-(lines|totals|sheet)|ui\/(sheet|quantity-stepper)|group-lines/,
+    test: /src\/cart\/(cart-(lines|totals|sheet)|missed-discounts)|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
     priority: 2.5,
   },
   { name: 'pricing', test: /domain\/src\/(carts|taxes|geo)\//, priority: 2 },

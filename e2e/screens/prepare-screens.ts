@@ -1,5 +1,6 @@
 import type { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
+import { rosenstockId } from '../../apps/server/src/demo/demo-id.ts'
 import type { BulkChange } from '@tresen/contract/menu-history'
 import type { Shown } from './screen.ts'
 
@@ -7,7 +8,8 @@ const regular = '0551 7654321'
 
 /**
  * Lays open carts of a regular on the order desk, leaves something to archive and in the archive, and picks an order
- * that is prepared. The menu has a history and a plan, vouchers have an end.
+ * that is prepared. The menu has a history and a plan, vouchers have an end. Another restaurant has few products, one of
+ * them sold out, and is closed today.
  */
 export async function prepareScreens(
   anybody: Client<typeof catalogue>,
@@ -54,6 +56,7 @@ export async function prepareScreens(
   const { id: cancelledId } = await staff.placeOrder({ ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })
   await leadRestaurant(await as('chefin'), at)
+  await leadSmallRestaurant(await as('rosenstock'))
   const other = await takeCart(['24', '07'])
   const cart = await takeCart(['24', '24', '02', '06'])
   const { orders } = await staff.listOrders(at)
@@ -103,4 +106,20 @@ async function leadRestaurant(manager: Client<typeof catalogue>, at: { restauran
         ...{ validFrom: fromNow(from), validUntil: fromNow(until) },
       },
     })
+}
+
+async function leadSmallRestaurant(manager: Client<typeof catalogue>) {
+  const at = { restaurantId: rosenstockId }
+  const [first, ...others] = await manager.listProducts(at)
+  const kept = others.filter(({ categoryId }) => categoryId === first!.categoryId).slice(0, 2)
+  for (const product of others)
+    if (!kept.includes(product)) await manager.deleteProduct({ ...at, productId: product.id })
+  const items = [{ kind: 'Product' as const, id: kept[0]!.id }]
+  await manager.setSoldOut({ ...at, body: { items, until: fromNow(1) } })
+  const closed = {
+    closedUntil: fromNow(0.1),
+    pickupClosedUntil: fromNow(0.1),
+    deliveryClosedUntil: fromNow(0.2),
+  }
+  await manager.updateAvailability({ ...at, body: closed })
 }

@@ -5,6 +5,7 @@ import { goTo, type Screen, type Shown } from './screen.ts'
 export const shopScreens: readonly Screen[] = [
   { name: 'shop-restaurant', show: goTo('/r/leineglut') },
   { name: 'shop-menu', show: openMenu },
+  { name: 'shop-small', show: goTo('/r/curry-am-rosenstock/order') },
   { name: 'shop-missing', show: goTo('/r/nirgendwo') },
   {
     name: 'shop-filter',

@@ -72,7 +72,11 @@ export function Dialog(props: Props) {
           {children}
         </DialogContent>
       )}
-      {actions && <DialogActions sx={actionRow}>{actions}</DialogActions>}
+      {actions && (
+        <DialogActions disableSpacing sx={actionRow}>
+          {actions}
+        </DialogActions>
+      )}
     </>
   )
   return (

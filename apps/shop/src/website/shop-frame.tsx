@@ -1,5 +1,4 @@
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
-import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
+import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../page-data.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -65,21 +64,15 @@ function ShopFooter({ restaurant }: { restaurant: ShopRestaurant }) {
   )
 }
 
-/** Whether the restaurant is open and what comes next, in words and with a mark. */
+/** Whether guests can order now and what comes next, in words and with a mark. */
 export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; now: Date }) {
-  const isOpen = isOpenAt('restaurant', restaurant, now)
-  const next = isOpen ? null : nextOpening('restaurant', restaurant, now)
+  const ways = restaurant.deliveryAreas.length ? (['pickup', 'delivery'] as const) : (['pickup'] as const)
+  const { canOrder, text } = orderingNote(ways, restaurant, now)
   return (
-    <p className={isOpen ? styles.open : styles.closed} data-of-the-moment>
+    <p className={canOrder ? styles.open : styles.closed} data-of-the-moment>
       <span className={styles.mark} aria-hidden="true" />
       <span>
-        {isOpen ? (
-          'Jetzt geöffnet'
-        ) : next ? (
-          <UnbrokenTimes text={`Geschlossen, öffnet ${momentLabel(restaurant.timeZone, next, now)}`} />
-        ) : (
-          'Geschlossen'
-        )}
+        <UnbrokenTimes text={text} />
       </span>
     </p>
   )

@@ -13,8 +13,9 @@ const MOST_ITEMS = 20_000
 const MOST_PROBLEMS = 50
 
 /**
- * What is wrong with a menu after these changes, in German, at most 50 problems unless said otherwise. Every item is checked for what it
- * refers to; everything else only where something changed, so that an old fault does not hinder other work.
+ * What is wrong with a menu after these changes, in German, at most 50 problems unless said otherwise. Every item is
+ * checked for what it refers to; everything else only where something changed, so that an old fault does not hinder
+ * other work.
  */
 export function checkMenu(
   documents: MenuDocuments,

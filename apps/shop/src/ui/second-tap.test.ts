@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isSecondTap } from './second-tap.ts'
+
+const first = { timeStamp: 1000, clientX: 180, clientY: 700, detail: 1, pointerType: 'touch' }
+const second = { ...first, timeStamp: 1180 }
+
+it.each([
+  ['a finger, quickly and at the same place', second, true],
+  ['a finger, a little beside it', { ...second, clientX: 190, clientY: 712 }, true],
+  ['a finger, somewhere else', { ...second, clientY: 640 }, false],
+  ['a finger, after a while', { ...second, timeStamp: 1500 }, false],
+  ['a double click of a mouse', { ...second, pointerType: 'mouse', detail: 2 }, true],
+  ['a click of a mouse on what came to light', { ...second, pointerType: 'mouse' }, false],
+  ['a key, which has no place', { ...second, clientX: 0, clientY: 0, detail: 0, pointerType: '' }, false],
+])('the second of two taps: %s', (_, tap, isSecond) => {
+  expect(isSecondTap(first, tap)).toBe(isSecond)
+})
