@@ -42,6 +42,7 @@ it.each([
   ['marks#', 'zweite Datei (Allergene und Zusatzstoffe)'],
   ['#articleNumber', 'Artikelnummer'],
   ['/categories/1/products/1/calories', 'Kategorie „Pizza“, Produkt 2 „Salami“, calories'],
+  ['/categories/1/constructor', 'Kategorie „Pizza“, constructor'],
   ['', ''],
 ])('%s stands in: %s', (path, place) => {
   expect(placeInSource({ menu, marks }, path)).toBe(place)

@@ -1,60 +1,64 @@
 /** What people call an entry of a list; the list's own name is its key in the document. */
-const entries: Record<string, string> = {
-  categories: 'Kategorie',
-  products: 'Produkt',
-  prices: 'Preis',
-  sizes: 'Größe',
-  variants: 'Variante',
-  options: 'Option',
-  extraGroups: 'Extra-Gruppe',
-  extras: 'Extra',
-  pricesBySize: 'Preis je Größe',
-  ingredientCategories: 'Zutatenkategorie',
-  ingredients: 'Zutat',
-  sideDishes: 'Beilage',
-  allergens: 'Allergen',
-  additives: 'Zusatzstoff',
-  marks: 'Eintrag',
-}
+const entries = new Map(
+  Object.entries({
+    categories: 'Kategorie',
+    products: 'Produkt',
+    prices: 'Preis',
+    sizes: 'Größe',
+    variants: 'Variante',
+    options: 'Option',
+    extraGroups: 'Extra-Gruppe',
+    extras: 'Extra',
+    pricesBySize: 'Preis je Größe',
+    ingredientCategories: 'Zutatenkategorie',
+    ingredients: 'Zutat',
+    sideDishes: 'Beilage',
+    allergens: 'Allergen',
+    additives: 'Zusatzstoff',
+    marks: 'Eintrag',
+  }),
+)
 
 /** What people call a part of an entry, or a list as a whole. */
-const parts: Record<string, string> = {
-  key: 'Schlüssel',
-  name: 'Name',
-  description: 'Beschreibung',
-  image: 'Bild',
-  articleNumber: 'Artikelnummer',
-  highlight: 'Hervorhebung',
-  diet: 'Ernährung',
-  taxKey: 'Steuer',
-  deliverPrice: 'bei Lieferung',
-  pickupPrice: 'bei Abholung',
-  additionalPrice: 'Aufpreis',
-  deposit: 'Pfand',
-  millilitres: 'Inhalt',
-  size: 'Größe',
-  category: 'Kategorie',
-  ingredient: 'Zutat',
-  extraGroup: 'Extra-Gruppe',
-  freeAmount: 'wie viele frei sind',
-  minimum: 'wie viele es mindestens sind',
-  maximum: 'wie viele es höchstens sind',
-  of: 'wozu er gehört',
-  products: 'Produkte',
-  prices: 'Preise',
-  sizes: 'Größen',
-  variants: 'Varianten',
-  options: 'Optionen',
-  extraGroups: 'Extra-Gruppen',
-  extras: 'Extras',
-  ingredientIds: 'Zutaten',
-  ingredients: 'Zutaten',
-  sideDishIds: 'Beilagen',
-  sideDishes: 'Beilagen',
-  alternatives: 'Alternativen',
-  allergens: 'Allergene',
-  additives: 'Zusatzstoffe',
-}
+const parts = new Map(
+  Object.entries({
+    key: 'Schlüssel',
+    name: 'Name',
+    description: 'Beschreibung',
+    image: 'Bild',
+    articleNumber: 'Artikelnummer',
+    highlight: 'Hervorhebung',
+    diet: 'Ernährung',
+    taxKey: 'Steuer',
+    deliverPrice: 'bei Lieferung',
+    pickupPrice: 'bei Abholung',
+    additionalPrice: 'Aufpreis',
+    deposit: 'Pfand',
+    millilitres: 'Inhalt',
+    size: 'Größe',
+    category: 'Kategorie',
+    ingredient: 'Zutat',
+    extraGroup: 'Extra-Gruppe',
+    freeAmount: 'wie viele frei sind',
+    minimum: 'wie viele es mindestens sind',
+    maximum: 'wie viele es höchstens sind',
+    of: 'wozu er gehört',
+    products: 'Produkte',
+    prices: 'Preise',
+    sizes: 'Größen',
+    variants: 'Varianten',
+    options: 'Optionen',
+    extraGroups: 'Extra-Gruppen',
+    extras: 'Extras',
+    ingredientIds: 'Zutaten',
+    ingredients: 'Zutaten',
+    sideDishIds: 'Beilagen',
+    sideDishes: 'Beilagen',
+    alternatives: 'Alternativen',
+    allergens: 'Allergene',
+    additives: 'Zusatzstoffe',
+  }),
+)
 
 /**
  * Where something stands in a source, for people: 'Kategorie „Pizza“, Produkt 13 „Salami“, Preis 1' of
@@ -75,7 +79,7 @@ function placeWords(document: unknown, steps: readonly string[]): string[] {
   for (let at = 0; at < steps.length; at++) {
     const step = steps[at]!
     part = inside(part, step)
-    const entry = entries[step]
+    const entry = entries.get(step)
     const index = Number(steps[at + 1])
     if (entry === undefined || !Number.isInteger(index)) {
       words.push(wordOf(step))
@@ -107,5 +111,5 @@ function nameOf(part: unknown): string {
 
 /** What nobody has a word for stays as it is written in the document. */
 function wordOf(part: string): string {
-  return parts[part] ?? part
+  return parts.get(part) ?? part
 }
