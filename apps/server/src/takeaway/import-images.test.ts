@@ -144,6 +144,7 @@ describe('Images of an import', () => {
     expect(report!.problems).toEqual([
       {
         path: '/categories/0/products/0/image',
+        place_de: 'Kategorie „Holzofenpizza“, Produkt 1 „Quell-Margherita“, Bild',
         name: 'Quell-Margherita',
         message_de: `Das Bild fehlt: ${reason}`,
         isLeftOut: false,
