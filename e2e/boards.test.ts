@@ -180,6 +180,21 @@ describe('A board', () => {
     await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
     await reminder.waitFor({ state: 'detached' })
   })
+
+  it('shows the day of a pre-order beside the menu of its card, not below it', async () => {
+    const { client, at } = await aStaffClient()
+    const { number } = await placePreOrder(client, at)
+    const kitchen = await openKitchen()
+    await kitchen.setViewportSize({ width: 1280, height: 800 })
+    const card = cardOf(kitchen, number)
+    const due = await card
+      .getByText(/\d\d:\d\d/)
+      .first()
+      .boundingBox()
+    const menu = await card.getByRole('button', { name: `Mehr zu Bestellung ${number}` }).boundingBox()
+    expect(due!.x + due!.width).toBeLessThanOrEqual(menu!.x + 1)
+    await kitchen.context().close()
+  })
 })
 
 /** Eight drinks with deposit, delivered for the area's fee and one of this order's own. */
@@ -208,6 +223,27 @@ async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffC
       paymentMethod: 'Cash',
       additionalDeliveryFee: 150,
       products: Array.from({ length: 8 }, (_none, index) => drinks[index % drinks.length]!),
+    },
+  })
+  return client.placeOrder({ ...at, shoppingCartId: cart.id })
+}
+
+/** For noon, the day after tomorrow. */
+async function placePreOrder(client: StaffClient['client'], at: StaffClient['at']) {
+  const noon = new Date()
+  noon.setUTCHours(11, 0, 0, 0)
+  const products = await client.listProducts(at)
+  const product = products.find(({ articleNumber }) => articleNumber === '02')
+  const cart = await client.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      isPickup: true,
+      isPreOrder: true,
+      preOrderDateTime: new Date(noon.getTime() + 2 * 86_400_000).toISOString(),
+      lastName: 'Klee',
+      phone: '0551 7654399',
+      paymentMethod: 'Cash',
+      products: [{ productPriceId: product!.prices[0]!.id }],
     },
   })
   return client.placeOrder({ ...at, shoppingCartId: cart.id })

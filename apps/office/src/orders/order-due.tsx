@@ -16,7 +16,7 @@ export function OrderDue({ order, timeZone, className }: Props) {
     <>
       <span className={className}>
         {order.isPreOrder && <Glyph name="event" title="Vorbestellung" />}
-        {isToday ? '' : `${shortDay(order.dueAt, timeZone)} `}
+        {!isToday && <small>{`${shortDay(order.dueAt, timeZone)} `}</small>}
         {clockTime(order.dueAt, timeZone)}
       </span>
       {!closed.includes(order.state) && <OrderTimer left={left} />}
