@@ -1,12 +1,11 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { minutesLabel } from '../delivery/delivery-terms.ts'
 import type { RestaurantPageData } from '../page-data.ts'
 import { menuPath } from '../shop-paths.ts'
 import controls from '../ui/controls.module.css'
 import { useNow } from '../use-now.ts'
 import { HoursTable } from './hours-table.tsx'
-import { OpeningNote, ShopFrame } from './shop-frame.tsx'
+import { OpeningNote, orderingNoteOf, ShopFrame } from './shop-frame.tsx'
 import styles from './restaurant.page.module.css'
 
 /** Who they are, when they are open, where they deliver, and the way to the menu. */
@@ -14,7 +13,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
   const { restaurant, base } = data
   const { name, kind, streetName, streetNumber, zipCode, city, availability, deliveryAreas } = restaurant
   const now = useNow(data.now)
-  const canOrderNow = isOpenAt('pickup', restaurant, now) || isOpenAt('delivery', restaurant, now)
+  const { canOrder } = orderingNoteOf(restaurant, now)
   const pickup = {
     fromMinutes: availability.cookingTimePickupFromMinutes,
     toMinutes: availability.cookingTimePickupToMinutes,
@@ -27,7 +26,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
         <OpeningNote restaurant={restaurant} now={now} />
         <p>
           <a className={`${controls.primary} ${styles.order}`} href={menuPath(base)}>
-            {canOrderNow ? 'Jetzt bestellen' : 'Jetzt vorbestellen'}
+            {canOrder ? 'Jetzt bestellen' : 'Jetzt vorbestellen'}
           </a>
         </p>
       </div>

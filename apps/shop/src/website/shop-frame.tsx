@@ -64,10 +64,14 @@ function ShopFooter({ restaurant }: { restaurant: ShopRestaurant }) {
   )
 }
 
+/** Whether guests can order here at this moment, and what they read about it. */
+export function orderingNoteOf(restaurant: ShopRestaurant, now: Date) {
+  return orderingNote(restaurant.deliveryAreas.length ? ['pickup', 'delivery'] : ['pickup'], restaurant, now)
+}
+
 /** Whether guests can order now and what comes next, in words and with a mark. */
 export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; now: Date }) {
-  const ways = restaurant.deliveryAreas.length ? (['pickup', 'delivery'] as const) : (['pickup'] as const)
-  const { canOrder, text } = orderingNote(ways, restaurant, now)
+  const { canOrder, text } = orderingNoteOf(restaurant, now)
   return (
     <p className={canOrder ? styles.open : styles.closed} data-of-the-moment>
       <span className={styles.mark} aria-hidden="true" />
