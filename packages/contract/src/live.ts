@@ -11,6 +11,7 @@ import { menuEvents } from './menu-events.ts'
 import { orderEvents } from './orders.ts'
 import { settingsEvents } from './restaurants.ts'
 import { takeawayEvents } from './takeaway.ts'
+import { voucherEvents } from './vouchers.ts'
 
 /** The addresses of the hubs. Query: `restaurantId` (restaurant hub), `access_token`, `lastSeq` (last event seen). */
 export const hubPaths = { restaurant: '/restaurant-hub', global: '/global-hub' } as const
@@ -56,6 +57,7 @@ export const restaurantEvents = {
   ...takeawayEvents,
   ...cleanupEvents,
   ...menuEvents,
+  ...voucherEvents,
 }
 export type RestaurantEvents = typeof restaurantEvents
 export type RestaurantEventName = keyof RestaurantEvents

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Nothing, Nullable, OneOf, Text } from './common.ts'
-import { defineCalls, inRestaurant } from './define.ts'
+import { defineCalls, defineEvents, inRestaurant } from './define.ts'
 import { Discount } from './discounts.ts'
 
 /** What people type, in capitals or not; spaces and hyphens make no difference. */
@@ -33,6 +33,8 @@ export const Voucher = Type.Object({
   restaurantId: Id,
   createdAt: Instant,
   ...voucherFields,
+  /** Counts the changes, from 1 on. */
+  version: Type.Integer({ minimum: 1 }),
   /** Orders that used it and were not cancelled. */
   uses: Type.Integer(),
 })
@@ -125,6 +127,12 @@ const VoucherCodeTaken = {
   status: 409,
   message_de: 'Diesen Code gibt es schon. Bitte wählen Sie einen anderen.',
 } as const
+const VoucherConflict = {
+  status: 409,
+  message_de: 'Der Gutschein wurde inzwischen an anderer Stelle geändert.',
+  /** As it is now. */
+  details: Type.Object({ voucher: Voucher }),
+} as const
 const VoucherInvalid = {
   status: 422,
   message_de: 'Dieser Gutschein kann so nicht gelten.',
@@ -159,9 +167,13 @@ export const voucherCalls = defineCalls('vouchers', {
     path: `${vouchers}/{voucherId}`,
     access: managers,
     summary: 'Gutschein ändern; was fehlt, bleibt',
-    body: Type.Partial(Type.Omit(VoucherInput, ['id'])),
+    body: Type.Object({
+      /** The version that was changed: what somebody else changed meanwhile is not written over. */
+      version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+      ...Type.Partial(Type.Object(voucherFields)).properties,
+    }),
     reply: Voucher,
-    refusals: { VoucherCodeTaken, VoucherInvalid },
+    refusals: { VoucherCodeTaken, VoucherConflict, VoucherInvalid },
   },
   deleteVoucher: {
     method: 'DELETE',
@@ -170,4 +182,14 @@ export const voucherCalls = defineCalls('vouchers', {
     summary: 'Gutschein löschen; Bestellungen behalten, was er gebracht hat',
     reply: Nothing,
   },
+})
+
+/**
+ * That vouchers changed, without saying what of them: everybody who works in a restaurant hears its events, but only
+ * managers may read codes. A voucher's uses change without an event.
+ */
+export const voucherEvents = defineEvents({
+  voucherAdded: Type.Object({ voucherId: Id }),
+  voucherUpdated: Type.Object({ voucherId: Id, version: Type.Integer() }),
+  voucherDeleted: Type.Object({ voucherId: Id }),
 })

@@ -1,11 +1,12 @@
 import type { Menu } from '@tresen/contract/menu'
 import { applyMenuEvent, menuBoardFrom, type MenuBoard } from '@tresen/domain/menu/menu-board'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Api } from '../api/api.ts'
 import { useApi } from '../api/app-context.tsx'
 import type { LiveDefinition } from '../live/live-view.ts'
 import { useLiveQuery } from '../live/live.tsx'
+import { useFetchWhenOutdated } from '../live/use-fetch-when-outdated.ts'
 
 /** Products and categories are kept for ten minutes, unless something asks for fresh ones. */
 const keptFor = 600_000
@@ -29,15 +30,9 @@ function menuBoard(api: Api, restaurantId: string): LiveDefinition<MenuBoard> {
 /** The live menu with all that it is made of; null: of no restaurant. */
 export function useMenuBoard(restaurantId: string | null) {
   const api = useApi()
-  const queries = useQueryClient()
   const definition = useMemo(() => (restaurantId ? menuBoard(api, restaurantId) : null), [api, restaurantId])
   const query = useLiveQuery(definition)
-  const isOutdated = query.data?.isOutdated ?? false
-  useEffect(() => {
-    if (restaurantId && isOutdated) {
-      void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurantId), exact: true })
-    }
-  }, [queries, restaurantId, isOutdated])
+  useFetchWhenOutdated(definition?.key ?? [], query)
   return query
 }
 

@@ -1,4 +1,6 @@
+import { CallError } from '@tresen/contract/client'
 import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
+import { withoutVoucher, withVoucher, type VoucherBoard } from '@tresen/domain/vouchers/voucher-board'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '../api/api.ts'
@@ -14,8 +16,9 @@ export function useVoucherChanges(restaurantId: string) {
   const say = useSay()
   return useMemo(() => {
     const key = voucherKeys.list(restaurantId)
-    const edit = (change: (vouchers: Voucher[]) => Voucher[]) =>
-      queries.setQueryData<Voucher[]>(key, (vouchers) => vouchers && change(vouchers))
+    const edit = (change: (board: VoucherBoard) => VoucherBoard) =>
+      queries.setQueryData<VoucherBoard>(key, (board) => board && change(board))
+    const put = (voucher: Voucher) => edit((board) => withVoucher(board, voucher))
     const failed = (error: unknown, fallback: string): VoucherProblems => {
       const problems = refusedFields(error)
       if (Object.keys(problems).length === 0) say.error(messageOf(error, fallback))
@@ -23,11 +26,10 @@ export function useVoucherChanges(restaurantId: string) {
     }
     return {
       /** Takes the new voucher into the list. */
-      add: (voucher: Voucher) => edit((all) => [voucher, ...all.filter(({ id }) => id !== voucher.id)]),
+      add: put,
       create: async (body: VoucherInput): Promise<VoucherProblems | null> => {
         try {
-          const created = await api.createVoucher({ restaurantId, body })
-          edit((all) => [created, ...all.filter(({ id }) => id !== created.id)])
+          put(await api.createVoucher({ restaurantId, body }))
           say.success('Gutschein angelegt')
           return null
         } catch (error) {
@@ -35,32 +37,27 @@ export function useVoucherChanges(restaurantId: string) {
         }
       },
       update: async (
-        voucher: Voucher,
+        { id: voucherId, version }: Voucher,
         changes: Partial<VoucherDraft>,
-        done = 'Gutschein gespeichert',
       ): Promise<VoucherProblems | null> => {
-        await queries.cancelQueries({ queryKey: key })
-        const put = (next: Voucher) => edit((all) => all.map((one) => (one.id === next.id ? next : one)))
         try {
-          // Only what has nothing to be checked against others shows before the server agrees.
-          if (Object.keys(changes).every((field) => field === 'isActive')) put({ ...voucher, ...changes })
-          put(await api.updateVoucher({ restaurantId, voucherId: voucher.id, body: changes }))
-          say.success(done)
+          put(await api.updateVoucher({ restaurantId, voucherId, body: { version, ...changes } }))
+          say.success('Gutschein gespeichert')
           return null
         } catch (error) {
-          put(voucher)
-          void queries.invalidateQueries({ queryKey: key })
+          // What was typed stays; the form shows what somebody else changed.
+          if (error instanceof CallError && error.code === 'VoucherConflict') {
+            put(error.details['voucher'] as Voucher)
+          }
           return failed(error, 'Der Gutschein konnte nicht gespeichert werden')
         }
       },
       remove: async (voucher: Voucher) => {
-        const before = queries.getQueryData<Voucher[]>(key)
-        edit((all) => all.filter(({ id }) => id !== voucher.id))
         try {
           await api.deleteVoucher({ restaurantId, voucherId: voucher.id })
+          edit((board) => withoutVoucher(board, voucher.id))
           say.success('Gutschein gelöscht')
         } catch (error) {
-          queries.setQueryData(key, before)
           say.error(messageOf(error, 'Der Gutschein konnte nicht gelöscht werden'))
         }
       },

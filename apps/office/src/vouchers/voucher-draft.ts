@@ -31,7 +31,14 @@ export const blankVoucher: VoucherDraft = {
 }
 
 export function draftOfVoucher(voucher: Voucher): VoucherDraft {
-  const { id: _id, restaurantId: _at, createdAt: _created, uses: _uses, ...fields } = voucher
+  const {
+    id: _id,
+    restaurantId: _at,
+    createdAt: _created,
+    version: _version,
+    uses: _uses,
+    ...fields
+  } = voucher
   return fields
 }
 

@@ -4,7 +4,6 @@ import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Discount } from '@tresen/contract/discounts'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -12,7 +11,6 @@ import type { Voucher } from '@tresen/contract/vouchers'
 import { foldWords } from '@tresen/domain/menu/search-words'
 import { voucherKey } from '@tresen/domain/discounts/voucher-key'
 import { useMemo, useState } from 'react'
-import { useApi } from '../api/app-context.tsx'
 import { useDiscounts } from '../discounts/discounts.queries.ts'
 import { menuRoles } from '../menu/menu-roles.ts'
 import { WithRestaurant } from '../restaurants/with-restaurant.tsx'
@@ -31,7 +29,7 @@ import { stateOfVoucher, useLabels, worthOf, type VoucherUse } from './voucher-l
 import { VoucherPanel } from './voucher-panel.tsx'
 import { VoucherRow } from './voucher-row.tsx'
 import { downloadVouchers } from './voucher-table.ts'
-import { vouchersQuery } from './vouchers.queries.ts'
+import { useVouchers } from './vouchers.queries.ts'
 
 const route = getRouteApi('/signedIn/vouchers')
 const narrowList = 720
@@ -47,7 +45,7 @@ export function VouchersPage() {
 }
 
 function Vouchers({ restaurant }: { restaurant: Restaurant }) {
-  const vouchers = useQuery(vouchersQuery(useApi(), restaurant.id))
+  const vouchers = useVouchers(restaurant.id)
   const discounts = useDiscounts(restaurant.id)
   const { open: openId = null } = route.useSearch()
   const navigate = route.useNavigate()
@@ -55,7 +53,7 @@ function Vouchers({ restaurant }: { restaurant: Restaurant }) {
   const open = (id: string | null) =>
     void navigate({ search: id === null ? {} : { open: id }, resetScroll: false })
   const data = vouchers.data &&
-    discounts.data && { vouchers: vouchers.data, discounts: discounts.data.discounts }
+    discounts.data && { vouchers: vouchers.data.vouchers, discounts: discounts.data.discounts }
   const series = (
     <Button startIcon={<PlaylistAdd />} onClick={() => setSeries(true)}>
       Serie …

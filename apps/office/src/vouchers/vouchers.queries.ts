@@ -1,16 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
+import { applyVoucherEvent, voucherBoardFrom, type VoucherBoard } from '@tresen/domain/vouchers/voucher-board'
+import { useMemo } from 'react'
 import type { Api } from '../api/api.ts'
+import { useApi } from '../api/app-context.tsx'
+import type { LiveDefinition } from '../live/live-view.ts'
+import { useLiveQuery } from '../live/live.tsx'
+import { useFetchWhenOutdated } from '../live/use-fetch-when-outdated.ts'
 
 export const voucherKeys = {
   list: (restaurantId: string) => ['vouchers', restaurantId, 'list'] as const,
 }
 
 /** The vouchers of a restaurant with how often each was used, the newest first. */
-export function vouchersQuery(api: Api, restaurantId: string) {
-  return queryOptions({
-    queryKey: voucherKeys.list(restaurantId),
-    queryFn: () => api.listVouchers({ restaurantId }),
-    // Guests use them all the time.
-    refetchInterval: 60_000,
-  })
+function voucherBoard(api: Api, restaurantId: string): LiveDefinition<VoucherBoard> {
+  return {
+    key: voucherKeys.list(restaurantId),
+    // Guests use them all the time, and no event says so.
+    keptFor: 60_000,
+    fetch: async (joinedAt) => voucherBoardFrom(await api.listVouchers({ restaurantId }), joinedAt),
+    apply: applyVoucherEvent,
+  }
+}
+
+/** The live vouchers of a restaurant. */
+export function useVouchers(restaurantId: string) {
+  const api = useApi()
+  const definition = useMemo(() => voucherBoard(api, restaurantId), [api, restaurantId])
+  const query = useLiveQuery(definition)
+  useFetchWhenOutdated(definition.key, query)
+  return query
 }

@@ -1,9 +1,17 @@
-import type { VoucherInput } from '@tresen/contract/vouchers'
+import { isDeepStrictEqual } from 'node:util'
+import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
 import { checkVoucher } from '@tresen/domain/discounts/vouchers'
 import type { Ctx } from '../context.ts'
 import { listDiscountRows } from '../discounts/discounts.sql.ts'
 import { refuse } from '../http/refusal.ts'
-import { countVouchers, findVoucherRow, insertVoucher, updateVoucherRow } from './vouchers.sql.ts'
+import { voucherAdded, voucherDeleted, voucherUpdated } from './vouchers.events.ts'
+import {
+  countVouchers,
+  deleteVoucherRow,
+  findVoucherRow,
+  insertVoucher,
+  updateVoucherRow,
+} from './vouchers.sql.ts'
 import { viewVoucher } from './vouchers.view.ts'
 
 type At = { restaurantId: string; voucherId: string }
@@ -23,24 +31,57 @@ export async function createVoucher(
   if (known) return viewVoucher(known)
   if ((await countVouchers(ctx.db, restaurantId)) >= MOST_VOUCHERS) return refuse('TooManyVouchers')
   const voucher = { ...body, ...period(body), id, restaurantId, createdAt: ctx.now().toISOString() }
-  return (await insertVoucher(ctx.db, voucher)) ? { ...voucher, uses: 0 } : refuse('VoucherCodeTaken')
+  const outgoing = [voucherAdded(restaurantId, id)]
+  const seqs = await insertVoucher(ctx.db, voucher, outgoing)
+  if (!seqs) return refuse('VoucherCodeTaken')
+  ctx.events.published(outgoing, seqs)
+  return { ...voucher, version: 1, uses: 0 }
 }
 
-/** Changes a voucher; what is left out stays. */
-export async function updateVoucher(ctx: Ctx, { body, ...at }: At & { body: Partial<VoucherInput> }) {
+/** Changes a voucher, unless somebody else did since it was read; what is left out stays. */
+export async function updateVoucher(
+  ctx: Ctx,
+  { body, ...at }: At & { body: { version: number } & Partial<VoucherInput> },
+) {
   const row = await findVoucherRow(ctx.db, at)
   if (!row) return refuse('NotFound')
-  const wanted = { ...viewVoucher(row), ...body }
+  const known = viewVoucher(row)
+  const { version, ...changes } = body
+  const wanted = { ...known, ...changes }
+  // A change that has taken place already is not refused: its reply may have been lost.
+  const isMade = isDeepStrictEqual({ ...wanted, ...period(wanted) }, known)
+  if (isMade) return known
+  if (version !== known.version) return refuse('VoucherConflict', { voucher: known })
   const fields = await faultsOf(ctx, at.restaurantId, wanted)
   if (fields.length > 0) return refuse('VoucherInvalid', { fields })
-  const changed = { ...wanted, ...period(wanted) }
+  const changed = { ...wanted, ...period(wanted), version: version + 1 }
+  return (await save(ctx, changed)) ?? conflict(ctx, at)
+}
+
+async function save(ctx: Ctx, voucher: Voucher) {
+  const outgoing = [voucherUpdated(voucher.restaurantId, voucher.id, voucher.version)]
   try {
-    await updateVoucherRow(ctx.db, changed)
+    const seqs = await updateVoucherRow(ctx.db, voucher, outgoing)
+    if (seqs) ctx.events.published(outgoing, seqs)
+    return seqs && voucher
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('VoucherCodeTaken')
     throw error
   }
-  return changed
+}
+
+async function conflict(ctx: Ctx, at: At) {
+  const row = await findVoucherRow(ctx.db, at)
+  return row ? refuse('VoucherConflict', { voucher: viewVoucher(row) }) : refuse('NotFound')
+}
+
+/** Deletes a voucher, whatever version it is of. */
+export async function deleteVoucher(ctx: Ctx, { restaurantId, voucherId }: At) {
+  const outgoing = [voucherDeleted(restaurantId, voucherId)]
+  const seqs = await deleteVoucherRow(ctx.db, { restaurantId, voucherId }, outgoing)
+  if (!seqs) return refuse('NotFound')
+  ctx.events.published(outgoing, seqs)
+  return {}
 }
 
 /** In UTC: other offsets of ISO 8601 are not all known to the database. */

@@ -2,6 +2,8 @@ import type { Voucher } from '@tresen/contract/vouchers'
 import { voucherKey } from '@tresen/domain/discounts/voucher-key'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/database.ts'
+import { changeWithEvents } from '../realtime/event-log.sql.ts'
+import type { Outgoing } from '../realtime/event-log.ts'
 
 export type VoucherRow = Omit<Voucher, 'createdAt' | 'validFrom' | 'validUntil'> & {
   createdAt: Date
@@ -12,7 +14,7 @@ export type VoucherRow = Omit<Voucher, 'createdAt' | 'validFrom' | 'validUntil'>
 const voucherColumns = sql`
   v.id, v.restaurant_id as "restaurantId", v.created_at as "createdAt", v.code, v.description, v.is_active as "isActive",
   v.discount_id as "discountId", v.value, v.valid_from as "validFrom", v.valid_until as "validUntil",
-  v.maximum_uses as "maximumUses", v.maximum_uses_per_customer as "maximumUsesPerCustomer",
+  v.maximum_uses as "maximumUses", v.maximum_uses_per_customer as "maximumUsesPerCustomer", v.version,
   (select count(*) from voucher_uses u where u.restaurant_id = v.restaurant_id and u.voucher_id = v.id) as uses`
 
 export function listVoucherRows(db: Db, restaurantId: string) {
@@ -39,9 +41,13 @@ export async function countVouchers(db: Db, restaurantId: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Stores a new voucher; false when there is one of this code or id. */
-export async function insertVoucher(db: Db, voucher: Omit<Voucher, 'uses'>): Promise<boolean> {
-  const row = await firstRow(
+/** Stores a new voucher; null when there is one of this code or id. */
+export function insertVoucher(
+  db: Db,
+  voucher: Omit<Voucher, 'uses' | 'version'>,
+  outgoing: readonly Outgoing[],
+): Promise<number[] | null> {
+  return changeWithEvents(
     db,
     sql`
     insert into vouchers (restaurant_id, id, code, code_key, description, is_active, discount_id, value, valid_from,
@@ -50,28 +56,42 @@ export async function insertVoucher(db: Db, voucher: Omit<Voucher, 'uses'>): Pro
       ${voucher.isActive}, ${voucher.discountId}, ${voucher.value}, ${voucher.validFrom}, ${voucher.validUntil},
       ${voucher.maximumUses}, ${voucher.maximumUsesPerCustomer}, ${voucher.createdAt})
     on conflict do nothing returning id`,
+    outgoing,
   )
-  return row !== undefined
 }
 
-/** Stores a changed voucher. Throws a unique violation when the code belongs to another one. */
-export async function updateVoucherRow(db: Db, voucher: Omit<Voucher, 'uses' | 'createdAt'>): Promise<void> {
-  await sql`
+/**
+ * Stores the next version of a voucher; null: it is of another version by now, or gone. Throws a unique violation when
+ * the code belongs to another one.
+ */
+export function updateVoucherRow(
+  db: Db,
+  voucher: Omit<Voucher, 'uses' | 'createdAt'>,
+  outgoing: readonly Outgoing[],
+): Promise<number[] | null> {
+  return changeWithEvents(
+    db,
+    sql`
     update vouchers set code = ${voucher.code}, code_key = ${voucherKey(voucher.code)},
       description = ${voucher.description}, is_active = ${voucher.isActive}, discount_id = ${voucher.discountId},
       value = ${voucher.value}, valid_from = ${voucher.validFrom}, valid_until = ${voucher.validUntil},
-      maximum_uses = ${voucher.maximumUses}, maximum_uses_per_customer = ${voucher.maximumUsesPerCustomer}
-    where restaurant_id = ${voucher.restaurantId} and id = ${voucher.id}`.execute(db)
+      maximum_uses = ${voucher.maximumUses}, maximum_uses_per_customer = ${voucher.maximumUsesPerCustomer},
+      version = ${voucher.version}
+    where restaurant_id = ${voucher.restaurantId} and id = ${voucher.id} and version = ${voucher.version} - 1
+    returning id`,
+    outgoing,
+  )
 }
 
-/** Deletes a voucher; false when there is none. */
-export async function deleteVoucherRow(
+/** Deletes a voucher; null when there is none. */
+export function deleteVoucherRow(
   db: Db,
   at: { restaurantId: string; voucherId: string },
-): Promise<boolean> {
-  const row = await firstRow(
+  outgoing: readonly Outgoing[],
+): Promise<number[] | null> {
+  return changeWithEvents(
     db,
     sql`delete from vouchers where restaurant_id = ${at.restaurantId} and id = ${at.voucherId} returning id`,
+    outgoing,
   )
-  return row !== undefined
 }

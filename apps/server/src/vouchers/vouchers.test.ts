@@ -1,8 +1,10 @@
 import type { ShoppingCart } from '@tresen/contract/carts'
+import { applyVoucherEvent, voucherBoardFrom } from '@tresen/domain/vouchers/voucher-board'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../demo/demo-id.ts'
 import { aFilledCart } from '../testing/a-cart.ts'
 import { aDiscountInput, aVoucherInput } from '../testing/a-discount.ts'
+import { eventsAfter, follow } from '../testing/hub-follower.ts'
 import { fridayEvening, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -35,8 +37,8 @@ describe('Vouchers of a restaurant', () => {
     const voucher = await create({ maximumUses: 10 })
     expect(await manager.listVouchers({ restaurantId })).toEqual([voucher])
     const at = { restaurantId, voucherId: voucher.id }
-    const changed = await manager.updateVoucher({ ...at, body: { isActive: false } })
-    expect(changed).toEqual({ ...voucher, isActive: false })
+    const changed = await manager.updateVoucher({ ...at, body: { version: 1, isActive: false } })
+    expect(changed).toEqual({ ...voucher, isActive: false, version: 2 })
     await manager.deleteVoucher(at)
     expect(await manager.listVouchers({ restaurantId })).toEqual([])
     await expect(manager.deleteVoucher(at)).rejects.toMatchObject({ status: 404 })
@@ -46,7 +48,7 @@ describe('Vouchers of a restaurant', () => {
     await create({ code: 'SOMMER-26' })
     await expect(create({ code: 'sommer 26' })).rejects.toMatchObject({ code: 'VoucherCodeTaken' })
     const other = await create({ code: 'WINTER' })
-    const body = { code: 'Sommer26' }
+    const body = { version: 1, code: 'Sommer26' }
     const change = manager.updateVoucher({ restaurantId, voucherId: other.id, body })
     await expect(change).rejects.toMatchObject({ code: 'VoucherCodeTaken' })
   })
@@ -64,6 +66,68 @@ describe('Vouchers of a restaurant', () => {
     await create({ value: null, discountId: discount.id })
     const deletion = manager.deleteDiscount({ restaurantId, discountId: discount.id })
     await expect(deletion).rejects.toMatchObject({ code: 'DiscountHasVouchers' })
+  })
+})
+
+describe('Two managers at one voucher', () => {
+  it('do not write over each other: the second is refused and told how it is now', async () => {
+    const { id: voucherId, version } = await create()
+    const at = { restaurantId, voucherId }
+    const first = await manager.updateVoucher({ ...at, body: { version, value: 700 } })
+    const second = manager.updateVoucher({ ...at, body: { version, description: 'Handzettel' } })
+    await expect(second).rejects.toMatchObject({ code: 'VoucherConflict', details: { voucher: first } })
+    expect(await manager.listVouchers({ restaurantId })).toEqual([first])
+    const again = await manager.updateVoucher({
+      ...at,
+      body: { version: first.version, description: 'Handzettel' },
+    })
+    expect(again).toEqual({ ...first, description: 'Handzettel', version: 3 })
+  })
+
+  it('of twenty who write at the same moment, one is not refused', async () => {
+    const { id: voucherId, version } = await create()
+    const writing = Array.from({ length: 20 }, (_, n) =>
+      manager.updateVoucher({ restaurantId, voucherId, body: { version, value: 600 + n } }),
+    )
+    const ends = await Promise.allSettled(writing)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const end of ends) {
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'VoucherConflict' })
+    }
+    expect((await manager.listVouchers({ restaurantId }))[0]!.version).toBe(2)
+  })
+
+  it('who repeats a change whose reply was lost is not refused', async () => {
+    const { id: voucherId, version } = await create()
+    const change = { restaurantId, voucherId, body: { version, value: 900 } }
+    const made = await manager.updateVoucher(change)
+    expect(await manager.updateVoucher(change)).toEqual(made)
+  })
+
+  it('see what the other did, without that anybody else hears a code', async () => {
+    const gone = await create({ code: 'WEG' })
+    const changed = await create({ code: 'HANDZETTEL' })
+    const token = await server.token({ restaurants: { [restaurantId]: 'manager' } })
+    const hub = await follow(server, { restaurantId, token })
+    const { seq } = hub.welcome
+    const before = voucherBoardFrom(await manager.listVouchers({ restaurantId }), seq)
+    await manager.deleteVoucher({ restaurantId, voucherId: gone.id })
+    await hub.until('voucherDeleted')
+    const fresh = await manager.listVouchers({ restaurantId })
+    expect(eventsAfter(hub, seq).reduce(applyVoucherEvent, before)).toEqual(voucherBoardFrom(fresh, seq + 1))
+
+    await manager.updateVoucher({ restaurantId, voucherId: changed.id, body: { version: 1, value: 700 } })
+    await hub.until('voucherUpdated')
+    await create({ code: 'NEU' })
+    await hub.until('voucherAdded')
+    const after = eventsAfter(hub, seq).reduce(applyVoucherEvent, before)
+    // Events do not say what changed, so the board knows that it has to ask; what it did itself, it knows.
+    expect(after.isOutdated).toBe(true)
+    const now = await manager.listVouchers({ restaurantId })
+    const known = voucherBoardFrom(now, seq)
+    expect(eventsAfter(hub, seq).reduce(applyVoucherEvent, known)).toEqual({ ...known, seq: seq + 3 })
+    expect(JSON.stringify(hub.events)).not.toMatch(/WEG|HANDZETTEL|NEU/)
+    await hub.stop()
   })
 })
 

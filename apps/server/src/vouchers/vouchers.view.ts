@@ -15,6 +15,7 @@ export function viewVoucher(row: VoucherRow): Voucher {
     validUntil: row.validUntil?.toISOString() ?? null,
     maximumUses: row.maximumUses,
     maximumUsesPerCustomer: row.maximumUsesPerCustomer,
+    version: row.version,
     uses: row.uses,
   }
 }

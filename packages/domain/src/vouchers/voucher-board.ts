@@ -1,0 +1,54 @@
+import type { RestaurantEvent } from '@tresen/contract/live'
+import type { Voucher } from '@tresen/contract/vouchers'
+
+/**
+ * A restaurant's vouchers on an open screen, and the number of the last event they contain. Outdated: one was added or
+ * changed, and events do not say how; to be fetched again.
+ */
+export type VoucherBoard = {
+  readonly seq: number
+  readonly vouchers: readonly Voucher[]
+  readonly isOutdated: boolean
+}
+
+/** The board as a fresh fetch shows it. */
+export function voucherBoardFrom(vouchers: readonly Voucher[], seq: number): VoucherBoard {
+  return { seq, vouchers, isOutdated: false }
+}
+
+/** The board after an event. Events may come twice: one whose `seq` the board contains changes nothing. */
+export function applyVoucherEvent(board: VoucherBoard, event: RestaurantEvent): VoucherBoard {
+  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= board.seq) return board
+  const { seq } = event
+  switch (event.name) {
+    case 'voucherAdded':
+      return { ...board, seq, isOutdated: board.isOutdated || !find(board, event.payload.voucherId) }
+    case 'voucherUpdated': {
+      const { voucherId, version } = event.payload
+      const isKnown = (find(board, voucherId)?.version ?? 0) >= version
+      return { ...board, seq, isOutdated: board.isOutdated || !isKnown }
+    }
+    case 'voucherDeleted':
+      return { ...withoutVoucher(board, event.payload.voucherId), seq }
+    default:
+      return { ...board, seq }
+  }
+}
+
+/** The board with a voucher as the server answered it, a new one at the top; never with an older version of it. */
+export function withVoucher(board: VoucherBoard, voucher: Voucher): VoucherBoard {
+  const known = find(board, voucher.id)
+  if (known && known.version > voucher.version) return board
+  const vouchers = known
+    ? board.vouchers.map((one) => (one.id === voucher.id ? voucher : one))
+    : [voucher, ...board.vouchers]
+  return { ...board, vouchers }
+}
+
+export function withoutVoucher(board: VoucherBoard, voucherId: string): VoucherBoard {
+  return { ...board, vouchers: board.vouchers.filter(({ id }) => id !== voucherId) }
+}
+
+function find({ vouchers }: VoucherBoard, voucherId: string): Voucher | undefined {
+  return vouchers.find(({ id }) => id === voucherId)
+}
