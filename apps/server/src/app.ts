@@ -22,6 +22,7 @@ import { geoRoutes } from './geo/geo.routes.ts'
 import { addApiPage } from './http/api-page.ts'
 import { handleErrors, transportErrors } from './http/errors.ts'
 import { roleIn } from './http/guard.ts'
+import { noCompilers } from './http/no-compilers.ts'
 import { createTokens } from './http/tokens.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
@@ -83,21 +84,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
+    schemaController: noCompilers,
     ...transportErrors,
   })
   const deps = createDeps(options, http)
   handleErrors(http)
-  // Schemas describe the calls on the API page; the binder checks input with compiled validators of its own.
-  http.setValidatorCompiler(() => () => true)
-  http.setSerializerCompiler(() => (reply) => JSON.stringify(reply))
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, {
     threshold: 8192,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await addApiPage(http)
-  // Routes are added after the API page is ready, so that it sees them.
+  addApiPage(http)
   http.register(async (api) => {
     for (const routes of areas) routes(api, deps)
     followOrderRoute(api, deps)

@@ -26,15 +26,15 @@ export const catalogue = {
   ...kitchen.kitchenCalls,
   ...menu.menuCalls,
   ...menuEdit.menuEditCalls,
+  ...menuHistory.menuHistoryCalls,
   ...discounts.discountCalls,
   ...vouchers.voucherCalls,
-  ...menuHistory.menuHistoryCalls,
+  ...takeaway.takeawayCalls,
+  ...cleanup.cleanupCalls,
   ...geo.geoCalls,
   ...carts.cartCalls,
   ...selections.selectionCalls,
   ...orders.orderCalls,
-  ...takeaway.takeawayCalls,
-  ...cleanup.cleanupCalls,
 }
 
 /** Every schema that has a name, by its name: the API page shows it once and refers to it. */

@@ -9,7 +9,6 @@ import { readFiles } from './read-files.ts'
 import { inputReader } from './read-input.ts'
 import { keptReply } from './kept-reply.ts'
 import { Refusal } from './refusal.ts'
-import { routeSchema } from './route-schema.ts'
 
 type AllowedRefusal<C extends Call> =
   | Refusal<CommonRefusalCode, undefined>
@@ -40,7 +39,6 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: routeSchema(call),
     handler: async (request, reply) => {
       const actor = await actorOf(deps, call, request, reply)
       if (actor instanceof Refusal) return sendRefusal(reply, call, actor)

@@ -34,7 +34,7 @@ export async function serveFrontEnds(
   await protectPages(http, isDevelopment, tiles)
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
   await http.register(async (pages) => shopPages(pages, loadShop))
-  http.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  http.get('/*', async (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!wantsPage) return reply.callNotFound()
     return reply
@@ -53,13 +53,13 @@ function shopPages(http: FastifyInstance, loadShop: LoadShop) {
     (_request, body, done) => done(null, body),
   )
   for (const shopPath of shopPaths) {
-    http.get(shopPath, { schema: { hide: true } }, async (request, reply) => {
+    http.get(shopPath, async (request, reply) => {
       const { renderer, template } = await loadShop(request.url)
       return answer(reply, await renderer.render(shopRequest(http, request, reply, template)))
     })
   }
   for (const shopPath of ['/public/*', '/r/*']) {
-    http.post(shopPath, { schema: { hide: true } }, async (request, reply) => {
+    http.post(shopPath, async (request, reply) => {
       if (!isFromOwnPage(request) || typeof request.body !== 'string') return reply.status(403).send()
       const { renderer, template } = await loadShop(request.url)
       const form = { ...shopRequest(http, request, reply, template), form: request.body }
@@ -179,7 +179,7 @@ async function fromBuild(http: FastifyInstance) {
 /** A service worker, asked for anew each time, so that its next version is found. */
 async function serveWorker(http: FastifyInstance, address: string, file: string) {
   const worker = await readFile(file, 'utf8')
-  http.get(address, { schema: { hide: true } }, (_request, reply) =>
+  http.get(address, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   )
 }

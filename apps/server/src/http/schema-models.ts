@@ -1,14 +1,6 @@
 import { models } from '@tresen/contract/catalogue'
-import type { FastifyInstance } from 'fastify'
 
 const names = new Map<unknown, string>(Object.entries(models).map(([name, schema]) => [schema, name]))
-
-/** Tells the API page the named schemas, so that each is described once. */
-export function addModels(app: FastifyInstance) {
-  for (const [name, schema] of Object.entries(models)) {
-    app.addSchema({ ...(withReferences(schema, true) as object), $id: name })
-  }
-}
 
 /** The schema with each named schema in it replaced by a reference to its name. */
 export function withReferences(schema: unknown, isNamed = false): unknown {

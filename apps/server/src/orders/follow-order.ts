@@ -18,7 +18,7 @@ export function followOrderRoute(app: FastifyInstance, deps: Deps) {
   const readInput = inputReader(getOrderStatus)
   const openEventStream = eventStreams(app)
   const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
-  app.get<{ Params: At }>(url, { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: At }>(url, async (request, reply) => {
     const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
     const actor = await actorOf(deps, getOrderStatus, request, reply)
     if (actor instanceof Refusal || readInput(request) instanceof Refusal) return notFound()

@@ -35,7 +35,7 @@ export function followShopRoute(app: FastifyInstance, deps: Deps) {
   const openEventStream = eventStreams(app)
 
   const url = shopStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
-  app.get<{ Params: { restaurantId: string } }>(url, { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { restaurantId: string } }>(url, async (request, reply) => {
     const isKnown = !(readInput(request) instanceof Refusal)
     const place = isKnown ? await deps.findPlace(request.params.restaurantId) : null
     if (place?.state !== 'Live')
