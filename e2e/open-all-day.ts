@@ -14,9 +14,10 @@ export async function openAllDay(databaseUrl: string) {
     pickupHoursExceptions: [],
     deliveryHoursExceptions: [],
   }
-  await client.query('update restaurants set operating_hours = operating_hours || $1::jsonb', [
-    JSON.stringify(hours),
-  ])
+  await client.query(
+    'update restaurants set operating_hours = operating_hours || $1::jsonb, rules_version = rules_version + 1',
+    [JSON.stringify(hours)],
+  )
   await client.end()
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { leineglutId as restaurantId, rosenstockId } from '../demo/demo-id.ts'
+import { leineglutFranchiseId, leineglutId as restaurantId, rosenstockId } from '../demo/demo-id.ts'
+import { aFilledCart } from '../testing/a-cart.ts'
 import { follow } from '../testing/hub-follower.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { fridayEvening, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -40,6 +41,25 @@ it('nobody has a cart in hand that a colleague ended', async () => {
   const { id } = await me.createCart({ restaurantId, body: {} })
   await colleague.deleteCart({ restaurantId, cartId: id })
   expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('who placed a cart has none in hand', async () => {
+  const me = await agent()
+  const cart = await aFilledCart(me, restaurantId)
+  expect(await me.getActiveCart({})).toMatchObject({ shoppingCartId: cart.id })
+  await me.placeOrder({ restaurantId, franchiseId: leineglutFranchiseId, shoppingCartId: cart.id })
+  expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('nobody has a cart in hand for longer than the desk keeps it', async () => {
+  const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId: uuidv7() }
+  const { id } = await (await server.as(who)).createCart({ restaurantId, body: {} })
+  const inHandAfter = async (hours: number) => {
+    server.clock.now = new Date(fridayEvening.getTime() + hours * 3600_000)
+    return (await (await server.as(who)).getActiveCart({})).shoppingCartId
+  }
+  expect([await inHandAfter(23), await inHandAfter(25)]).toEqual([id, null])
+  server.clock.now = fridayEvening
 })
 
 it('a cart of a foreign restaurant, or none at all, cannot be taken', async () => {

@@ -6,10 +6,14 @@ import { findActiveCartRow, leaveCartRow, takeCartRow } from './carts.sql.ts'
 
 const none: ActiveCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 
-/** The cart in the person's hands. It is known as long as events are kept, and that is as long as the desk keeps carts. */
+/** As long as the desk keeps carts. */
+const HELD_HOURS = 24
+
+/** The cart in the person's hands. */
 export async function getActiveCart(ctx: Ctx): Promise<ActiveCart> {
   const userId = userOf(ctx)
-  const found = userId ? await findActiveCartRow(ctx.db, userId) : undefined
+  const since = new Date(ctx.now().getTime() - HELD_HOURS * 3600_000)
+  const found = userId ? await findActiveCartRow(ctx.db, userId, since) : undefined
   return found && mayHold(ctx, found.restaurantId) ? found : none
 }
 
@@ -22,8 +26,8 @@ export async function setActiveCart(ctx: Ctx, { body }: { body: ActiveCart }) {
     restaurantId !== null && shoppingCartId !== null ? { restaurantId, shoppingCartId, deviceId } : null
   const outgoing = [activeCartSet(userId, cart)]
   const seqs = cart
-    ? await takeCartRow(ctx.db, cart, restaurantsOf(ctx), outgoing)
-    : await leaveCartRow(ctx.db, outgoing)
+    ? await takeCartRow(ctx.db, userId, cart, restaurantsOf(ctx), ctx.now(), outgoing)
+    : await leaveCartRow(ctx.db, userId, outgoing)
   if (!seqs) return refuse('NotFound')
   ctx.events.published(outgoing, seqs)
   return cart ?? none

@@ -4,7 +4,7 @@ import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/cart-content'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/database.ts'
-import { changeWithEvents } from '../realtime/event-log.sql.ts'
+import { appendEvents, changeWithEvents } from '../realtime/event-log.sql.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
 export type CartRow = {
@@ -58,9 +58,10 @@ export function loadCart(db: Db, at: CartAddress, now: Date) {
   )
 }
 
-/** Stores a new cart with its events; null when there is already one of this id. */
+/** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
 export function insertCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
-  return changeWithEvents(
+  const held = cart.createdBy && { restaurantId: cart.restaurantId, shoppingCartId: cart.id, deviceId: null }
+  return changeCartInHand(
     db,
     sql`
       insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
@@ -69,6 +70,7 @@ export function insertCart(db: Db, cart: CartRow, phone: string | null, events: 
         ${cart.createdBy}, ${cart.updateUserId}, ${JSON.stringify(cart.lastEdits)}, ${cart.callId},
         ${cart.conversationId}, ${JSON.stringify(cart.facts)}, ${cart.updatedAt}, ${cart.updatedAt})
       on conflict do nothing returning id`,
+    held ? taken(cart.createdBy!, held, cart.updatedAt) : null,
     events,
   )
 }
@@ -88,14 +90,15 @@ export function saveCart(db: Db, cart: CartRow, phone: string | null, events: re
   )
 }
 
-/** Deletes an open cart with its events; null when it is gone or was placed. */
-export function deleteCartRow(db: Db, at: CartAddress, events: readonly Outgoing[]) {
-  return changeWithEvents(
+/** Deletes an open cart with its events, which the person lays down with it; null when it is gone or was placed. */
+export function deleteCartRow(db: Db, at: CartAddress, userId: string | null, events: readonly Outgoing[]) {
+  return changeCartInHand(
     db,
     sql`
       delete from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
         and (${at.guestId}::uuid is null or guest_id = ${at.guestId}::uuid)
       returning id`,
+    userId ? laidDown(userId) : null,
     events,
   )
 }
@@ -140,41 +143,74 @@ export async function findLatestCartRow(
   return latest
 }
 
-/** The last cart that a person took in hand or left, as their stream tells; only open ones count. */
-export function findActiveCartRow(db: Db, userId: string) {
+type HeldCart = { restaurantId: string; shoppingCartId: string; deviceId: string | null }
+
+/** The cart that a person took in hand last, since a moment; only open ones count. */
+export function findActiveCartRow(db: Db, userId: string, since: Date) {
   return firstRow(
     db,
-    sql<{ restaurantId: string; shoppingCartId: string; deviceId: string | null }>`
-    with last as (
-      select payload::jsonb as cart from events
-      where stream_id = ${userId} and name = 'setActiveShoppingCart' order by seq desc limit 1)
-    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId",
-      last.cart->>'deviceId' as "deviceId" from last
-    join shopping_carts c on c.restaurant_id = (last.cart->>'restaurantId')::uuid
-      and c.id = (last.cart->>'shoppingCartId')::uuid and c.order_id is null`,
+    sql<HeldCart>`
+    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId", a.device_id as "deviceId"
+    from active_carts a
+    join shopping_carts c on c.restaurant_id = a.restaurant_id and c.id = a.shopping_cart_id and c.order_id is null
+    where a.user_id = ${userId} and a.taken_at >= ${since}`,
   )
 }
 
-/** Stores the event that an open cart of these restaurants was taken in hand; null when there is none. */
+/** Lays an open cart of these restaurants in a person's hand, with its events; null when there is none. */
 export function takeCartRow(
   db: Db,
-  at: { restaurantId: string; shoppingCartId: string },
+  userId: string,
+  cart: HeldCart,
   restaurantIds: readonly string[] | null,
+  now: Date,
   events: readonly Outgoing[],
 ) {
-  return changeWithEvents(
+  return changeCartInHand(
     db,
     sql`
       select id from shopping_carts
-      where restaurant_id = ${at.restaurantId} and id = ${at.shoppingCartId} and order_id is null
+      where restaurant_id = ${cart.restaurantId} and id = ${cart.shoppingCartId} and order_id is null
         and (${restaurantIds}::uuid[] is null or restaurant_id = any(${restaurantIds}::uuid[]))`,
+    taken(userId, cart, now),
     events,
   )
 }
 
-/** Stores the event that a person holds no cart any more. */
-export function leaveCartRow(db: Db, events: readonly Outgoing[]) {
-  return changeWithEvents(db, sql`select 1`, events)
+/** Empties a person's hand, with the events that say so. */
+export function leaveCartRow(db: Db, userId: string, events: readonly Outgoing[]) {
+  return changeCartInHand(db, sql`select 1`, laidDown(userId), events)
+}
+
+/** As `changeWithEvents`; what somebody has in hand changes with it. */
+async function changeCartInHand(
+  db: Db,
+  change: RawBuilder<unknown>,
+  inHand: RawBuilder<unknown> | null,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  if (!inHand) return changeWithEvents(db, change, events)
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
+    with changed as (${change}), in_hand as (${inHand})
+    select ${appendEvents(events)} as seqs from changed`,
+  )
+  return row?.seqs ?? null
+}
+
+function taken(userId: string, cart: HeldCart, now: Date) {
+  return sql`
+    insert into active_carts (user_id, restaurant_id, shopping_cart_id, device_id, taken_at)
+    select ${userId}::uuid, ${cart.restaurantId}::uuid, ${cart.shoppingCartId}::uuid, ${cart.deviceId}::uuid,
+      ${now}::timestamptz
+    from changed
+    on conflict (user_id) do update set restaurant_id = excluded.restaurant_id,
+      shopping_cart_id = excluded.shopping_cart_id, device_id = excluded.device_id, taken_at = excluded.taken_at`
+}
+
+function laidDown(userId: string) {
+  return sql`delete from active_carts using changed where user_id = ${userId}`
 }
 
 export function listCartIdsForReview(db: Db, restaurantId: string) {

@@ -167,14 +167,15 @@ describe('A change of the menu', () => {
     })
     expect([await priceNow(staff), await priceNow(elsewhere)]).toEqual([deliverPrice + 70, deliverPrice + 70])
 
-    await change(`update delivery_areas set delivery_fee = 777 where restaurant_id = $1`)
+    await change(`with changed as (update delivery_areas set delivery_fee = 777 where restaurant_id = $1)
+      select raise_rules_version($1)`)
     expect((await elsewhere.evaluateCart(at)).deliveryFee).toBe(777)
 
-    const closing = `update restaurants set availability = jsonb_set(availability, '{deliveryClosedUntil}', '"2027-01-01T00:00:00Z"') where id = $1`
+    const closing = `update restaurants set rules_version = rules_version + 1, availability = jsonb_set(availability, '{deliveryClosedUntil}', '"2027-01-01T00:00:00Z"') where id = $1`
     await change(closing)
     expect((await elsewhere.evaluateCart(at)).errors.map(({ code }) => code)).toEqual(['IsClosed'])
     await change(
-      `update restaurants set availability = jsonb_set(availability, '{deliveryClosedUntil}', 'null') where id = $1`,
+      `update restaurants set rules_version = rules_version + 1, availability = jsonb_set(availability, '{deliveryClosedUntil}', 'null') where id = $1`,
     )
 
     await manager.deleteProduct({ restaurantId, productId })

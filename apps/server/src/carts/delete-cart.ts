@@ -11,7 +11,7 @@ export async function deleteCart(ctx: Ctx, input: { restaurantId: string; cartId
     cartDeleted(input.restaurantId, input.cartId),
     ...(userId ? [activeCartSet(userId, null)] : []),
   ]
-  const seqs = await deleteCartRow(ctx.db, at, outgoing)
+  const seqs = await deleteCartRow(ctx.db, at, userId, outgoing)
   if (seqs) {
     ctx.events.published(outgoing, seqs)
     return {}

@@ -13,11 +13,17 @@ let manager: TestClient
 beforeAll(async () => {
   server = await startTestServer()
   await server.database.pool.query('delete from vouchers')
-  await server.database.pool.query('delete from discounts')
+  await server.database.pool.query(
+    'delete from discounts; update restaurants set rules_version = rules_version + 1',
+  )
   manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
 })
 afterAll(() => server.close())
-afterEach(() => server.database.pool.query('delete from discounts'))
+afterEach(() =>
+  server.database.pool.query(
+    'delete from discounts; update restaurants set rules_version = rules_version + 1',
+  ),
+)
 
 const create = (changes: Parameters<typeof aDiscountInput>[0] = {}) =>
   manager.createDiscount({ restaurantId, body: aDiscountInput(changes) })

@@ -1,7 +1,7 @@
 import type { DeliveryAreaDraft } from '@tresen/contract/geo'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, type Db } from '../db/database.ts'
-import { appendEvents, changeWithEvents } from '../realtime/event-log.sql.ts'
+import { appendEvents } from '../realtime/event-log.sql.ts'
 import type { Outgoing } from '../realtime/event-log.ts'
 
 type NewArea = DeliveryAreaDraft & { id: string }
@@ -13,8 +13,9 @@ export function insertDeliveryAreas(
   areas: readonly NewArea[],
   outgoing: readonly Outgoing[],
 ) {
-  return changeManyWithEvents(
+  return changeAreas(
     db,
+    restaurantId,
     sql`
     insert into delivery_areas (restaurant_id, id, name, polygon, delivery_fee, min_order_value, free_delivery_from,
       delivery_minutes, priority)
@@ -36,8 +37,9 @@ export function updateDeliveryAreaRow(
   version: number,
   outgoing: readonly Outgoing[],
 ) {
-  return changeWithEvents(
+  return changeAreas(
     db,
+    at.restaurantId,
     sql`
     update delivery_areas set name = ${draft.name}, polygon = ${JSON.stringify(draft.polygon)}::jsonb,
       delivery_fee = ${draft.deliveryFee}, min_order_value = ${draft.minOrderValue},
@@ -52,8 +54,9 @@ export function deleteDeliveryAreaRow(
   at: { restaurantId: string; deliveryAreaId: string },
   outgoing: readonly Outgoing[],
 ) {
-  return changeWithEvents(
+  return changeAreas(
     db,
+    at.restaurantId,
     sql`delete from delivery_areas where restaurant_id = ${at.restaurantId} and id = ${at.deliveryAreaId} returning 1`,
     outgoing,
   )
@@ -66,8 +69,9 @@ export function updateDeliveryAreaOrder(
   ids: readonly string[],
   outgoing: readonly Outgoing[],
 ) {
-  return changeManyWithEvents(
+  return changeAreas(
     db,
+    restaurantId,
     sql`
     update delivery_areas a set priority = place
     from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
@@ -79,13 +83,19 @@ export function updateDeliveryAreaOrder(
   )
 }
 
-/** As `changeWithEvents`, for a change of several rows: its events are stored once. */
-async function changeManyWithEvents(db: Db, change: RawBuilder<unknown>, outgoing: readonly Outgoing[]) {
+/** Carries out a change that returns a row for each area; carts are evaluated anew, and its events are stored once. */
+async function changeAreas(
+  db: Db,
+  restaurantId: string,
+  change: RawBuilder<unknown>,
+  outgoing: readonly Outgoing[],
+) {
   const row = await firstRow(
     db,
     sql<{ seqs: number[] }>`
-    with changed as (${change})
-    select ${appendEvents(outgoing)} as seqs from (select from changed limit 1) once`,
+    with changed as (${change}),
+    raised as (select raise_rules_version(${restaurantId}) from (select from changed limit 1) once)
+    select ${appendEvents(outgoing)} as seqs from raised`,
   )
   return row?.seqs ?? null
 }

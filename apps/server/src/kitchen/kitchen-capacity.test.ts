@@ -20,13 +20,17 @@ let server: TestServer
 let manager: TestClient
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database.pool.query('delete from discounts')
+  await server.database.pool.query(
+    'delete from discounts; update restaurants set rules_version = rules_version + 1',
+  )
   manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
 })
 afterAll(() => server.close())
 afterEach(async () => {
   server.clock.now = fridayEvening
-  await server.database.pool.query('delete from orders')
+  await server.database.pool.query(
+    'delete from orders; delete from kitchen_bookings; delete from kitchen_load',
+  )
 })
 
 /** One station makes everything, 4 minutes a dish. */

@@ -94,7 +94,7 @@ export async function saveMenuChange(
     db,
     sql<{ rulesVersion: number; seqs: number[] }>`
     with raised as (
-      update restaurants set menu_version = ${change.version}
+      update restaurants set menu_version = ${change.version}, rules_version = rules_version + 1
       where id = ${restaurantId} and rules_version = ${rulesVersion} and menu_version = ${change.version - 1}
       returning id, rules_version
     ), changed as (

@@ -24,7 +24,7 @@ export function acknowledgeOrder(ctx: Ctx, input: Input) {
       next: { ...order, ...accepted.order, version: order.version + 1 },
       outgoing: [orderReceptionStateChanged(order, accepted.order)],
       save: (outgoing) =>
-        updateOrderReception(ctx.db, { ...input, version: order.version }, accepted.order, outgoing),
+        updateOrderReception(ctx.db, { ...input, version: order.version }, order, accepted.order, outgoing),
     }
   })
 }

@@ -24,7 +24,7 @@ export function changeOrderState(ctx: Ctx, input: Input) {
       next: { ...order, ...moved.order, version: order.version + 1 },
       outgoing: [orderStateChanged(order, moved.order)],
       save: (outgoing) =>
-        updateOrderState(ctx.db, { ...input, version: order.version }, moved.order, outgoing),
+        updateOrderState(ctx.db, { ...input, version: order.version }, order, moved.order, outgoing),
     }
   })
 }

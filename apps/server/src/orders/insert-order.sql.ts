@@ -65,7 +65,7 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
         "productId" uuid, "categoryId" uuid, "articleNumber" text, product json, size text, "taxKey" text,
         "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
         "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
-        with ordinality as l)
+        with ordinality as l)${layDownCart(order)}
     select null::uuid[] as unusable, false as "isKitchenFull", number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
       '{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2))]::float8[] || ${appendEvents(others)} as seqs
     from placed
@@ -102,6 +102,13 @@ function useVouchers({ draft, voucherIds, customerPhone, guestId }: NewOrder) {
       select use_vouchers(${draft.restaurantId}, ${voucherIds}::uuid[], ${draft.id}, ${customerPhone}, ${guestId},
         ${draft.newAt}::timestamptz) as unusable
       from kitchen_booked where is_booked)`
+}
+
+/** Who placed a cart has it in hand no longer. */
+function layDownCart({ createdBy }: NewOrder) {
+  if (!createdBy) return sql``
+  return sql`,
+    laid_down as (delete from active_carts using placed where user_id = ${createdBy})`
 }
 
 /** The order that its vouchers keep from being placed takes no room. */

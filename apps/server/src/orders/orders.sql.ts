@@ -106,7 +106,9 @@ export function listOrderRowsByPhone(
 }
 
 /** The order that changes, as it was read; `commandId`: what the change is known by when it is sent again. */
-type ChangedOrder = { restaurantId: string; orderId: string; version: number; commandId?: string }
+type ChangedOrder = OrderVersion & { commandId?: string }
+type OrderVersion = { restaurantId: string; orderId: string; version: number }
+type PromisedOrder = Pick<Order, 'dueAt' | 'readyForDeliveryAt' | 'cancelledAt'>
 
 /** So many changes of an order are remembered by their ids. */
 const KEPT_COMMANDS = 50
@@ -136,18 +138,32 @@ export async function isCommandApplied(
 export function updateOrderState(
   db: Db,
   at: ChangedOrder,
+  before: OrderStateFields,
   next: OrderStateFields,
   events: readonly Outgoing[],
 ) {
+  const isCancelled = before.cancelledAt === null && next.cancelledAt !== null
+  const movesInKitchen =
+    isCancelled || (before.readyForDeliveryAt === null) !== (next.readyForDeliveryAt === null)
+  const followers = [
+    ...(movesInKitchen
+      ? [
+          sql`kitchen_follows_state(${at.restaurantId}, ${at.orderId}, ${next.readyForDeliveryAt}, ${next.cancelledAt})`,
+        ]
+      : []),
+    ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
+  ]
   return changeWithEvents(
     db,
     sql`
+      ${following(at, followers)}
       update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
         is_acknowledged = ${next.isAcknowledged}, reception_state = ${next.orderReceptionState.receptionState},
         in_progress_at = ${next.inProgressAt},
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
         cancelled_at = ${next.cancelledAt}
+      ${fromFollowing(followers)}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id`,
     events,
@@ -158,20 +174,44 @@ export function updateOrderState(
 export function updateOrderReception(
   db: Db,
   at: ChangedOrder,
+  before: PromisedOrder,
   next: OrderReceptionFields,
   events: readonly Outgoing[],
 ) {
+  const isMoved =
+    before.dueAt !== next.dueAt && before.readyForDeliveryAt === null && before.cancelledAt === null
+  const followers = isMoved
+    ? [sql`kitchen_follows_promise(${at.restaurantId}, ${at.orderId}, ${before.dueAt}, ${next.dueAt})`]
+    : []
   return changeWithEvents(
     db,
     sql`
+      ${following(at, followers)}
       update orders set version = version + 1, ${applied(at)}, is_acknowledged = ${next.isAcknowledged},
         reception_state = ${next.orderReceptionState.receptionState},
         due_time_from_minutes = ${next.dueTimeFromMinutes}, due_time_to_minutes = ${next.dueTimeToMinutes},
         due_at = ${next.dueAt}
+      ${fromFollowing(followers)}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id`,
     events,
   )
+}
+
+/** What follows a change of an order happens first, while nothing but the order is locked. */
+function following(
+  { restaurantId, orderId, version }: OrderVersion,
+  followers: readonly RawBuilder<unknown>[],
+) {
+  if (followers.length === 0) return sql``
+  return sql`
+    with locked as (
+      select from orders where restaurant_id = ${restaurantId} and id = ${orderId} and version = ${version} for update),
+    followed as materialized (select ${sql.join(followers)} from locked)`
+}
+
+function fromFollowing(followers: readonly RawBuilder<unknown>[]) {
+  return followers.length ? sql`from followed` : sql``
 }
 
 /** What can be noted on an order without moving it. */
@@ -218,16 +258,15 @@ export async function updateOrderProduct(
   return row?.seqs ?? null
 }
 
-/** Deletes an order with its events; null when it is gone or changed meanwhile. */
-export function deleteOrderRow(
-  db: Db,
-  at: { restaurantId: string; orderId: string; version: number },
-  events: readonly Outgoing[],
-) {
+/** Deletes an order and its room in the kitchen, with its events; null when it is gone or changed meanwhile. */
+export function deleteOrderRow(db: Db, at: OrderVersion, events: readonly Outgoing[]) {
+  const followers = [sql`unbook_kitchen(${at.restaurantId}, ${at.orderId})`]
   return changeWithEvents(
     db,
     sql`
-      delete from orders where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      ${following(at, followers)}
+      delete from orders using followed
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id`,
     events,
   )

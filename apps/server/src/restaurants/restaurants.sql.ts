@@ -97,7 +97,7 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
       update restaurants set operating_hours = ${JSON.stringify(row.operatingHours)},
         availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage},
         order_settings = ${JSON.stringify(row.orderSettings)},
-        kitchen = ${JSON.stringify(row.kitchen)}
+        kitchen = ${JSON.stringify(row.kitchen)}, rules_version = rules_version + 1
       where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
     events,
   )

@@ -12,7 +12,9 @@ let manager: TestClient
 beforeAll(async () => {
   server = await startTestServer()
   await server.database.pool.query('delete from vouchers')
-  await server.database.pool.query('delete from discounts')
+  await server.database.pool.query(
+    'delete from discounts; update restaurants set rules_version = rules_version + 1',
+  )
   manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
 })
 afterAll(() => server.close())
@@ -20,7 +22,9 @@ afterEach(async () => {
   server.clock.now = fridayEvening
   await server.database.pool.query('delete from guesses')
   await server.database.pool.query('delete from vouchers')
-  await server.database.pool.query('delete from discounts')
+  await server.database.pool.query(
+    'delete from discounts; update restaurants set rules_version = rules_version + 1',
+  )
 })
 
 const create = (changes: Parameters<typeof aVoucherInput>[0] = {}) =>

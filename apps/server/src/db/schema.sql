@@ -1,0 +1,491 @@
+-- Written by `npm run schema -- --write` from a migrated database; not to be changed by hand.
+-- The functions are written in the *.functions.sql of their areas, here are only their heads.
+
+create extension pg_trgm;
+create extension unaccent;
+
+create table active_carts (
+  user_id uuid not null,
+  restaurant_id uuid not null,
+  shopping_cart_id uuid not null,
+  device_id uuid,
+  taken_at timestamp with time zone not null,
+  PRIMARY KEY (user_id)
+) with (fillfactor=50);
+
+create table address_imports (
+  file text not null,
+  records bigint not null,
+  addresses bigint not null,
+  points bigint not null,
+  bad_records bigint not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (file)
+);
+
+create table addresses (
+  street_id bigint not null,
+  number integer not null,
+  suffix text collate "C" not null,
+  street_number text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  PRIMARY KEY (street_id, number, suffix),
+  FOREIGN KEY (street_id) REFERENCES streets(id) ON DELETE CASCADE
+);
+CREATE INDEX addresses_place ON public.addresses USING spgist (point(longitude, latitude));
+
+create table delivery_areas (
+  restaurant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  polygon jsonb not null,
+  delivery_fee integer not null,
+  min_order_value integer not null,
+  free_delivery_from integer,
+  delivery_minutes integer not null,
+  priority integer not null,
+  version integer not null default 1,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table discounts (
+  restaurant_id uuid not null,
+  id uuid not null,
+  document json not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table events (
+  stream_id uuid not null,
+  seq bigint not null,
+  name text not null,
+  payload text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (stream_id, seq)
+);
+CREATE INDEX events_created ON public.events USING brin (created_at);
+
+create table franchises (
+  id uuid not null,
+  name text not null,
+  PRIMARY KEY (id)
+);
+
+create table function_files (
+  name text not null,
+  version integer not null,
+  digest text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table guesses (
+  subject text not null,
+  count integer not null,
+  last_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  PRIMARY KEY (subject)
+);
+
+create table kitchen_bookings (
+  restaurant_id uuid not null,
+  order_id uuid not null,
+  quarter integer not null,
+  resource text not null,
+  amount integer not null,
+  is_freed boolean not null default false,
+  PRIMARY KEY (restaurant_id, order_id, quarter, resource),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE INDEX kitchen_bookings_quarter ON public.kitchen_bookings USING btree (quarter);
+
+create table kitchen_load (
+  restaurant_id uuid not null,
+  quarter integer not null,
+  resource text not null,
+  used integer not null,
+  PRIMARY KEY (restaurant_id, quarter, resource),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table menu_changes (
+  restaurant_id uuid not null,
+  version bigint not null,
+  at timestamp with time zone not null,
+  author_id uuid,
+  author_name text,
+  summary text not null,
+  changes jsonb not null,
+  takes_back_from bigint,
+  takes_back_to bigint,
+  PRIMARY KEY (restaurant_id, version),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table menu_items (
+  restaurant_id uuid not null,
+  kind text not null,
+  id uuid not null,
+  document jsonb not null,
+  PRIMARY KEY (restaurant_id, kind, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table order_counters (
+  restaurant_id uuid not null,
+  day date not null,
+  last_number integer not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+) with (fillfactor=50);
+
+create table order_products (
+  restaurant_id uuid not null,
+  order_id uuid not null,
+  id uuid not null,
+  "position" integer not null,
+  product_price_id uuid not null,
+  product_id uuid not null,
+  category_id uuid not null,
+  article_number text not null,
+  name text not null,
+  size text,
+  tax_key text not null,
+  variant_options json not null,
+  extras json not null,
+  comment text not null,
+  completed boolean not null,
+  pickup_price integer not null,
+  deliver_price integer not null,
+  deposit integer not null,
+  pickup_price_discount integer not null,
+  deliver_price_discount integer not null,
+  PRIMARY KEY (restaurant_id, order_id, id),
+  FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE
+) with (fillfactor=90);
+
+create table orders (
+  restaurant_id uuid not null,
+  id uuid not null,
+  franchise_id uuid not null,
+  shopping_cart_id uuid not null,
+  number integer not null,
+  version integer not null default 1,
+  state text not null,
+  previous_state text,
+  is_pre_order boolean not null,
+  will_be_picked_up boolean not null,
+  order_channel text not null,
+  payment_state text not null,
+  reception_state text not null,
+  is_acknowledged boolean not null default false,
+  due_time_from_minutes integer not null,
+  due_time_to_minutes integer not null,
+  due_at timestamp with time zone not null,
+  comment text not null default ''::text,
+  filter_color text not null default 'None'::text,
+  printed boolean not null default false,
+  phone text,
+  guest_id uuid,
+  created_by uuid,
+  cart json not null,
+  created_at timestamp with time zone not null,
+  new_at timestamp with time zone not null,
+  in_progress_at timestamp with time zone,
+  ready_for_delivery_at timestamp with time zone,
+  marked_for_delivery_at timestamp with time zone,
+  in_delivery_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  applied_commands uuid[] not null default '{}'::uuid[],
+  PRIMARY KEY (restaurant_id, id),
+  UNIQUE (restaurant_id, shopping_cart_id)
+) with (fillfactor=80);
+CREATE INDEX orders_archived ON public.orders USING btree (restaurant_id, archived_at DESC) WHERE (state = 'Archived'::text);
+CREATE INDEX orders_current ON public.orders USING btree (restaurant_id, due_at) WHERE (state <> ALL (ARRAY['Archived'::text, 'Cancelled'::text]));
+CREATE INDEX orders_guest ON public.orders USING btree (guest_id, restaurant_id) WHERE (guest_id IS NOT NULL);
+CREATE INDEX orders_phone ON public.orders USING btree (phone, restaurant_id, created_at DESC) WHERE (phone IS NOT NULL);
+CREATE INDEX orders_placed ON public.orders USING btree (restaurant_id, new_at);
+
+create table planned_menu_changes (
+  restaurant_id uuid not null,
+  id uuid not null,
+  publish_at timestamp with time zone not null,
+  summary text not null,
+  author_id uuid,
+  author_name text,
+  state text not null,
+  version bigint,
+  changes jsonb not null,
+  differences jsonb not null,
+  conflicts jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_menu_changes_listed ON public.planned_menu_changes USING btree (restaurant_id, publish_at DESC);
+
+create table points_of_interest (
+  id bigint not null generated always as identity,
+  name text not null,
+  street text not null,
+  street_number text not null,
+  zip_code text not null,
+  city text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  key text collate "C" not null,
+  search text not null,
+  PRIMARY KEY (id),
+  UNIQUE (key, zip_code, latitude, longitude)
+);
+CREATE INDEX points_of_interest_place ON public.points_of_interest USING gist (point(longitude, latitude));
+CREATE INDEX points_of_interest_search ON public.points_of_interest USING gin (search gin_trgm_ops);
+
+create table products_cleanups (
+  restaurant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  categories uuid[] not null,
+  ingredients uuid[] not null,
+  side_dishes uuid[] not null,
+  products uuid[] not null,
+  menus jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table restaurant_qna (
+  restaurant_id uuid not null,
+  human_readable_hints text not null default ''::text,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table restaurants (
+  id uuid not null,
+  franchise_id uuid not null,
+  name text not null,
+  state text not null,
+  subdomain text not null,
+  kind text not null default ''::text,
+  street_name text not null,
+  street_number text not null,
+  zip_code text not null,
+  city text not null,
+  phone_number text not null,
+  internal_phone_number text,
+  public_whatsapp_number text,
+  public_website_url text,
+  latitude double precision not null,
+  longitude double precision not null,
+  time_zone text not null,
+  accent_color text not null,
+  imprint text not null default ''::text,
+  status_message text not null default ''::text,
+  operating_hours jsonb not null,
+  availability jsonb not null,
+  order_settings jsonb not null,
+  repeat_new_order_sound_seconds integer,
+  repeat_unreviewed_orders_sound_seconds integer,
+  repeat_issue_sound_seconds integer,
+  rules_version bigint not null default 1,
+  menu_version bigint not null default 0,
+  kitchen jsonb not null default '{"stations": [], "productMinutes": [], "pickupOrdersPerQuarter": null, "deliveryOrdersPerQuarter": null}'::jsonb,
+  is_kitchen_limited boolean not null generated always as ((((kitchen -> 'stations'::text) <> '[]'::jsonb) OR ((kitchen -> 'pickupOrdersPerQuarter'::text) <> 'null'::jsonb) OR ((kitchen -> 'deliveryOrdersPerQuarter'::text) <> 'null'::jsonb))) stored,
+  PRIMARY KEY (id),
+  UNIQUE (subdomain),
+  FOREIGN KEY (franchise_id) REFERENCES franchises(id)
+);
+CREATE INDEX restaurants_franchise ON public.restaurants USING btree (franchise_id);
+
+create table server_secrets (
+  name text not null,
+  value text not null,
+  PRIMARY KEY (name)
+);
+
+create table shopping_carts (
+  restaurant_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  content json not null,
+  phone text,
+  guest_id uuid,
+  created_by uuid,
+  update_user_id uuid,
+  last_edits json not null default '{}'::json,
+  call_id uuid,
+  conversation_id uuid,
+  needs_review boolean not null default false,
+  review_reason text,
+  order_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  discount_facts json not null default '{"customer": {"customerId": null,
+  "orderCount": 0, "orderCounts": {"OnlineChat": 0, "PhoneCall": 0, "OnlineShop": 0, "Unknown": 0, "WhatsAppChat": 0},
+  "lastOrderAt": null}, "vouchers": []}'::json,
+  PRIMARY KEY (restaurant_id, id)
+) with (fillfactor=80);
+CREATE INDEX shopping_carts_open ON public.shopping_carts USING btree (restaurant_id, created_at) WHERE (order_id IS NULL);
+CREATE INDEX shopping_carts_phone ON public.shopping_carts USING btree (phone, restaurant_id) WHERE (phone IS NOT NULL);
+
+create table sold_out (
+  restaurant_id uuid not null,
+  kind text not null,
+  id uuid not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, kind, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table streams (
+  id uuid not null,
+  last_seq bigint not null,
+  PRIMARY KEY (id)
+) with (fillfactor=50);
+
+create table streets (
+  id bigint not null generated always as identity,
+  name text not null,
+  zip_code text not null,
+  city text not null,
+  street_key text not null,
+  key text collate "C" not null,
+  search text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  PRIMARY KEY (id),
+  UNIQUE (key, zip_code)
+);
+CREATE INDEX streets_place ON public.streets USING gist (point(longitude, latitude));
+CREATE INDEX streets_search ON public.streets USING gin (search gin_trgm_ops);
+CREATE INDEX streets_zip_code ON public.streets USING btree (zip_code);
+
+create table takeaway_bases (
+  restaurant_id uuid not null,
+  items jsonb not null,
+  first_orders jsonb not null,
+  version bigint not null,
+  PRIMARY KEY (restaurant_id, version),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table takeaway_images (
+  restaurant_id uuid not null,
+  url text not null,
+  image jsonb not null,
+  PRIMARY KEY (restaurant_id, url),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table takeaway_imports (
+  restaurant_id uuid not null,
+  run_id uuid not null,
+  state text not null,
+  products_progress integer not null,
+  additives_progress integer not null,
+  url text not null,
+  credentials jsonb,
+  author_id uuid,
+  author_name text,
+  triggered_at timestamp with time zone not null,
+  sync_time timestamp with time zone,
+  sync_error jsonb,
+  report jsonb,
+  source_url text,
+  menu_text text,
+  marks_text text,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table user_restaurants (
+  user_id uuid not null,
+  restaurant_id uuid not null,
+  role text not null,
+  PRIMARY KEY (user_id, restaurant_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table users (
+  id uuid not null,
+  username text not null,
+  emails text[] not null default '{}'::text[],
+  password_hash text not null,
+  roles text[] not null default '{}'::text[],
+  profile_image text,
+  dashboard text,
+  locked_at timestamp with time zone,
+  locked_reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
+
+create table voucher_uses (
+  restaurant_id uuid not null,
+  voucher_id uuid not null,
+  order_id uuid not null,
+  phone text,
+  guest_id uuid,
+  used_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, voucher_id, order_id),
+  FOREIGN KEY (restaurant_id, voucher_id) REFERENCES vouchers(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX voucher_uses_order ON public.voucher_uses USING btree (restaurant_id, order_id);
+
+create table vouchers (
+  restaurant_id uuid not null,
+  id uuid not null,
+  code text not null,
+  code_key text not null,
+  description text not null default ''::text,
+  is_active boolean not null default true,
+  discount_id uuid,
+  value integer,
+  valid_from timestamp with time zone,
+  valid_until timestamp with time zone,
+  maximum_uses integer,
+  maximum_uses_per_customer integer,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (restaurant_id, id),
+  UNIQUE (restaurant_id, code_key),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id, discount_id) WHERE (discount_id IS NOT NULL);
+
+-- function append_event(stream uuid, event_name text, event_payload text) returns bigint
+-- function book_kitchen(restaurant uuid, booked_by uuid, wanted json) returns boolean
+-- function free_kitchen(restaurant uuid, booked_by uuid, since integer, again boolean DEFAULT false) returns void
+-- function free_vouchers(restaurant uuid, used_by uuid) returns void
+-- function kitchen_follows_promise(restaurant uuid, booked_by uuid, due_before timestamp with time zone, due_now timestamp with time zone) returns void
+-- function kitchen_follows_state(restaurant uuid, booked_by uuid, ready_at timestamp with time zone, cancelled_at timestamp with time zone) returns void
+-- function kitchen_load_since(restaurant uuid, moment timestamp with time zone) returns json
+-- function kitchen_quarter(moment timestamp with time zone) returns integer
+-- function move_kitchen(restaurant uuid, booked_by uuid, quarters integer) returns void
+-- function next_order_number(restaurant uuid, today date) returns integer
+-- function raise_rules_version(restaurant uuid) returns bigint
+-- function streets_alike(typed text) returns SETOF streets
+-- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
+-- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
+
+-- event-log.functions.sql: version 1, 23de48355c3e083e
+-- geo.functions.sql: version 1, 655f1562ac786551
+-- kitchen.functions.sql: version 1, aa2cafcbd6095e20
+-- orders.functions.sql: version 1, aab44cf6d9031c45
+-- restaurants.functions.sql: version 1, 1eba46e842cf20ab
+-- vouchers.functions.sql: version 1, f9ec7f5704f3fdc2
