@@ -1,12 +1,12 @@
 import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
-} from '../apps/server/src/demo/demo-id.ts'
+} from '../apps/server/src/areas/restaurants/demo-id.ts'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import { newVisitor, openBrowser, signIn } from '../e2e/browser.ts'
-import { openAllDay } from '../e2e/open-all-day.ts'
-import { startServerProcess } from '../e2e/server-process.ts'
+import { newVisitor, openBrowser, signIn } from '../e2e/stage/browser.ts'
+import { openAllDay } from '../e2e/stage/open-all-day.ts'
+import { startServerProcess } from '../e2e/stage/server-process.ts'
 import { percentile } from './rounds.ts'
 
 /** What a kitchen board of many open orders takes; times in milliseconds, memory in megabytes. */

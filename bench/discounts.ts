@@ -1,11 +1,20 @@
-import type { Discount } from '@tresen/contract/discounts'
+import type { Discount } from '@tresen/contract/discounts/discount'
 import { evaluateCart } from '@tresen/domain/carts/evaluate-cart'
-import { discountSubject } from '@tresen/domain/discounts/discount-subject'
-import { newCustomer } from '@tresen/domain/discounts/no-discounts'
-import { aPickupCart, someLines } from '@tresen/domain/testing/a-cart'
-import { aDiscount, all, any, aRule, not, off, percent, when } from '@tresen/domain/testing/a-discount'
-import { anId, ids } from '@tresen/domain/testing/a-menu'
-import { someShopRules } from '@tresen/domain/testing/some-shop-rules'
+import { discountSubject } from '@tresen/domain/discounts/evaluation/discount-subject'
+import { newCustomer } from '@tresen/domain/discounts/evaluation/no-discounts'
+import { aPickupCart, someLines } from '@tresen/domain/carts/testing/a-cart'
+import {
+  aDiscount,
+  all,
+  any,
+  aRule,
+  not,
+  off,
+  percent,
+  when,
+} from '@tresen/domain/discounts/testing/a-discount'
+import { anId, ids } from '@tresen/domain/menu/testing/a-menu'
+import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
 import { Engine, type TopLevelCondition } from 'json-rules-engine'
 import { median } from './rounds.ts'
 

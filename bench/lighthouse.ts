@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { openAllDay } from '../e2e/open-all-day.ts'
-import { startServerProcess } from '../e2e/server-process.ts'
+import { openAllDay } from '../e2e/stage/open-all-day.ts'
+import { startServerProcess } from '../e2e/stage/server-process.ts'
 import { chromiumArguments, findChromium } from '../tools/chromium.mjs'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

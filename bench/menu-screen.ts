@@ -1,8 +1,8 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import { newVisitor, openBrowser, signIn } from '../e2e/browser.ts'
-import { addProducts } from '../e2e/menu-large.ts'
-import { startServerProcess } from '../e2e/server-process.ts'
+import { newVisitor, openBrowser, signIn } from '../e2e/stage/browser.ts'
+import { addProducts } from '../e2e/stage/menu-large.ts'
+import { startServerProcess } from '../e2e/stage/server-process.ts'
 
 /** What somebody waits for who works on a large menu, in milliseconds: median and worst. */
 export type MenuScreenFigures = Record<'list' | 'search' | 'edit', { median: number; worst: number }> & {

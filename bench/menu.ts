@@ -1,8 +1,8 @@
-import { menuCalls } from '@tresen/contract/menu'
-import { menuEditCalls } from '@tresen/contract/menu-edit'
+import { menuCalls } from '@tresen/contract/menu/menu-calls'
+import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import { createClient } from '@tresen/contract/client'
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import { createRulesCache } from '../apps/server/src/restaurants/rules-cache.ts'
+import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
+import { createRulesCache } from '../apps/server/src/areas/restaurants/rules-cache.ts'
 import { median, percentile } from './rounds.ts'
 import type { Scene } from './scene.ts'
 

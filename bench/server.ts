@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
-import { openDatabase } from '../apps/server/src/db/database.ts'
+import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
 import { answerQuestions } from './child.ts'
 import { watchStatements } from './recording.ts'
 

@@ -1,11 +1,15 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import type { CartChange, CartProductInput } from '@tresen/contract/carts'
-import type { Menu, Product } from '@tresen/contract/menu'
+import type { CartChange, CartProductInput } from '@tresen/contract/carts/cart'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { anAddressInside } from '../apps/server/src/testing/a-cart.ts'
-import { leineglutId, leineglutFranchiseId as franchiseId } from '../apps/server/src/demo/demo-id.ts'
+import { anAddressInside } from '../apps/server/src/areas/carts/testing/a-cart.ts'
+import {
+  leineglutId,
+  leineglutFranchiseId as franchiseId,
+} from '../apps/server/src/areas/restaurants/demo-id.ts'
 
 /** A restaurant under load, and what its guests order. */
 export type Shop = {

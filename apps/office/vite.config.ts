@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import subsetFont from 'subset-font'
 import { lightContract } from '../../tools/light-contract.mjs'
-import { glyphs } from './src/ui/glyphs.ts'
+import { glyphs } from './src/rooms/ui/glyphs.ts'
 
 const assets = path.join(import.meta.dirname, 'dist/assets')
 

@@ -1,7 +1,7 @@
 import type { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
-import { rosenstockId } from '../../apps/server/src/demo/demo-id.ts'
-import type { BulkChange } from '@tresen/contract/menu-history'
+import { rosenstockId } from '../../apps/server/src/areas/restaurants/demo-id.ts'
+import type { BulkChange } from '@tresen/contract/menu/history'
 import type { Shown } from './screen.ts'
 
 const regular = '0551 7654321'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { aboutRestaurant } from '../browser.ts'
+import { aboutRestaurant } from '../stage/browser.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openOnHome(page: Page, { url }: Shown, open: () => Promise<unknown>) {

@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import type { Session } from './api/session.ts'
+import type { Session } from './rooms/api/session.ts'
 import { Root } from './shell/root.tsx'
 import { HomePage } from './shell/home.page.tsx'
 import { NotFoundPage, FailedPage } from './shell/failed.page.tsx'
-import { LoadingState } from './ui/states.tsx'
+import { LoadingState } from './rooms/ui/feedback/states.tsx'
 
 type RouterContext = { session: Session }
 type WithReturn = { returnUrl?: string }
@@ -52,7 +52,7 @@ const login = createRoute({
   beforeLoad: ({ context, search }) => {
     if (context.session.user()) throw redirect({ href: search.returnUrl ?? '/home', replace: true })
   },
-  component: lazyRouteComponent(() => import('./identity/login.page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./areas/identity/login.page.tsx'), 'LoginPage'),
 })
 
 /** Everything that needs somebody to be signed in. */
@@ -71,64 +71,76 @@ const orderDesk = createRoute({
   // What to look for on the menu at once.
   validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
     typeof product === 'string' && product !== '' ? { product } : {},
-  component: lazyRouteComponent(() => import('./carts/order-desk.page.tsx'), 'OrderDeskPage'),
+  component: lazyRouteComponent(() => import('./areas/carts/desk/order-desk.page.tsx'), 'OrderDeskPage'),
 })
 
 const kitchenBoard = createRoute({
   getParentRoute: () => signedIn,
   path: '/boards/order',
-  component: lazyRouteComponent(() => import('./orders/kitchen-board.page.tsx'), 'KitchenBoardPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/orders/board/kitchen-board.page.tsx'),
+    'KitchenBoardPage',
+  ),
 })
 
 const deliveryBoard = createRoute({
   getParentRoute: () => signedIn,
   path: '/boards/deliver',
-  component: lazyRouteComponent(() => import('./orders/delivery-board.page.tsx'), 'DeliveryBoardPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/orders/board/delivery-board.page.tsx'),
+    'DeliveryBoardPage',
+  ),
 })
 
 const orderList = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
-  component: lazyRouteComponent(() => import('./orders/order-list.page.tsx'), 'OrderListPage'),
+  component: lazyRouteComponent(() => import('./areas/orders/list/order-list.page.tsx'), 'OrderListPage'),
 })
 
 const products = createRoute({
   getParentRoute: () => signedIn,
   path: '/products/{-$id}',
-  component: lazyRouteComponent(() => import('./menu/products.page.tsx'), 'ProductsPage'),
+  component: lazyRouteComponent(() => import('./areas/menu/products/products.page.tsx'), 'ProductsPage'),
 })
 
 const ingredients = createRoute({
   getParentRoute: () => signedIn,
   path: '/ingredients',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./menu/ingredients.page.tsx'), 'IngredientsPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/menu/ingredients/ingredients.page.tsx'),
+    'IngredientsPage',
+  ),
 })
 
 const sideDishes = createRoute({
   getParentRoute: () => signedIn,
   path: '/sidedishes',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./menu/side-dishes.page.tsx'), 'SideDishesPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/menu/side-dishes/side-dishes.page.tsx'),
+    'SideDishesPage',
+  ),
 })
 
 const extras = createRoute({
   getParentRoute: () => signedIn,
   path: '/extras',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./menu/extras.page.tsx'), 'ExtrasPage'),
+  component: lazyRouteComponent(() => import('./areas/menu/extras/extras.page.tsx'), 'ExtrasPage'),
 })
 
 const productsCleanup = createRoute({
   getParentRoute: () => signedIn,
   path: '/products-cleanup',
-  component: lazyRouteComponent(() => import('./cleanup/cleanup.page.tsx'), 'CleanupPage'),
+  component: lazyRouteComponent(() => import('./areas/cleanup/cleanup.page.tsx'), 'CleanupPage'),
 })
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./profile/profile.page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./areas/identity/profile.page.tsx'), 'ProfilePage'),
 })
 
 const orderDetails = createRoute({
@@ -136,31 +148,40 @@ const orderDetails = createRoute({
   path: '/restaurants/$restaurantId/orders/$orderId',
   validateSearch: ({ showBack }: Record<string, unknown>): { showBack?: boolean } =>
     showBack === true || showBack === 'true' ? { showBack: true } : {},
-  component: lazyRouteComponent(() => import('./orders/order-details.page.tsx'), 'OrderDetailsPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/orders/details/order-details.page.tsx'),
+    'OrderDetailsPage',
+  ),
 })
 
 const openingHours = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/opening-hours',
-  component: lazyRouteComponent(() => import('./availability/opening-hours.page.tsx'), 'OpeningHoursPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/availability/hours/opening-hours.page.tsx'),
+    'OpeningHoursPage',
+  ),
 })
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/settings',
-  component: lazyRouteComponent(() => import('./restaurants/settings.page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/restaurants/settings/settings.page.tsx'),
+    'SettingsPage',
+  ),
 })
 
 const hints = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/hints',
-  component: lazyRouteComponent(() => import('./restaurants/hints.page.tsx'), 'HintsPage'),
+  component: lazyRouteComponent(() => import('./areas/restaurants/settings/hints.page.tsx'), 'HintsPage'),
 })
 
 const kitchen = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/kitchen',
-  component: lazyRouteComponent(() => import('./kitchen/kitchen.page.tsx'), 'KitchenPage'),
+  component: lazyRouteComponent(() => import('./areas/kitchen/kitchen.page.tsx'), 'KitchenPage'),
 })
 
 const operatingHours = createRoute({
@@ -170,7 +191,7 @@ const operatingHours = createRoute({
     r: [r ?? []].flat().filter((id) => typeof id === 'string'),
   }),
   component: lazyRouteComponent(
-    () => import('./availability/operating-hours.page.tsx'),
+    () => import('./areas/availability/overview/operating-hours.page.tsx'),
     'OperatingHoursPage',
   ),
 })
@@ -178,13 +199,13 @@ const operatingHours = createRoute({
 const deliveryAreas = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/delivery-areas',
-  component: lazyRouteComponent(() => import('./geo/delivery-areas.page.tsx'), 'DeliveryAreasPage'),
+  component: lazyRouteComponent(() => import('./areas/geo/delivery-areas.page.tsx'), 'DeliveryAreasPage'),
 })
 
 const discounts = createRoute({
   getParentRoute: () => signedIn,
   path: '/discounts',
-  component: lazyRouteComponent(() => import('./discounts/discounts.page.tsx'), 'DiscountsPage'),
+  component: lazyRouteComponent(() => import('./areas/discounts/list/discounts.page.tsx'), 'DiscountsPage'),
 })
 
 const discountEditor = createRoute({
@@ -194,14 +215,17 @@ const discountEditor = createRoute({
     ...(typeof template === 'string' && { template }),
     ...(typeof copy === 'string' && { copy }),
   }),
-  component: lazyRouteComponent(() => import('./discounts/discount-editor.page.tsx'), 'DiscountEditorPage'),
+  component: lazyRouteComponent(
+    () => import('./areas/discounts/editor/discount-editor.page.tsx'),
+    'DiscountEditorPage',
+  ),
 })
 
 const vouchers = createRoute({
   getParentRoute: () => signedIn,
   path: '/vouchers',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./vouchers/vouchers.page.tsx'), 'VouchersPage'),
+  component: lazyRouteComponent(() => import('./areas/vouchers/vouchers.page.tsx'), 'VouchersPage'),
 })
 
 const loadStatic = () => import('./shell/static.page.tsx')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { GeocoderOptions } from './geo/geocoder.ts'
+import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What the surroundings decide. Every variable is named in README.md. */

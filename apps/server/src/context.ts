@@ -1,13 +1,13 @@
 import type { Role } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from './db/database.ts'
-import type { Turns } from './db/turns.ts'
-import type { FileStore } from './files/file-store.ts'
-import type { AddressSource } from './geo/address-source.ts'
-import type { Tokens } from './http/tokens.ts'
-import type { EventLog } from './realtime/event-log.ts'
+import type { Db } from './rooms/db/database.ts'
+import type { Turns } from './rooms/db/turns.ts'
+import type { FileStore } from './rooms/files/file-store.ts'
+import type { AddressSource } from './areas/geo/addresses/address-source.ts'
+import type { Tokens } from './rooms/http/tokens.ts'
+import type { EventLog } from './rooms/realtime/event-log.ts'
 import type { Simulators } from './simulators.ts'
-import type { RulesCache } from './restaurants/rules-cache.ts'
+import type { RulesCache } from './areas/restaurants/rules-cache.ts'
 
 /** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
 export type Actor =

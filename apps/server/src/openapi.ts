@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { format } from 'prettier'
-import { createApiDocument } from './http/api-document.ts'
-import { apiDocument as file } from './http/api-page.ts'
+import { createApiDocument } from './rooms/http/api-document.ts'
+import { apiDocument as file } from './rooms/http/api-page.ts'
 
 /** Prints the OpenAPI document; with `--check` compares it with the committed one, with `--write` replaces that. */
 const document = await format(JSON.stringify(await createApiDocument()), { parser: 'json', printWidth: 110 })

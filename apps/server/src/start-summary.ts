@@ -1,9 +1,9 @@
 import os from 'node:os'
 import type { Configuration } from './configuration.ts'
-import type { Db } from './db/database.ts'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
-import { listRestaurantRows } from './restaurants/restaurants.sql.ts'
-import { findUserByName } from './identity/identity.sql.ts'
+import type { Db } from './rooms/db/database.ts'
+import { demoAccounts, demoPassword } from './areas/identity/identity.demo.ts'
+import { listRestaurantRows } from './areas/restaurants/restaurants.sql.ts'
+import { findUserByName } from './areas/identity/identity.sql.ts'
 
 /** Tells the person at the console what happens. */
 export function say(message: string) {

@@ -1,7 +1,7 @@
 import type { Deps } from './context.ts'
-import { forgetOldGuesses } from './guesses/forget-old-guesses.ts'
-import { deleteKitchenBefore } from './kitchen/kitchen-load.sql.ts'
-import { deleteEventsBefore } from './realtime/event-log.sql.ts'
+import { forgetOldGuesses } from './rooms/throttle/forget-old-guesses.ts'
+import { deleteKitchenBefore } from './areas/kitchen/kitchen-load.sql.ts'
+import { deleteEventsBefore } from './rooms/realtime/event-log.sql.ts'
 
 const HOUR = 3600_000
 /** A client that was away for longer fetches everything anew. */

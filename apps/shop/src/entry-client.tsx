@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
-import './theme/theme.css'
-import { dataElementId } from './embedded-data.ts'
-import { LivePage } from './live/live-page.tsx'
-import { keepPage } from './keep-page.ts'
+import './rooms/theme/theme.css'
+import { dataElementId } from './rooms/page/embedded-data.ts'
+import { LivePage } from './rooms/live/live-page.tsx'
+import { keepPage } from './rooms/page/keep-page.ts'
 import type { PageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
@@ -10,37 +10,37 @@ import { Page } from './page.tsx'
 async function loadPageElement(data: PageData) {
   switch (data.page) {
     case 'restaurant': {
-      const { RestaurantPage } = await import('./website/restaurant.page.tsx')
+      const { RestaurantPage } = await import('./areas/website/restaurant.page.tsx')
       return <LivePage data={data} render={(shown) => <RestaurantPage data={shown} />} />
     }
     case 'menu': {
-      const lines = data.cart.isFilled && import('./cart/cart-lines.tsx')
-      const [{ MenuPage }] = await Promise.all([import('./menu/menu.page.tsx'), lines])
+      const lines = data.cart.isFilled && import('./areas/carts/cart-lines.tsx')
+      const [{ MenuPage }] = await Promise.all([import('./areas/menu/menu.page.tsx'), lines])
       return <LivePage data={data} render={(shown) => <MenuPage data={shown} />} />
     }
     case 'select': {
-      const lines = data.cart.isFilled && import('./cart/cart-lines.tsx')
-      const [{ SelectPage }] = await Promise.all([import('./selection/select.page.tsx'), lines])
+      const lines = data.cart.isFilled && import('./areas/carts/cart-lines.tsx')
+      const [{ SelectPage }] = await Promise.all([import('./areas/selections/select.page.tsx'), lines])
       return <LivePage data={data} render={(shown) => <SelectPage data={shown} />} />
     }
     case 'checkout': {
-      const { CheckoutPage } = await import('./checkout/checkout.page.tsx')
+      const { CheckoutPage } = await import('./areas/orders/checkout/checkout.page.tsx')
       return <LivePage data={data} render={(shown) => <CheckoutPage data={shown} />} />
     }
     case 'order': {
-      const { OrderPage } = await import('./orders/order.page.tsx')
+      const { OrderPage } = await import('./areas/orders/order.page.tsx')
       return <OrderPage data={data} />
     }
     case 'reorder': {
-      const { ReorderPage } = await import('./orders/reorder.page.tsx')
+      const { ReorderPage } = await import('./areas/orders/reorder.page.tsx')
       return <ReorderPage data={data} />
     }
     case 'notice': {
-      const { NoticePage } = await import('./website/notice.page.tsx')
+      const { NoticePage } = await import('./areas/website/notice.page.tsx')
       return <NoticePage data={data} />
     }
     case 'missing': {
-      const { MissingPage } = await import('./website/missing.page.tsx')
+      const { MissingPage } = await import('./areas/website/missing.page.tsx')
       return <MissingPage data={data} />
     }
   }

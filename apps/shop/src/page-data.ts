@@ -1,10 +1,11 @@
-import type { ShoppingCart } from '@tresen/contract/carts'
-import type { Menu } from '@tresen/contract/menu'
-import type { Order, ReorderPreview } from '@tresen/contract/orders'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Order } from '@tresen/contract/orders/order'
+import type { ReorderPreview } from '@tresen/contract/orders/order-calls'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
-import type { Choice } from './menu/choice.ts'
-import type { SelectionLink } from './selection/selection-link.ts'
-import type { ShownWishes } from './menu/wishes-cookie.ts'
+import type { Choice } from './areas/menu/sheet/choice.ts'
+import type { SelectionLink } from './areas/selections/selection-link.ts'
+import type { ShownWishes } from './areas/menu/wishes/wishes-cookie.ts'
 
 /** A restaurant as its pages need it; whether it is open they work out themselves as time goes by. */
 export type ShopRestaurant = Omit<PublicRestaurant, 'openingState'> & {

@@ -1,4 +1,4 @@
-import { offlinePage } from './offline-page.ts'
+import { offlinePage } from './rooms/page/offline-page.ts'
 
 /**
  * Keeps the restaurants and menus that a guest has read, to be read again while the network is gone. What is kept is the

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nothing, Nullable } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
-import { Discount, discountCalls, DiscountInput } from './discounts.ts'
+import { Discount, DiscountInput } from './discounts/discount.ts'
+import { discountCalls } from './discounts/discount-calls.ts'
 
 /** A product that is really a menu: to become a discount. `discountId`: it did; the product is gone. */
 export const CleanupMenu = Type.Object({ productId: Id, discountId: Nullable(Id) })

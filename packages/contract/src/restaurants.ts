@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { Availability, OpeningState, OperatingHours } from './availability.ts'
 import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
 import { anyone, anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
-import { Discount } from './discounts.ts'
-import { DeliveryArea } from './geo.ts'
+import { Discount } from './discounts/discount.ts'
+import { DeliveryArea } from './geo/delivery-area.ts'
 import { KitchenLoad, KitchenSettings } from './kitchen.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { cartCalls, CartProductInput, ShoppingCart } from './carts.ts'
+import { cartCalls } from './carts/cart-calls.ts'
+import { CartProductInput, ShoppingCart } from './carts/cart.ts'
 import { Instant, Name } from './common.ts'
 import { defineCalls, inRestaurantOrGuest } from './define.ts'
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Nothing, Nullable, OneOf, Text } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
-import { Discount } from './discounts.ts'
+import { Discount } from './discounts/discount.ts'
 
 /** What people type, in capitals or not; spaces and hyphens make no difference. */
 const Code = Type.String({

@@ -1,8 +1,8 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useRouter } from '@tanstack/react-router'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Page } from '../ui/page.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { ButtonLink } from '../rooms/ui/button-link.tsx'
+import { Page } from '../rooms/ui/page.tsx'
+import { EmptyState, ErrorState } from '../rooms/ui/feedback/states.tsx'
 
 export function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../rooms/ui/dialogs/dialog.tsx'
 import { keysEverywhere, keysOf, type PageKey } from './page-keys.ts'
 
 export function KeysDialog({ pathname, onClose }: { pathname: string; onClose: () => void }) {

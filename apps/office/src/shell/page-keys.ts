@@ -5,16 +5,19 @@ type KeysModule = Record<string, unknown>
 
 /** Which file lists the keys of the pages below a path. */
 const filesByPath: readonly { path: RegExp; file: string }[] = [
-  { path: /^\/order(\/|$)/, file: '../carts/desk-keys.ts' },
-  { path: /^\/products-cleanup(\/|$)/, file: '../cleanup/cleanup-keys.ts' },
-  { path: /^\/products(\/|$)/, file: '../menu/product-keys.ts' },
-  { path: /^\/(ingredients|sidedishes|extras|discounts|vouchers)(\/|$)/, file: '../menu/menu-keys.ts' },
+  { path: /^\/order(\/|$)/, file: '../areas/carts/desk/desk-keys.ts' },
+  { path: /^\/products-cleanup(\/|$)/, file: '../areas/cleanup/cleanup-keys.ts' },
+  { path: /^\/products(\/|$)/, file: '../areas/menu/products/product-keys.ts' },
+  {
+    path: /^\/(ingredients|sidedishes|extras|discounts|vouchers)(\/|$)/,
+    file: '../areas/menu/work/menu-keys.ts',
+  },
 ]
 const files = import.meta.glob<KeysModule>([
-  '../carts/desk-keys.ts',
-  '../cleanup/cleanup-keys.ts',
-  '../menu/menu-keys.ts',
-  '../menu/product-keys.ts',
+  '../areas/carts/desk/desk-keys.ts',
+  '../areas/cleanup/cleanup-keys.ts',
+  '../areas/menu/work/menu-keys.ts',
+  '../areas/menu/products/product-keys.ts',
 ])
 
 export const keysEverywhere: readonly PageKey[] = [

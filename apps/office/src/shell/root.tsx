@@ -1,10 +1,13 @@
-import { ActiveRestaurantProvider, useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
-import { LiveProvider } from '../live/live.tsx'
+import {
+  ActiveRestaurantProvider,
+  useActiveRestaurant,
+} from '../areas/restaurants/work/active-restaurant.tsx'
+import { LiveProvider } from '../rooms/live/live.tsx'
 import { lazy, Suspense } from 'react'
 import { Shell } from './shell.tsx'
 
 const OrderSounds = lazy(() =>
-  import('../orders/order-sounds.tsx').then((file) => ({ default: file.OrderSounds })),
+  import('../areas/orders/sounds/order-sounds.tsx').then((file) => ({ default: file.OrderSounds })),
 )
 
 export function Root() {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useUser } from '../api/app-context.tsx'
+import { useUser } from '../rooms/api/app-context.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })))

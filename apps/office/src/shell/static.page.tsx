@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../rooms/ui/page.tsx'
 
 type Text = { title: string; paragraphs: readonly string[] }
 

@@ -16,8 +16,8 @@ import { useColorScheme } from '@mui/material/styles'
 import type { User } from '@tresen/contract/identity'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useIsLive } from '../live/live.tsx'
-import { useActiveRestaurant } from '../restaurants/active-restaurant.tsx'
+import { useIsLive } from '../rooms/live/live.tsx'
+import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function UserMenu({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../rooms/ui/dialogs/dialog.tsx'
 
 /** Told once, version by version. */
 export function WhatsNew({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstRow, type Db, type Tx } from '../db/database.ts'
+import { firstRow, type Db, type Tx } from '../rooms/db/database.ts'
 
 /** Any number that no other lock of this database has. */
 const SEED_LOCK = 7_274_737

@@ -1,15 +1,19 @@
-import type { DeliveryArea } from '@tresen/contract/geo'
-import { voucherKey } from '@tresen/domain/discounts/voucher-key'
-import type { Db, Tx } from '../db/database.ts'
-import { hashPassword } from '../identity/passwords.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
-import { demoAddresses, demoPointsOfInterest } from './addresses.ts'
-import { demoDeliveryAreas } from './delivery-areas.ts'
-import { saveAddresses, savePointsOfInterest, settleStreets } from '../geo/save-addresses.ts'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
+import type { Db, Tx } from '../rooms/db/database.ts'
+import { hashPassword } from '../areas/identity/passwords.ts'
+import { demoAccounts, demoPassword } from '../areas/identity/identity.demo.ts'
+import { demoAddresses, demoPointsOfInterest } from '../areas/geo/demo/addresses.ts'
+import { demoDeliveryAreas } from '../areas/geo/demo/delivery-areas.ts'
+import { saveAddresses, savePointsOfInterest, settleStreets } from '../areas/geo/import/save-addresses.ts'
 import { findAnyRestaurant, insertDemoRows, lockSeeding } from './demo.sql.ts'
-import { demoDiscounts, demoVouchers } from './discounts.ts'
-import { menuRows } from './menu-rows.ts'
-import { demoFranchises, demoRestaurants, type DemoRestaurant } from './restaurants.ts'
+import { demoDiscounts, demoVouchers } from '../areas/discounts/discounts.demo.ts'
+import { menuRows } from '../areas/menu/demo/menu-rows.ts'
+import {
+  demoFranchises,
+  demoRestaurants,
+  type DemoRestaurant,
+} from '../areas/restaurants/restaurants.demo.ts'
 
 /** Whether there is no restaurant yet, so that the demo may be filled in. */
 export async function isEmpty(db: Db): Promise<boolean> {

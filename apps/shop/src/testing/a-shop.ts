@@ -1,7 +1,8 @@
-import type { Menu, Product } from '@tresen/contract/menu'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
-import { indexMenu } from '@tresen/domain/menu/menu-index'
+import { indexMenu } from '@tresen/domain/menu/search/menu-index'
 
 export const restaurantId = '01938d6e-0000-7000-8000-00000000000a'
 const id = (number: number) => `01938d6e-0000-7000-8000-${String(number).padStart(12, '0')}`

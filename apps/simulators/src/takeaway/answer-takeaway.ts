@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lieferserviceMenu } from '../../../server/src/demo/lieferservice-menu.ts'
+import { lieferserviceMenu } from '../../../server/src/areas/menu/demo/lieferservice-menu.ts'
 import { drawDish } from './draw-dish.ts'
 import { spoilMenu } from './spoil-menu.ts'
 import { takeawayMarks, takeawayMenu } from './takeaway-documents.ts'

@@ -1,9 +1,9 @@
-import type { TakeawayMark, TakeawayMarks, TakeawayMenu } from '@tresen/contract/takeaway-menu'
+import type { TakeawayMark, TakeawayMarks, TakeawayMenu } from '@tresen/contract/takeaway/takeaway-menu'
 import type {
   MarksDefinition,
   MenuDefinition,
   ProductDefinition,
-} from '../../../server/src/demo/menu-definition.ts'
+} from '../../../server/src/areas/menu/demo/menu-definition.ts'
 
 /** A menu as another system would offer it, without allergens and additives: these come with `takeawayMarks`. */
 export function takeawayMenu(menu: MenuDefinition, marksUrl: string): TakeawayMenu {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anAvailability } from '../testing/an-availability.ts'
-import { berlin, inBerlin } from '../testing/opening-rules.ts'
+import { anAvailability } from './testing/an-availability.ts'
+import { berlin, inBerlin } from '../opening-hours/testing/opening-rules.ts'
 import { changeAvailability } from './change-availability.ts'
 import { closingEnds, endProblem, openingEnds } from './override-ends.ts'
 import { closedUntil, openUntil, overrideAt, withoutOverrides } from './overrides.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAvailability } from '../testing/an-availability.ts'
+import { anAvailability } from './testing/an-availability.ts'
 import {
   cookingMinutes,
   cookingTimeChange,

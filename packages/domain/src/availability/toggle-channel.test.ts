@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { berlin, openingRules, weekly } from '../testing/opening-rules.ts'
+import { berlin, openingRules, weekly } from '../opening-hours/testing/opening-rules.ts'
 import { toggleAll, toggleChannel } from './toggle-channel.ts'
 
 const open = berlin('2026-11-20 18:00')

@@ -1,8 +1,8 @@
-import type { ShoppingCart } from '@tresen/contract/carts'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anEvaluatedCart as aShopCart, anEvent, anOrder, id } from '../testing/an-order.ts'
+import { anEvaluatedCart as aShopCart, anEvent, anOrder, id } from '../orders/testing/an-order.ts'
 import { applyCartEvent, cartsForReview, deskFromSnapshot } from './cart-desk.ts'
 
 const anEvaluatedCart = (changes: Partial<ShoppingCart>) =>

@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '@tresen/contract/carts'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
 

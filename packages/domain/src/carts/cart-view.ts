@@ -1,6 +1,6 @@
-import type { ShoppingCart } from '@tresen/contract/carts'
-import type { CartContent } from './cart-content.ts'
-import { viewCartLine } from './cart-lines.ts'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartContent } from './lines/cart-content.ts'
+import { viewCartLine } from './lines/cart-lines.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import type { ShopRules } from './shop-rules.ts'
 

@@ -1,8 +1,8 @@
 import type { Location } from '@tresen/contract/common'
-import type { DeliveryArea } from '@tresen/contract/geo'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import { distanceInMetres, findDeliveryArea } from '../geo/areas.ts'
 import { isBlank } from './blank.ts'
-import type { CartContent } from './cart-content.ts'
+import type { CartContent } from './lines/cart-content.ts'
 
 /** A pin this far from every delivery area was not meant: somewhere else on the map, or 0° 0°. */
 const farthestPinInMetres = 100_000

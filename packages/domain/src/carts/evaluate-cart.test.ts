@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aMenu, ids } from '../testing/a-menu.ts'
-import { aCart, aMapCart, aPickupCart, lineId, someLines, times } from '../testing/a-cart.ts'
-import { berlin } from '../testing/opening-rules.ts'
-import { anArea, aSuburb, places, someShopRules } from '../testing/some-shop-rules.ts'
+import { aMenu, ids } from '../menu/testing/a-menu.ts'
+import { aCart, aMapCart, aPickupCart, lineId, someLines, times } from './testing/a-cart.ts'
+import { berlin } from '../opening-hours/testing/opening-rules.ts'
+import { anArea, aSuburb, places, someShopRules } from './testing/some-shop-rules.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 
 const friday = berlin('2026-11-20 18:00')

@@ -1,7 +1,7 @@
 import type { Channel } from '@tresen/contract/availability'
 import { localDayAt } from '../opening-hours/local-time.ts'
 import { isOpenAt, nextOpening } from '../opening-hours/opening-state.ts'
-import type { CartContent } from './cart-content.ts'
+import type { CartContent } from './lines/cart-content.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { CartErrorCode, EvaluationResult, reviewReasons } from '@tresen/contract/carts'
+import type { CartErrorCode, EvaluationResult, reviewReasons } from '@tresen/contract/carts/cart'
 
 /**
  * Whether only the restaurant can clear an error of the cart: by confirming a place on the map or one outside its

@@ -1,10 +1,10 @@
 import type { Availability, OperatingHours } from '@tresen/contract/availability'
-import type { Discount } from '@tresen/contract/discounts'
+import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Location } from '@tresen/contract/common'
-import type { DeliveryArea } from '@tresen/contract/geo'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings } from '@tresen/contract/restaurants'
-import type { MenuIndex } from '../menu/menu-index.ts'
+import type { MenuIndex } from '../menu/search/menu-index.ts'
 
 /** Everything of a restaurant that decides over its carts. */
 export type ShopRules = {

@@ -1,4 +1,6 @@
-import type { Allergen, Product, WholeMenu } from '@tresen/contract/menu'
+import type { Allergen } from '@tresen/contract/menu/marks'
+import type { Product } from '@tresen/contract/menu/product'
+import type { WholeMenu } from '@tresen/contract/menu/menu'
 import { allergenLabels } from '../menu/marks.ts'
 import { likelyAllergens } from './likely-allergens.ts'
 

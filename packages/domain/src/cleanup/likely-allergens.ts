@@ -1,4 +1,4 @@
-import type { Allergen } from '@tresen/contract/menu'
+import type { Allergen } from '@tresen/contract/menu/marks'
 
 /** Words of German menus that an allergen usually comes with (regulation (EU) 1169/2011, annex II). */
 const words: readonly [Allergen, RegExp][] = [

@@ -1,6 +1,7 @@
-import type { DiscountInput } from '@tresen/contract/discounts'
-import type { Category, Product } from '@tresen/contract/menu'
-import { blankDiscount } from '../discounts/blank-discount.ts'
+import type { DiscountInput } from '@tresen/contract/discounts/discount'
+import type { Category } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
+import { blankDiscount } from '../discounts/upkeep/blank-discount.ts'
 
 /** A part of a menu: so many products of these categories. */
 export type MenuPart = { id: string; name: string; categoryIds: string[]; amount: number }

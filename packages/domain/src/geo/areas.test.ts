@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aSuburb, anArea, places } from '../testing/some-shop-rules.ts'
-import { anId } from '../testing/a-menu.ts'
+import { aSuburb, anArea, places } from '../carts/testing/some-shop-rules.ts'
+import { anId } from '../menu/testing/a-menu.ts'
 import { contains, distanceInMetres, findDeliveryArea } from './areas.ts'
 
 function ring(...points: [latitude: number, longitude: number][]) {

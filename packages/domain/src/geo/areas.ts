@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { DeliveryArea, Polygon } from '@tresen/contract/geo'
+import type { DeliveryArea, Polygon } from '@tresen/contract/geo/delivery-area'
 import { crossesRay, isOnSegment } from './polygon-edges.ts'
 import { indexedContains } from './polygon-index.ts'
 

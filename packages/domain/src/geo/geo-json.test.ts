@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aSuburb, anArea } from '../testing/some-shop-rules.ts'
+import { aSuburb, anArea } from '../carts/testing/some-shop-rules.ts'
 import { readGeoJson, writeGeoJson } from './geo-json.ts'
 
 const square = [

@@ -1,5 +1,10 @@
 import type { Location } from '@tresen/contract/common'
-import { mostCorners, type DeliveryArea, type DeliveryAreaTerms, type Polygon } from '@tresen/contract/geo'
+import {
+  mostCorners,
+  type DeliveryArea,
+  type DeliveryAreaTerms,
+  type Polygon,
+} from '@tresen/contract/geo/delivery-area'
 import { findPolygonFault, polygonFaultText, tidyPolygon } from './polygon-fault.ts'
 import { simplifyPolygon } from './polygon-shapes.ts'
 

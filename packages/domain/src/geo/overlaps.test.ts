@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSuburb, anArea, places } from '../testing/some-shop-rules.ts'
+import { aSuburb, anArea, places } from '../carts/testing/some-shop-rules.ts'
 import { areOverlapping, explainArea, explainPrice } from './overlaps.ts'
 
 const box = (south: number, west: number, north: number, east: number) =>

@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { DeliveryAreaTerms, Polygon } from '@tresen/contract/geo'
+import type { DeliveryAreaTerms, Polygon } from '@tresen/contract/geo/delivery-area'
 import { formatMoney } from '../money/format-money.ts'
 import { areEdgesCrossing } from './polygon-fault.ts'
 import { indexedContains } from './polygon-index.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { Polygon } from '@tresen/contract/geo'
+import type { Polygon } from '@tresen/contract/geo/delivery-area'
 
 /** Why a ring of places is no delivery area. */
 export type PolygonFault = 'TooFewCorners' | 'NoSurface' | 'CrossesItself'

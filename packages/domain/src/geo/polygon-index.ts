@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { Polygon } from '@tresen/contract/geo'
+import type { Polygon } from '@tresen/contract/geo/delivery-area'
 import { boundaryDegrees, crossesRay, isOnSegment } from './polygon-edges.ts'
 
 type Contains = (location: Location) => boolean

@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { Polygon } from '@tresen/contract/geo'
+import type { Polygon } from '@tresen/contract/geo/delivery-area'
 import { tidyPolygon } from './polygon-fault.ts'
 
 const metresPerDegree = 111_195

@@ -1,6 +1,6 @@
 import type { KitchenSettings } from '@tresen/contract/kitchen'
-import type { CartLine } from '../carts/cart-content.ts'
-import type { MenuIndex } from '../menu/menu-index.ts'
+import type { CartLine } from '../carts/lines/cart-content.ts'
+import type { MenuIndex } from '../menu/search/menu-index.ts'
 
 /** What an order takes of a kitchen: minutes of work by station (none of zero), and one order of its channel. */
 export type KitchenNeed = { channel: 'pickup' | 'delivery'; minutes: ReadonlyMap<string, number> }

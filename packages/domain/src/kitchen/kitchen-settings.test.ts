@@ -1,6 +1,6 @@
 import type { KitchenSettings, KitchenStation } from '@tresen/contract/kitchen'
 import { expect, test } from 'vitest'
-import { anId } from '../testing/a-menu.ts'
+import { anId } from '../menu/testing/a-menu.ts'
 import { isLimited, kitchenProblems, unlimitedKitchen } from './kitchen-settings.ts'
 
 const [pizza, burger] = [anId(10), anId(11)]

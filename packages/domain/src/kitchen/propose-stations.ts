@@ -1,5 +1,5 @@
 import type { KitchenStation } from '@tresen/contract/kitchen'
-import type { Category } from '@tresen/contract/menu'
+import type { Category } from '@tresen/contract/menu/menu'
 
 /** One cook at work the whole quarter of an hour. */
 const oneCook = 15

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aMenu, anId, aPrice, aProduct, ids } from '../testing/a-menu.ts'
-import { berlin } from '../testing/opening-rules.ts'
+import { aMenu, anId, aPrice, aProduct, ids } from './testing/a-menu.ts'
+import { berlin } from '../opening-hours/testing/opening-rules.ts'
 import { alternativesOf, canBeHad } from './alternatives.ts'
 
 const now = berlin('2026-11-20 18:00').getTime()

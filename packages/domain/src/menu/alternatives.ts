@@ -1,5 +1,5 @@
-import type { Product } from '@tresen/contract/menu'
-import { isSoldOut } from './sold-out.ts'
+import type { Product } from '@tresen/contract/menu/product'
+import { isSoldOut } from './sold-out/sold-out.ts'
 
 /** Whether a product can be had in any size at a moment (ms since 1970). */
 export function canBeHad(product: Pick<Product, 'soldOutUntil' | 'prices'>, at: number): boolean {

@@ -1,6 +1,6 @@
-import { additives, allergens } from '@tresen/contract/menu'
+import { additives, allergens } from '@tresen/contract/menu/marks'
 import { expect, it } from 'vitest'
-import { anExtra, anOption, aProduct } from '../testing/a-menu.ts'
+import { anExtra, anOption, aProduct } from './testing/a-menu.ts'
 import { additiveLabels, allergenLabels, marksOf } from './marks.ts'
 
 it('Optionen und Extras bringen ihre Zeichen mit, jedes einmal, in fester Reihenfolge', () => {

@@ -1,4 +1,4 @@
-import { additives, allergens, type Additive, type Allergen, type Marks } from '@tresen/contract/menu'
+import { additives, allergens, type Additive, type Allergen, type Marks } from '@tresen/contract/menu/marks'
 
 /** What stands behind a dish on the menu, and what it means. */
 export type MarkLabel = { mark: string; label: string }

@@ -1,4 +1,4 @@
-import type { MenuItemKind } from '@tresen/contract/menu-documents'
+import type { MenuItemKind } from '@tresen/contract/menu/menu-documents'
 
 /** What people call the kinds of items. */
 export const menuItemLabels: Record<MenuItemKind, string> = {

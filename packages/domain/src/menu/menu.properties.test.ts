@@ -1,13 +1,19 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restaurantId } from '../testing/a-menu.ts'
-import { someDocuments, someSoldOut, someWanted } from '../testing/some-documents.ts'
-import { composeMenu } from './compose-menu.ts'
-import { applyMenuEvent, menuBoardFrom, menuEventsBetween } from './menu-board.ts'
-import { canonicalJson, changesTo, itemsOf, withChanges, type MenuDocuments } from './menu-documents.ts'
-import { documentsBefore, joinChanges, rollBack, undo } from './menu-history.ts'
-import { mergePlanned } from './planned-change.ts'
+import { restaurantId } from './testing/a-menu.ts'
+import { someDocuments, someSoldOut, someWanted } from './testing/some-documents.ts'
+import { composeMenu } from './documents/compose-menu.ts'
+import { applyMenuEvent, menuBoardFrom, menuEventsBetween } from './documents/menu-board.ts'
+import {
+  canonicalJson,
+  changesTo,
+  itemsOf,
+  withChanges,
+  type MenuDocuments,
+} from './documents/menu-documents.ts'
+import { documentsBefore, joinChanges, rollBack, undo } from './history/menu-history.ts'
+import { mergePlanned } from './history/planned-change.ts'
 
 const bytesOf = (documents: MenuDocuments) =>
   canonicalJson([...itemsOf(documents)].sort((a, b) => (a.kind + a.id < b.kind + b.id ? -1 : 1)))

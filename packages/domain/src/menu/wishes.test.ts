@@ -1,4 +1,5 @@
-import type { Menu, Product } from '@tresen/contract/menu'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
 import { expect, test } from 'vitest'
 import { avoidedIn, noWishes, whyUnfit } from './wishes.ts'
 

@@ -1,4 +1,7 @@
-import type { Allergen, ExtraGroup, Marks, Menu, Product } from '@tresen/contract/menu'
+import type { Allergen, Marks } from '@tresen/contract/menu/marks'
+import type { ExtraGroup } from '@tresen/contract/menu/parts'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
 import { allergenLabels } from './marks.ts'
 
 /** What a guest does not want to eat. */

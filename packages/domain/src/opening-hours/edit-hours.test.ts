@@ -1,6 +1,6 @@
 import type { OperatingHours } from '@tresen/contract/availability'
 import { describe, expect, it } from 'vitest'
-import { berlin, openingRules, times, weekly } from '../testing/opening-rules.ts'
+import { berlin, openingRules, times, weekly } from './testing/opening-rules.ts'
 import { announcedHours, hasOwnHours, upcomingExceptions } from './day-hours.ts'
 import { copyDay, hoursProblems, weeklyOf, weekOf, withExceptions } from './edit-hours.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { berlin } from '../testing/opening-rules.ts'
+import { berlin } from './testing/opening-rules.ts'
 import { momentLabel } from './moment-label.ts'
 
 it.each([

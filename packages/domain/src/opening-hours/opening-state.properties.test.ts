@@ -2,8 +2,8 @@ import { channels, weekDays, type HoursException, type WeeklyHours } from '@tres
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { openingRules } from '../testing/opening-rules.ts'
-import { readClock, slowlyOpenMinutes, type Clock } from '../testing/slow-opening-hours.ts'
+import { openingRules } from './testing/opening-rules.ts'
+import { readClock, slowlyOpenMinutes, type Clock } from './testing/slow-opening-hours.ts'
 import { isOpenAt, nextOpening, openingState, openRanges, type OpeningRules } from './opening-state.ts'
 
 const MINUTE = 60_000

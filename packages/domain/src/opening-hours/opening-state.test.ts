@@ -1,6 +1,6 @@
 import type { Channel } from '@tresen/contract/availability'
 import { describe, expect, it } from 'vitest'
-import { berlin, inBerlin, openingRules, rangesInBerlin, times, weekly } from '../testing/opening-rules.ts'
+import { berlin, inBerlin, openingRules, rangesInBerlin, times, weekly } from './testing/opening-rules.ts'
 import { isOpenAt, nextOpening, openingState, openRanges, type OpeningRules } from './opening-state.ts'
 
 function shown(rules: OpeningRules, from: string, to: string, channel: Channel = 'restaurant'): string[] {

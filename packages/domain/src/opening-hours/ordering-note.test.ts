@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berlin, openingRules, weekly } from '../testing/opening-rules.ts'
+import { berlin, openingRules, weekly } from './testing/opening-rules.ts'
 import { orderingNote } from './ordering-note.ts'
 
 const evening = { openingHours: [weekly('Mo–So', '17:00–22:00')] }

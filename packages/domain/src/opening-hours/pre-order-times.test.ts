@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { berlin, inBerlin, openingRules, weekly } from '../testing/opening-rules.ts'
+import { berlin, inBerlin, openingRules, weekly } from './testing/opening-rules.ts'
 import { isOpenAt } from './opening-state.ts'
 import { preOrderTimes } from './pre-order-times.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { berlin, openingRules, weekly } from '../testing/opening-rules.ts'
+import { berlin, openingRules, weekly } from './testing/opening-rules.ts'
 import { openingState } from './opening-state.ts'
 import { channelStatusLabel, indicatorColor, overallStatusLabel } from './status-label.ts'
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { expect, it } from 'vitest'
-import { openingRules, times, weekly } from '../testing/opening-rules.ts'
+import { openingRules, times, weekly } from './testing/opening-rules.ts'
 import { isOpenAt, openingState, openRanges } from './opening-state.ts'
 import { channelStatusLabel } from './status-label.ts'
 

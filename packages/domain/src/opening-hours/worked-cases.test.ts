@@ -1,8 +1,8 @@
 import type { OpeningChannel } from '@tresen/contract/availability'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { openingRules } from '../testing/opening-rules.ts'
-import { houses } from '../testing/opening-hours-cases.ts'
+import { openingRules } from './testing/opening-rules.ts'
+import { houses } from './testing/opening-hours-cases.ts'
 import { isOpenAt, openingState } from './opening-state.ts'
 import { channelStatusLabel } from './status-label.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEvaluatedCart, id } from '../testing/an-order.ts'
+import { anEvaluatedCart, id } from './testing/an-order.ts'
 import { draftOrder } from './draft-order.ts'
 
 const now = new Date('2026-11-20T17:00:00.000Z')

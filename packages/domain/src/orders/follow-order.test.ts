@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anOrder, id } from '../testing/an-order.ts'
+import { anOrder, id } from './testing/an-order.ts'
 import { statusOf } from './follow-order.ts'
 
 it('der Gast sieht den Stand seiner Bestellung und sonst nichts', () => {

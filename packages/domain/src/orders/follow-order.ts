@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@tresen/contract/orders'
+import type { Order, OrderStatus } from '@tresen/contract/orders/order'
 
 /** What of an order its guest sees while waiting: nothing about staff, customer data or payment details. */
 export function statusOf(order: Order): OrderStatus {

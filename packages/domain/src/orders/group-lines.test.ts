@@ -1,7 +1,7 @@
-import type { ShoppingCartProduct } from '@tresen/contract/carts'
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aLine, id } from '../testing/an-order.ts'
+import { aLine, id } from './testing/an-order.ts'
 import { groupLines } from './group-lines.ts'
 
 const extra = (number: number, additionalPrice = 100) => ({

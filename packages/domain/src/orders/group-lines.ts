@@ -1,4 +1,4 @@
-import type { ShoppingCartProduct } from '@tresen/contract/carts'
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Id } from '@tresen/contract/common'
 
 /** Lines that are made alike: '3 × Pizza Salami, ohne Zwiebeln'. */

@@ -1,8 +1,8 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import { paymentStates, type Order, type OrderState } from '@tresen/contract/orders'
+import { paymentStates, type Order, type OrderState } from '@tresen/contract/orders/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aLine, anEvaluatedCart, anEvent, anOrder, id } from '../testing/an-order.ts'
+import { aLine, anEvaluatedCart, anEvent, anOrder, id } from './testing/an-order.ts'
 import {
   applyOrderEvent,
   boardFromSnapshot,

@@ -1,7 +1,7 @@
 import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { Order, OrderList, OrderState, PaymentState } from '@tresen/contract/orders'
-import type { ShoppingCartProduct } from '@tresen/contract/carts'
+import type { Order, OrderList, OrderState, PaymentState } from '@tresen/contract/orders/order'
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 
 /**
  * The orders of a restaurant's boards, and the number of the last event they contain. An order that does not change

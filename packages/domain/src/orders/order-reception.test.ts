@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
+import { anOrder } from './testing/an-order.ts'
 import { acknowledgeOrder, countsAsNew, suggestedMinutes } from './order-reception.ts'
 
 describe('Accepting an order', () => {

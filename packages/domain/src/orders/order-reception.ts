@@ -1,4 +1,4 @@
-import type { Order } from '@tresen/contract/orders'
+import type { Order } from '@tresen/contract/orders/order'
 
 const MINUTE = 60_000
 const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']

@@ -1,7 +1,7 @@
-import { orderStates, type Order, type OrderState } from '@tresen/contract/orders'
+import { orderStates, type Order, type OrderState } from '@tresen/contract/orders/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
+import { anOrder } from './testing/an-order.ts'
 import { moveOrder, nextStatuses, orderActionLabel, orderStateLabel, type Step } from './order-status.ts'
 
 const now = new Date('2026-11-20T17:10:00.000Z')

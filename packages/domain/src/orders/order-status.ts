@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@tresen/contract/orders'
+import type { Order, OrderState } from '@tresen/contract/orders/order'
 
 export type StepKind = 'forward' | 'undo' | 'cancel' | 'recall' | 'archive'
 

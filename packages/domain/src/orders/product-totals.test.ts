@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLine, anEvaluatedCart, anOrder, id } from '../testing/an-order.ts'
+import { aLine, anEvaluatedCart, anOrder, id } from './testing/an-order.ts'
 import { productTotals } from './product-totals.ts'
 
 const pizza = aLine()

@@ -1,5 +1,5 @@
 import type { Id } from '@tresen/contract/common'
-import type { Order } from '@tresen/contract/orders'
+import type { Order } from '@tresen/contract/orders/order'
 
 /** How often a product in one size is still to be made, over all orders, and how often it was ordered. */
 export type ProductTotal = { key: string; name: string; size: string | null; open: number; all: number }

@@ -1,5 +1,5 @@
 import type { KitchenLoad } from '@tresen/contract/kitchen'
-import type { CartContent } from '../carts/cart-content.ts'
+import type { CartContent } from '../carts/lines/cart-content.ts'
 import { findDeliveryPlace } from '../carts/delivery-place.ts'
 import { channelOf } from '../carts/pre-order.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CartContent } from '../carts/cart-content.ts'
-import { aKitchen } from '../testing/a-kitchen.ts'
-import { aCart, aPickupCart } from '../testing/a-cart.ts'
-import { weekly, openingRules } from '../testing/opening-rules.ts'
-import { someAvailability, someShopRules } from '../testing/some-shop-rules.ts'
-import { lines, promiseOf } from '../testing/friday-promise.ts'
+import type { CartContent } from '../carts/lines/cart-content.ts'
+import { aKitchen } from '../kitchen/testing/a-kitchen.ts'
+import { aCart, aPickupCart } from '../carts/testing/a-cart.ts'
+import { weekly, openingRules } from '../opening-hours/testing/opening-rules.ts'
+import { someAvailability, someShopRules } from '../carts/testing/some-shop-rules.ts'
+import { lines, promiseOf } from './testing/friday-promise.ts'
 
 describe('so bald wie möglich', () => {
   test.each<[string, string, string, string, string]>([

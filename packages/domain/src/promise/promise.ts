@@ -1,6 +1,6 @@
 import type { KitchenLoad, OrderPromise } from '@tresen/contract/kitchen'
 import { cookingTimesOf } from '../availability/cooking-times.ts'
-import type { CartContent } from '../carts/cart-content.ts'
+import type { CartContent } from '../carts/lines/cart-content.ts'
 import { findDeliveryPlace, type DeliveryPlace } from '../carts/delivery-place.ts'
 import { channelOf, preOrderTime } from '../carts/pre-order.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'

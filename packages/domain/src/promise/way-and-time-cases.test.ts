@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CartContent } from '../carts/cart-content.ts'
+import type { CartContent } from '../carts/lines/cart-content.ts'
 import { evaluateCart } from '../carts/evaluate-cart.ts'
-import { aKitchen } from '../testing/a-kitchen.ts'
-import { aCart, aPickupCart } from '../testing/a-cart.ts'
-import { weekly, openingRules } from '../testing/opening-rules.ts'
-import { anArea, places, someAvailability, someShopRules } from '../testing/some-shop-rules.ts'
-import { at, lines, promiseOf, usual } from '../testing/friday-promise.ts'
+import { aKitchen } from '../kitchen/testing/a-kitchen.ts'
+import { aCart, aPickupCart } from '../carts/testing/a-cart.ts'
+import { weekly, openingRules } from '../opening-hours/testing/opening-rules.ts'
+import { anArea, places, someAvailability, someShopRules } from '../carts/testing/some-shop-rules.ts'
+import { at, lines, promiseOf, usual } from './testing/friday-promise.ts'
 
 describe('die Fahrt', () => {
   const far = anArea({ name: 'weit', deliveryMinutes: 12 }, 0.1)

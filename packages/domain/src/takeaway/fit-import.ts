@@ -1,12 +1,12 @@
-import type { MenuProblem, ProductDocument } from '@tresen/contract/menu-documents'
-import { checkMenu } from '../menu/check-menu.ts'
+import type { MenuProblem, ProductDocument } from '@tresen/contract/menu/menu-documents'
+import { checkMenu } from '../menu/documents/check-menu.ts'
 import {
   changesTo,
   documentOf,
   withChanges,
   type MenuDocuments,
   type WantedItem,
-} from '../menu/menu-documents.ts'
+} from '../menu/documents/menu-documents.ts'
 
 /** What of an import fits the menu, and why the rest does not. */
 export type FittedImport = { wanted: WantedItem[]; problems: (MenuProblem & { isLeftOut: boolean })[] }

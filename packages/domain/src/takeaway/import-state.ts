@@ -1,4 +1,8 @@
-import type { TakeawayErrorType, TakeawayImport, TakeawayImportState } from '@tresen/contract/takeaway'
+import type {
+  TakeawayErrorType,
+  TakeawayImport,
+  TakeawayImportState,
+} from '@tresen/contract/takeaway/takeaway'
 
 /** Document 2, section 4, and what lies between. */
 const labels: Record<TakeawayImportState, string> = {

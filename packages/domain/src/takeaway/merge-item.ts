@@ -1,4 +1,4 @@
-import { isSame } from '../menu/menu-documents.ts'
+import { isSame } from '../menu/documents/menu-documents.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

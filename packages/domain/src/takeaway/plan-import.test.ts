@@ -1,6 +1,6 @@
-import type { MenuDocument } from '@tresen/contract/menu-documents'
+import type { MenuDocument } from '@tresen/contract/menu/menu-documents'
 import { describe, expect, it } from 'vitest'
-import { readMenuDocuments, type MenuItem } from '../menu/menu-documents.ts'
+import { readMenuDocuments, type MenuItem } from '../menu/documents/menu-documents.ts'
 import { planImport } from './plan-import.ts'
 
 const ingredient = (id: string, name = id, categoryId = 'kaese'): MenuItem => ({

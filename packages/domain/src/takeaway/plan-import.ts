@@ -1,4 +1,4 @@
-import type { MenuDocument } from '@tresen/contract/menu-documents'
+import type { MenuDocument } from '@tresen/contract/menu/menu-documents'
 import {
   documentOf,
   isSame,
@@ -6,7 +6,7 @@ import {
   type MenuDocuments,
   type MenuItem,
   type WantedItem,
-} from '../menu/menu-documents.ts'
+} from '../menu/documents/menu-documents.ts'
 import { mergeDocument } from './merge-item.ts'
 
 /** What an import makes of a menu. */

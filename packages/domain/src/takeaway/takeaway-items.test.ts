@@ -1,6 +1,6 @@
-import type { TakeawayMarks, TakeawayMenu, TakeawayProduct } from '@tresen/contract/takeaway-menu'
-import type { TakeawayProblem } from '@tresen/contract/takeaway'
-import type { ProductDocument } from '@tresen/contract/menu-documents'
+import type { TakeawayMarks, TakeawayMenu, TakeawayProduct } from '@tresen/contract/takeaway/takeaway-menu'
+import type { TakeawayProblem } from '@tresen/contract/takeaway/takeaway'
+import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
 import { describe, expect, it } from 'vitest'
 import { itemsOfTakeaway } from './takeaway-items.ts'
 

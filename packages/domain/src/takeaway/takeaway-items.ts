@@ -1,5 +1,5 @@
-import type * as takeaway from '@tresen/contract/takeaway-menu'
-import type { MenuItem } from '../menu/menu-documents.ts'
+import type * as takeaway from '@tresen/contract/takeaway/takeaway-menu'
+import type { MenuItem } from '../menu/documents/menu-documents.ts'
 import { addMarks } from './takeaway-marks.ts'
 import { productItems } from './takeaway-products.ts'
 import {

@@ -1,4 +1,4 @@
-import type * as takeaway from '@tresen/contract/takeaway-menu'
+import type * as takeaway from '@tresen/contract/takeaway/takeaway-menu'
 import type { TakeawaySource } from './takeaway-items.ts'
 import type { Report } from './takeaway-reading.ts'
 

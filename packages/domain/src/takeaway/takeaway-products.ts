@@ -1,6 +1,6 @@
-import type * as documents from '@tresen/contract/menu-documents'
-import type * as source from '@tresen/contract/takeaway-menu'
-import type { MenuItem } from '../menu/menu-documents.ts'
+import type * as documents from '@tresen/contract/menu/menu-documents'
+import type * as source from '@tresen/contract/takeaway/takeaway-menu'
+import type { MenuItem } from '../menu/documents/menu-documents.ts'
 import { item, marksOf, unique, type Context } from './takeaway-reading.ts'
 
 /** The products of a source, of the categories that were taken. */

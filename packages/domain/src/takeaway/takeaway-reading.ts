@@ -1,8 +1,8 @@
-import type { Image } from '@tresen/contract/menu'
-import type * as documents from '@tresen/contract/menu-documents'
-import type { TakeawayProblem } from '@tresen/contract/takeaway'
-import type * as source from '@tresen/contract/takeaway-menu'
-import type { MenuItem } from '../menu/menu-documents.ts'
+import type { Image } from '@tresen/contract/menu/image'
+import type * as documents from '@tresen/contract/menu/menu-documents'
+import type { TakeawayProblem } from '@tresen/contract/takeaway/takeaway'
+import type * as source from '@tresen/contract/takeaway/takeaway-menu'
+import type { MenuItem } from '../menu/documents/menu-documents.ts'
 
 /** The id of something of a source: for the same kind and key always the same. */
 export type IdOf = (kind: string, key: string) => string

@@ -1,4 +1,4 @@
-import type { TaxShare } from '@tresen/contract/carts'
+import type { TaxShare } from '@tresen/contract/carts/cart'
 import { spreadAmount } from '../money/spread-amount.ts'
 
 /** Gross cents by VAT rate in percent. */

@@ -1,4 +1,4 @@
-import type { TaxKey } from '@tresen/contract/menu'
+import type { TaxKey } from '@tresen/contract/menu/marks'
 
 type Rates = Record<TaxKey, number>
 

@@ -1,7 +1,7 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { describe, expect, it } from 'vitest'
-import { anId, restaurantId } from '../testing/a-menu.ts'
+import { anId, restaurantId } from '../menu/testing/a-menu.ts'
 import { applyVoucherEvent, voucherBoardFrom, withVoucher } from './voucher-board.ts'
 
 const aVoucher = (changes: Partial<Voucher> = {}): Voucher => ({

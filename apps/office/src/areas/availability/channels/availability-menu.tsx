@@ -1,0 +1,120 @@
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import type { AvailabilityView, OpeningChannel } from '@tresen/contract/availability'
+import { toggleAll, toggleChannel, type Toggle } from '@tresen/domain/availability/toggle-channel'
+import { overrideAt } from '@tresen/domain/availability/overrides'
+import { isOpenAt, openingState } from '@tresen/domain/opening-hours/opening-state'
+import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/status-label'
+import { useMemo, useState } from 'react'
+import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import styles from './availability-menu.module.css'
+import { channelNames } from '../work/channel-names.ts'
+import { CookingTimesEditor } from '../cooking-times/cooking-times-editor.tsx'
+import { countdown } from './countdown.ts'
+import { OverrideDialog } from './override-dialog.tsx'
+import { StatusMessageEditor } from './status-message-editor.tsx'
+import { useChangeAvailability } from '../work/use-change-availability.ts'
+
+const areas = ['restaurant', 'pickup', 'delivery'] as const
+
+type Props = { view: AvailabilityView; mayEdit: boolean; mayWriteStatus: boolean }
+
+/** Opens and closes the restaurant and its channels, sets cooking times and the status message. */
+export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
+  const change = useChangeAvailability(view.restaurantId)
+  const now = useNow()
+  const [asked, setAsked] = useState<Extract<Toggle, { kind: 'confirm' }> | null>(null)
+  const state = useMemo(() => openingState(view, new Date(now)), [view, now])
+
+  const follow = (toggle: Toggle) => {
+    if (toggle.kind === 'save') void change(toggle.change)
+    else setAsked(toggle)
+  }
+  return (
+    <div className={styles.menu}>
+      <Line
+        name="Alles"
+        isMain
+        label=""
+        isOpen={openChannels(state, new Date(now)).length > 0}
+        isDisabled={!mayEdit}
+        onToggle={() => follow(toggleAll(view, new Date()))}
+      />
+      {[...areas, 'voiceBot' as const].map((channel) => (
+        <Line
+          key={channel}
+          name={channelNames[channel]}
+          label={labelOf(channel, view, now)}
+          hint={hintOf(channel, view, now)}
+          isOpen={isOpenAt(channel, view, new Date(now))}
+          isDisabled={!mayEdit}
+          onToggle={() => follow(toggleChannel(channel, view, new Date()))}
+        />
+      ))}
+      <CookingTimesEditor
+        restaurantId={view.restaurantId}
+        availability={view.availability}
+        isDisabled={!mayEdit}
+        onChange={change}
+      />
+      <StatusMessageEditor view={view} isReadOnly={!mayWriteStatus} />
+      {asked && (
+        <OverrideDialog
+          action={asked.action}
+          channels={asked.channels}
+          timeZone={view.timeZone}
+          onClose={() => setAsked(null)}
+          onConfirm={(wanted) => {
+            setAsked(null)
+            void change(wanted)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type LineProps = {
+  name: string
+  label: string
+  hint?: string | null
+  isMain?: boolean
+  isOpen: boolean
+  isDisabled: boolean
+  onToggle: () => void
+}
+
+function Line({ name, label, hint, isMain, isOpen, isDisabled, onToggle }: LineProps) {
+  return (
+    <label className={isMain ? styles.main : styles.line}>
+      <span className={styles.words}>
+        <Typography component="span" sx={{ fontWeight: isMain ? 680 : 600 }}>
+          {name}
+        </Typography>
+        {label && <span className={styles.label}>{label}</span>}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <Switch
+        checked={isOpen}
+        disabled={isDisabled}
+        color={isOpen ? 'success' : 'default'}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': `${name}: ${isOpen ? 'geöffnet' : 'geschlossen'}` } }}
+      />
+    </label>
+  )
+}
+
+function labelOf(channel: OpeningChannel, view: AvailabilityView, now: number): string {
+  const at = new Date(now)
+  const label = channelStatusLabel(openingState(view, at)[channel], view.timeZone, at)
+  return channel === 'voiceBot' ? label.replace('Geöffnet', 'An').replace('Geschlossen', 'Aus') : label
+}
+
+/** By hand, why, and for how long still: nothing stays closed by accident. */
+function hintOf(channel: OpeningChannel, view: AvailabilityView, now: number): string | null {
+  const override = overrideAt(channel, view.availability, new Date(now))
+  if (!override) return null
+  const left = `von Hand, noch ${countdown(override.until.getTime() - now)}`
+  return override.reason ? `${override.reason} · ${left}` : left
+}

@@ -1,0 +1,134 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import type { AvailabilityView, OpeningChannel, OperatingHours } from '@tresen/contract/availability'
+import { hoursProblems } from '@tresen/domain/opening-hours/edit-hours'
+import type { EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { Card, Cards } from '../../../rooms/ui/card.tsx'
+import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
+import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
+import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { ExceptionsEditor } from './exceptions-editor.tsx'
+import styles from './hours-editor.module.css'
+import { hoursOf, hoursLabels } from './hours-of.ts'
+import { HoursPreview } from './hours-preview.tsx'
+import { useSaveHours } from './use-save-hours.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+type Draft = EditedDraft<OperatingHours>
+
+/** Edits the hours of one channel at a time; all channels are saved together. */
+export function HoursEditor({ view, channel }: { view: AvailabilityView; channel: OpeningChannel }) {
+  const draft = useDraft<OperatingHours>(view.operatingHours)
+  const save = useSaveHours(view)
+  useLeaveGuard(draft.isDirty)
+  const problems = hoursProblems(draft.value)
+  const fields = hoursOf(channel)
+  const followsHours = fields.useHours !== null && draft.value[fields.useHours]
+  const followsExceptions = fields.useExceptions !== null && draft.value[fields.useExceptions]
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problems.length === 0) save.mutate(draft.value)
+      }}
+    >
+      <DraftNotice draft={draft} labels={hoursLabels} />
+      <div className={styles.layout}>
+        <Cards>
+          <Card title="Woche" hint={fields.note ?? undefined}>
+            {fields.useHours && <Follow name="Wie das Restaurant" field={fields.useHours} draft={draft} />}
+            {!followsHours && (
+              <WeekEditor
+                hours={draft.value[fields.weekly]}
+                problems={problemsUnder(problems, fields.weekly)}
+                onChange={(hours) => draft.set({ [fields.weekly]: hours })}
+              />
+            )}
+          </Card>
+          {fields.exceptions && (
+            <Card title="Ausnahmen">
+              {fields.useExceptions && (
+                <Follow name="Wie das Restaurant" field={fields.useExceptions} draft={draft} />
+              )}
+              {!followsExceptions && (
+                <ExceptionsEditor
+                  exceptions={draft.value[fields.exceptions]}
+                  timeZone={view.timeZone}
+                  onChange={(exceptions) => draft.set({ [fields.exceptions!]: exceptions })}
+                />
+              )}
+            </Card>
+          )}
+          {(channel === 'pickup' || channel === 'delivery') && <KitchenMinutes draft={draft} />}
+        </Cards>
+        <HoursPreview channel={channel} rules={{ ...view, operatingHours: draft.value }} />
+      </div>
+      <DraftFoot
+        isDirty={draft.isDirty}
+        isSaving={save.isPending}
+        problem={problems.length > 0 ? 'Bitte erst die markierten Zeiten richtigstellen.' : null}
+        onDiscard={draft.discard}
+      />
+    </form>
+  )
+}
+
+type Flag = NonNullable<ReturnType<typeof hoursOf>['useHours'] | ReturnType<typeof hoursOf>['useExceptions']>
+
+function Follow({ name, field, draft }: { name: string; field: Flag; draft: Draft }) {
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={draft.value[field]}
+          onChange={(_event, checked) => draft.set({ [field]: checked })}
+        />
+      }
+      label={name}
+    />
+  )
+}
+
+/** For pickup and delivery together: guests may already sit while the oven heats. */
+function KitchenMinutes({ draft }: { draft: Draft }) {
+  return (
+    <Card
+      title="Küche"
+      hint="Nach dem Öffnen und vor dem Schließen nimmt die Küche so lange nichts für Abholung und Lieferung an."
+    >
+      <div className={styles.kitchen}>
+        <KitchenField draft={draft} field="kitchenClosedAfterOpening" label="Minuten nach dem Öffnen" />
+        <KitchenField draft={draft} field="kitchenClosedBeforeClosing" label="Minuten vor dem Schließen" />
+      </div>
+    </Card>
+  )
+}
+
+function KitchenField(props: {
+  draft: Draft
+  field: 'kitchenClosedAfterOpening' | 'kitchenClosedBeforeClosing'
+  label: string
+}) {
+  const { draft, field, label } = props
+  return (
+    <NumberField
+      label={label}
+      least={0}
+      most={720}
+      value={draft.value[field]}
+      onChange={(minutes) => draft.set({ [field]: minutes })}
+    />
+  )
+}
+
+/** The problems of one list, by what follows its name. */
+function problemsUnder(problems: ReturnType<typeof hoursProblems>, list: string): Map<string, string> {
+  return new Map(
+    problems
+      .filter(({ path }) => path.startsWith(`${list}.`))
+      .map(({ path, message_de }) => [path.slice(list.length + 1), message_de]),
+  )
+}

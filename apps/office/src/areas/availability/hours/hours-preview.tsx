@@ -1,0 +1,31 @@
+import type { OpeningChannel } from '@tresen/contract/availability'
+import { announcedHours } from '@tresen/domain/opening-hours/day-hours'
+import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
+import { Card } from '../../../rooms/ui/card.tsx'
+import styles from './hours-editor.module.css'
+import { dayLabel } from '../channels/period-label.ts'
+
+const DAYS = 14
+
+/** What the hours come to on the next 14 days. */
+export function HoursPreview({ channel, rules }: { channel: OpeningChannel; rules: OpeningRules }) {
+  const days = announcedHours(channel, rules, new Date(), DAYS)
+  return (
+    <div className={styles.preview}>
+      <Card title="Die nächsten 14 Tage">
+        <table>
+          <tbody>
+            {days.map(({ date, times }) => (
+              <tr key={date}>
+                <th scope="row">{dayLabel(date).slice(0, -4)}</th>
+                <td className={times.length === 0 ? styles.muted : undefined}>
+                  {times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Typography from '@mui/material/Typography'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { findRestaurants } from '../../restaurants/choose/find-restaurants.ts'
+import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
+import { Page } from '../../../rooms/ui/page.tsx'
+import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { OpeningHoursView } from '../hours/opening-hours-view.tsx'
+import styles from './operating-hours.module.css'
+
+const route = getRouteApi('/signedIn/operatingHours')
+
+/** The opening hours of several restaurants beside each other; `r` narrows them down. */
+export function OperatingHoursPage() {
+  const { r: wanted } = route.useSearch()
+  const user = useUser()
+  const { restaurants, list } = useActiveRestaurant()
+  const [typed, setTyped] = useState('')
+  if (!user?.roles.includes('admin')) {
+    return <EmptyState icon={<LockOutlined />} title="Dafür fehlt Ihnen die Berechtigung." />
+  }
+  const asked = wanted.length > 0 ? restaurants.filter(({ id }) => wanted.includes(id)) : restaurants
+  const found = findRestaurants(asked, typed)
+  return (
+    <Page title="Öffnungszeiten" isWide>
+      <div className={styles.search}>
+        <SearchField
+          label="Restaurant suchen"
+          placeholder="Name, Ort oder Postleitzahl"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <Loadable
+        query={{ data: list.isPending ? undefined : found, error: list.error, refetch: list.refetch }}
+      >
+        {() =>
+          found.length === 0 ? (
+            <EmptyState
+              icon={<Storefront />}
+              title={restaurants.length === 0 ? 'Keine Restaurants' : 'Nicht gefunden'}
+            />
+          ) : (
+            <div className={styles.grid}>
+              {found.map((restaurant) => (
+                <section key={restaurant.id} className={styles.card} aria-label={restaurant.name}>
+                  <header>
+                    <Typography variant="h2" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+                      {restaurant.name}
+                    </Typography>
+                    <RestaurantStateChip state={restaurant.state} />
+                  </header>
+                  <Typography color="textSecondary">
+                    {restaurant.zipCode} {restaurant.city}
+                  </Typography>
+                  <OpeningHoursView rules={restaurant} />
+                  <ButtonLink
+                    to="/restaurants/{-$restaurantId}/opening-hours"
+                    params={{ restaurantId: restaurant.id }}
+                    variant="outlined"
+                    size="small"
+                    aria-label={`Öffnungszeiten von ${restaurant.name} bearbeiten`}
+                  >
+                    Bearbeiten
+                  </ButtonLink>
+                </section>
+              ))}
+            </div>
+          )
+        }
+      </Loadable>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link, Navigate } from '@tanstack/react-router'
+import type { ActiveCart } from '@tresen/contract/carts/cart'
+import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import type { ReactNode } from 'react'
+import { guestName } from '../../orders/work/order-labels.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { isHeldHere, useTakeCart } from './active-cart.ts'
+
+type Props = { active: ActiveCart | undefined; desk: CartDesk | undefined; cartId: string; isNew: boolean }
+
+/**
+ * The cart in the person's hands when it is not the one here: back to it on the machine that took it last, an offer on
+ * the others. Where the cart lies open that another machine took meanwhile, it says so.
+ */
+export function ActiveCartOffer({ active, desk, cartId, isNew }: Props) {
+  const { restaurants } = useActiveRestaurant()
+  const take = useTakeCart()
+  if (!active?.restaurantId || !active.shoppingCartId) return null
+  const { restaurantId, shoppingCartId } = active
+  if (shoppingCartId === cartId) {
+    // A cart that has just begun names no machine yet.
+    if (isHeldHere(active) || active.deviceId === null) return null
+    const takeBack = () => take(restaurantId, shoppingCartId)
+    return (
+      <Notice action={<Button {...button} onClick={takeBack} children="Hier weiterarbeiten" />}>
+        Auf einem anderen Gerät übernommen
+      </Notice>
+    )
+  }
+  const to = `/order/${restaurantId}/${shoppingCartId}`
+  if (isNew && isHeldHere(active)) return <Navigate to={to} search replace />
+  const cart = desk?.carts.get(shoppingCartId)
+  const name = cart && guestName({ shoppingCart: cart })
+  const place = restaurants.find(({ id }) => id === restaurantId)?.name
+  const what = [name, cart ? formatMoney(cart.evaluationResult.totalOrderValue) : place]
+  return (
+    <Notice action={<Button {...button} component={Link} to={to} title="Alt+O" children="Hier öffnen" />}>
+      {isHeldHere(active) ? 'Noch offen' : 'Auf einem anderen Gerät offen'}: {what.filter(Boolean).join(', ')}
+    </Notice>
+  )
+}
+
+const button = { size: 'small', color: 'inherit', sx: { whiteSpace: 'nowrap' } } as const
+
+function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ borderRadius: 0, py: 1, flex: 'none', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={action}
+    >
+      {children}
+    </Alert>
+  )
+}

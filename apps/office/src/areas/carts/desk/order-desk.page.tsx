@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { indexMenu } from '@tresen/domain/menu/search/menu-index'
+import { useMemo } from 'react'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { useDiscounts } from '../../discounts/list/discounts.queries.ts'
+import { useMenu } from '../../menu/work/menu.queries.ts'
+import { boardRoles } from '../../orders/work/board-roles.ts'
+import { deliveryAreasQuery } from '../../restaurants/work/restaurants.queries.ts'
+import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
+import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
+import { OrderDesk } from './order-desk.tsx'
+import { useCartEditor } from '../work/use-cart-editor.ts'
+
+const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
+
+export function OrderDeskPage() {
+  const { restaurantId } = route.useParams()
+  return (
+    <WithRestaurant restaurantId={restaurantId} roles={boardRoles}>
+      {(active) => <DeskOf key={active.id} restaurant={active} />}
+    </WithRestaurant>
+  )
+}
+
+function DeskOf({ restaurant }: { restaurant: Restaurant }) {
+  const api = useApi()
+  const menu = useMenu(restaurant.id)
+  const areas = useQuery(deliveryAreasQuery(api, restaurant.id))
+  const listed = useDiscounts(restaurant.id)
+  const discounts = listed.data?.discounts
+  const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
+  const rules = useMemo<ShopRules | null>(() => {
+    if (!index || !areas.data || !discounts) return null
+    const { timeZone, operatingHours, availability, orderSettings, kitchen, location } = restaurant
+    const settings = { timeZone, operatingHours, availability, orderSettings, kitchen, location }
+    return { ...settings, deliveryAreas: areas.data, menu: index, discounts }
+  }, [restaurant, index, areas.data, discounts])
+
+  if (!rules) {
+    const failed = [menu, areas, listed].find(({ error }) => error)
+    if (!failed) return <LoadingState />
+    return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  }
+  return <DeskWithRules restaurant={restaurant} rules={rules} />
+}
+
+function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: ShopRules }) {
+  const api = useApi()
+  const { id, restaurantId } = route.useParams()
+  // After changing the restaurant the address still names a cart of the one before.
+  const cartId = (restaurantId === restaurant.id && id) || null
+  const desk = useCartDesk(restaurant.id)
+  const known = cartId === null ? undefined : desk.data?.carts.get(cartId)
+  const fetched = useQuery({
+    ...cartQuery(api, restaurant.id, cartId ?? ''),
+    enabled: cartId !== null && !known && !desk.isPending,
+  })
+  const editor = useCartEditor({ restaurant, rules, cartId, loaded: known ?? fetched.data })
+
+  if (!editor) {
+    if (fetched.error) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
+    return <LoadingState />
+  }
+  return <OrderDesk key={editor.id} restaurant={restaurant} rules={rules} editor={editor} desk={desk.data} />
+}

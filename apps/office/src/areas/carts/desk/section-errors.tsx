@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import type { CartError } from '@tresen/contract/carts/cart'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import type { ReactNode } from 'react'
+
+/** What is wrong in a part of the order desk, right where it is put right. */
+export function SectionErrors({ errors, action }: { errors: readonly CartError[]; action?: ReactNode }) {
+  if (errors.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mx: 4, mb: 3, py: 1 }} action={action}>
+      {errors.map((error) => (
+        <div key={error.code}>
+          {error.message_de}
+          {error.missing !== undefined && `, es fehlen ${formatMoney(error.missing)}`}
+        </div>
+      ))}
+    </Alert>
+  )
+}

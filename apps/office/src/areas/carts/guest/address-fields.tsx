@@ -1,0 +1,187 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { mostAdditionalDeliveryFee, type CartChange, type ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Location } from '@tresen/contract/common'
+import type { Address } from '@tresen/contract/geo/address'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useState } from 'react'
+import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
+import { errorsIn } from '../work/cart-errors.ts'
+import type { CartEditor } from '../work/cart-editor.ts'
+import { CartField } from '../work/cart-field.tsx'
+import { DeskSection } from '../desk/desk-section.tsx'
+import styles from '../desk/desk-section.module.css'
+import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { ReviewActions } from '../desk/review-actions.tsx'
+
+type Props = {
+  cart: ShoppingCart
+  rules: ShopRules
+  restaurant: Restaurant
+  editor: CartEditor
+  wasTried: boolean
+  onChange: (change: CartChange, place?: Location) => void
+}
+
+/** Where the order goes: a few letters of the street complete the rest. */
+export function AddressFields({ cart, rules, restaurant, editor, wasTried, onChange }: Props) {
+  const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
+  const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
+  return (
+    <DeskSection
+      title="Lieferadresse"
+      errors={errorsIn(errors, 'address', wasTried)}
+      errorAction={<ReviewActions cart={cart} editor={editor} onChange={onChange} />}
+    >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={cart.addressSelection}
+        aria-label="Art des Lieferorts"
+        onChange={(_event, value: ShoppingCart['addressSelection'] | null) =>
+          value && onChange({ addressSelection: value })
+        }
+      >
+        <ToggleButton value="Form">Anschrift</ToggleButton>
+        <ToggleButton value="Map">Ort auf der Karte</ToggleButton>
+      </ToggleButtonGroup>
+      {cart.addressSelection === 'Map' ? (
+        <PlaceField
+          cart={cart}
+          rules={rules}
+          restaurant={restaurant}
+          isDescriptionMissing={
+            wasTried && errors.some(({ code }) => code === 'GeolocationDescriptionMissing')
+          }
+          onChange={onChange}
+        />
+      ) : (
+        <AddressForm
+          cart={cart}
+          restaurantId={restaurant.id}
+          isIncomplete={isAddressMissing}
+          onChange={onChange}
+        />
+      )}
+      {isInDeliveryArea && deliveryArea && (
+        <div className={styles.area} role="status">
+          {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
+        </div>
+      )}
+      <MoneyField
+        label="Zusätzliche Liefergebühr"
+        cents={cart.additionalDeliveryFee}
+        most={mostAdditionalDeliveryFee}
+        onChange={(additionalDeliveryFee) => onChange({ additionalDeliveryFee })}
+      />
+    </DeskSection>
+  )
+}
+
+function AddressForm(props: {
+  cart: ShoppingCart
+  restaurantId: string
+  isIncomplete: boolean
+  onChange: Props['onChange']
+}) {
+  const { cart, restaurantId, isIncomplete, onChange } = props
+  const isEmpty = (text: string) => isIncomplete && text.trim() === ''
+  return (
+    <>
+      <StreetField
+        cart={cart}
+        restaurantId={restaurantId}
+        hasError={isEmpty(cart.street)}
+        onChange={onChange}
+      />
+      <TextField
+        id="desk-houseNumber"
+        className={styles.third}
+        label="Nr."
+        value={cart.houseNumber}
+        error={isEmpty(cart.houseNumber)}
+        autoComplete="off"
+        onChange={(event) => onChange({ houseNumber: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+      />
+      <TextField
+        className={styles.third}
+        label="PLZ"
+        value={cart.zipCode}
+        error={isEmpty(cart.zipCode)}
+        autoComplete="off"
+        onChange={(event) => onChange({ zipCode: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 10, inputMode: 'numeric' } }}
+      />
+      <TextField
+        className={styles.rest}
+        label="Ort"
+        value={cart.city}
+        error={isEmpty(cart.city)}
+        autoComplete="off"
+        onChange={(event) => onChange({ city: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <CartField cart={cart} name="addressAddition" label="Etage, Hinterhaus, Klingel" onChange={onChange} />
+    </>
+  )
+}
+
+function StreetField(props: {
+  cart: ShoppingCart
+  restaurantId: string
+  hasError: boolean
+  onChange: Props['onChange']
+}) {
+  const { cart, restaurantId, hasError, onChange } = props
+  const [typed, setTyped] = useState('')
+  const options = useFoundAddresses(restaurantId, typed)
+
+  return (
+    <Autocomplete<Address, false, false, true>
+      id="desk-street"
+      className={styles.rest}
+      freeSolo
+      autoHighlight
+      options={options}
+      filterOptions={(all) => all}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
+      getOptionKey={(option) => (typeof option === 'string' ? option : labelOf(option))}
+      value={null}
+      inputValue={cart.street}
+      onInputChange={(_event, street, reason) => {
+        if (reason !== 'input' && reason !== 'clear') return
+        setTyped(street)
+        onChange({ street })
+      }}
+      onChange={(_event, value) => {
+        // Enter means the first suggestion, not the half-typed name.
+        const chosen = typeof value === 'string' ? options[0] : value
+        if (!chosen) return
+        setTyped('')
+        const { latitude, longitude } = chosen
+        onChange(
+          {
+            street: chosen.street,
+            houseNumber: chosen.streetNumber || cart.houseNumber,
+            zipCode: chosen.zipCode,
+            city: chosen.city,
+          },
+          chosen.streetNumber ? { latitude, longitude } : undefined,
+        )
+      }}
+      renderInput={(params) => <TextField {...params} label="Straße" error={hasError} />}
+    />
+  )
+}
+
+function labelOf({ street, streetNumber, zipCode, city }: Address): string {
+  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}`
+}

@@ -1,0 +1,104 @@
+import History from '@mui/icons-material/History'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from '@tanstack/react-router'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { addressLine, guestName } from '../../orders/work/order-labels.ts'
+import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
+import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import styles from './caller-card.module.css'
+import { PastOrders } from './past-orders.tsx'
+import { linesInWords } from '../work/lines-in-words.ts'
+import { earlierCart, type CallerActions } from './use-caller.ts'
+
+type Props = { cart: ShoppingCart; restaurant: Restaurant; actions: CallerActions }
+
+const mostNamed = 3
+
+/** What is known of the number: orders under way, the guest, what they had last time. */
+export function CallerCard({ cart, restaurant, actions }: Props) {
+  const { caller } = actions
+  if (!caller) return null
+  const { pastOrders, lastOrder, lastCart, activeOrders } = caller
+  const earlier = earlierCart(caller, cart.id)
+  const isOpenCart =
+    lastCart !== null && lastCart.orderId === null && lastCart.id !== cart.id && lastCart.products.length > 0
+  if (!earlier && activeOrders.length === 0 && !isOpenCart) {
+    return <p className={styles.unknown}>Unter dieser Nummer wurde noch nicht bestellt.</p>
+  }
+  return (
+    <div className={styles.card} aria-live="polite">
+      {activeOrders.length > 0 && (
+        <Alert severity="warning" sx={{ py: 1 }}>
+          Zu dieser Nummer ist schon eine Bestellung unterwegs:{' '}
+          {activeOrders
+            .slice(0, mostNamed)
+            .map((order) => underWay(order, restaurant.timeZone))
+            .join('; ')}
+          {activeOrders.length > mostNamed && ` und ${activeOrders.length - mostNamed} weitere`}
+        </Alert>
+      )}
+      {isOpenCart && (
+        <Alert
+          severity="info"
+          sx={{ py: 1 }}
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              component={Link}
+              to={`/order/${restaurant.id}/${lastCart.id}`}
+            >
+              Öffnen
+            </Button>
+          }
+        >
+          Angefangener Warenkorb, {formatMoney(lastCart.evaluationResult.totalOrderValue)}
+        </Alert>
+      )}
+      {earlier && (
+        <div className={styles.guest}>
+          <div className={styles.who}>
+            <div className={styles.name}>
+              <strong>{guestName({ shoppingCart: earlier })}</strong>
+              <CopyButton value={cart.phone} label="Telefonnummer kopieren" />
+            </div>
+            <span>
+              {addressLine({ willBePickedUp: earlier.isPickup, shoppingCart: earlier }) ?? 'Holt ab'}
+            </span>
+          </div>
+          {lastOrder && (
+            <div className={styles.last}>
+              <span className={styles.when}>
+                <History fontSize="inherit" /> {shortDay(lastOrder.newAt, restaurant.timeZone)},{' '}
+                {formatMoney(lastOrder.shoppingCart.evaluationResult.totalOrderValue)}
+              </span>
+              {linesInWords(lastOrder.shoppingCart)}
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Button size="small" variant="outlined" onClick={() => void actions.takeOver()}>
+              Übernehmen <kbd>Enter</kbd>
+            </Button>
+            {pastOrders.length > 0 && (
+              <Button size="small" variant="contained" onClick={() => void actions.repeat()}>
+                Wie letztes Mal <kbd>Alt+W</kbd>
+              </Button>
+            )}
+          </div>
+          {pastOrders.length > 1 && (
+            <PastOrders orders={pastOrders} timeZone={restaurant.timeZone} onRepeat={actions.repeat} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function underWay({ number, state, willBePickedUp, dueAt }: Order, timeZone: string): string {
+  return `Nr. ${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTime(dueAt, timeZone)} Uhr`
+}

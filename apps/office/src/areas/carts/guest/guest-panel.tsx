@@ -1,0 +1,148 @@
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { KeyboardEvent } from 'react'
+import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Location } from '@tresen/contract/common'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { AddressFields } from './address-fields.tsx'
+import { CallerCard } from './caller-card.tsx'
+import type { CartEditor } from '../work/cart-editor.ts'
+import { errorsIn } from '../work/cart-errors.ts'
+import { CartField } from '../work/cart-field.tsx'
+import { DeskSection } from '../desk/desk-section.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { TimeFields } from './time-fields.tsx'
+import type { CallerActions } from './use-caller.ts'
+
+type Props = {
+  cart: ShoppingCart
+  rules: ShopRules
+  restaurant: Restaurant
+  editor: CartEditor
+  wasTried: boolean
+  caller: CallerActions
+  /** Whether taking an order begins here, with the number. */
+  isFocused: boolean
+  /** Enter in the number's field. */
+  onNumber: () => void
+}
+
+/** For whom the order is, where and when it goes, and how it is paid. */
+export function GuestPanel({
+  cart,
+  rules,
+  restaurant,
+  editor,
+  wasTried,
+  caller,
+  isFocused,
+  onNumber,
+}: Props) {
+  const { errors } = cart.evaluationResult
+  const change = (details: CartChange, place?: Location) =>
+    editor.edit({ kind: 'details', change: details, ...(place && { place }) })
+  const needsName = wasTried && cart.lastName.trim() === ''
+  const needsPhone = wasTried && errors.some(({ code }) => code === 'CustomerInputMissing') && !needsName
+
+  return (
+    <div style={{ paddingBlock: 12 }} onKeyDown={enterGoesOn}>
+      <DeskSection errors={[]}>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          color="primary"
+          value={cart.isPickup ? 'pickup' : 'delivery'}
+          aria-label="Lieferung oder Abholung"
+          onChange={(_event, value: string | null) => value && change({ isPickup: value === 'pickup' })}
+        >
+          <ToggleButton value="delivery" sx={{ gap: 2 }}>
+            <DeliveryDiningOutlined fontSize="small" /> Lieferung
+          </ToggleButton>
+          <ToggleButton value="pickup" sx={{ gap: 2 }}>
+            <ShoppingBagOutlined fontSize="small" /> Abholung
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </DeskSection>
+      <DeskSection title="Gast" errors={errorsIn(errors, 'guest', wasTried)}>
+        <CartField
+          cart={cart}
+          name="phone"
+          label="Telefon"
+          most={40}
+          type="tel"
+          isRequired
+          isFocused={isFocused}
+          error={needsPhone}
+          onChange={change}
+          onEnter={onNumber}
+        />
+        <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
+        <CartField
+          cart={cart}
+          name="lastName"
+          label="Nachname"
+          isRequired
+          isHalf
+          error={needsName}
+          onChange={change}
+        />
+        <CartField cart={cart} name="firstName" label="Vorname" isHalf onChange={change} />
+        <CartField cart={cart} name="company" label="Firma" onChange={change} />
+      </DeskSection>
+      {!cart.isPickup && (
+        <AddressFields
+          cart={cart}
+          rules={rules}
+          restaurant={restaurant}
+          editor={editor}
+          wasTried={wasTried}
+          onChange={change}
+        />
+      )}
+      <TimeFields cart={cart} rules={rules} errors={errorsIn(errors, 'time', wasTried)} onChange={change} />
+      <PaymentChoice
+        cart={cart}
+        settings={restaurant.orderSettings}
+        errors={errorsIn(errors, 'payment', wasTried)}
+        onChange={change}
+      />
+      <DeskSection title="Anmerkung" errors={[]}>
+        <CartField
+          cart={cart}
+          name="comment"
+          label="Wunsch zur ganzen Bestellung"
+          most={1000}
+          isMultiline
+          onChange={change}
+        />
+      </DeskSection>
+      <InvoiceFields
+        key={cart.id}
+        cart={cart}
+        errors={errorsIn(errors, 'invoice', wasTried)}
+        onChange={change}
+      />
+    </div>
+  )
+}
+
+/** Enter leads to the next field, unless it has chosen something. */
+function enterGoesOn(event: KeyboardEvent<HTMLElement>) {
+  const { target } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return
+  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea, #desk-payment'),
+  ].filter((field) => field.offsetParent !== null && field.ariaHidden !== 'true')
+  const position = fields.indexOf(target)
+  const next = fields[position + 1]
+  // What floats above the panel, such as a picker, belongs to it only for React.
+  if (position === -1 || !next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { lazy, Suspense } from 'react'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { LoadingState } from '../../../rooms/ui/feedback/states.tsx'
+import { CartField } from '../work/cart-field.tsx'
+import styles from './place-field.module.css'
+
+const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
+
+type Props = {
+  cart: ShoppingCart
+  rules: ShopRules
+  restaurant: Restaurant
+  isDescriptionMissing: boolean
+  onChange: (change: CartChange) => void
+}
+
+const pointsShown = 50
+
+/** A place without an address: a pin on the map, and words by which the driver finds it. */
+export function PlaceField({ cart, rules, restaurant, isDescriptionMissing, onChange }: Props) {
+  const api = useApi()
+  const { data: known = [] } = useQuery({
+    queryKey: ['geo', restaurant.id, 'known'],
+    queryFn: () =>
+      api.lookUpAddress({ restaurantId: restaurant.id, query: restaurant.city, maxResults: pointsShown }),
+    staleTime: Infinity,
+  })
+  const { latitude, longitude } = cart
+  return (
+    <>
+      <div className={styles.map}>
+        <Suspense fallback={<LoadingState />}>
+          <PlaceMap
+            areas={rules.deliveryAreas}
+            restaurant={restaurant}
+            known={known}
+            pin={latitude === null || longitude === null ? null : { latitude, longitude }}
+            onPin={(place) => onChange(place)}
+          />
+        </Suspense>
+      </div>
+      <CartField
+        cart={cart}
+        name="locationDescription"
+        label="Beschreibung des Ortes"
+        most={500}
+        isRequired
+        isMultiline
+        error={isDescriptionMissing}
+        onChange={onChange}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
+import { repeatOrder } from '@tresen/domain/carts/lines/repeat-order'
+import { useDeferredValue, useState } from 'react'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { newId } from '../../../rooms/ui/new-id.ts'
+import { detailsOf, guestOf, searchablePhone } from './caller.ts'
+import type { CartEditor } from '../work/cart-editor.ts'
+import { callerQuery, type Caller } from '../work/carts.queries.ts'
+
+export type CallerActions = ReturnType<typeof useCaller>
+
+/** Who is on the phone, and what of their last order goes into this one. */
+export function useCaller(options: {
+  restaurant: Restaurant
+  menu: MenuIndex
+  cart: ShoppingCart
+  editor: CartEditor
+}) {
+  const { restaurant, menu, cart, editor } = options
+  const api = useApi()
+  const queries = useQueryClient()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const phone = searchablePhone(cart.phone)
+  const looked = useDeferredValue(phone)
+  const { data, isFetching } = useQuery({
+    ...callerQuery(api, restaurant, looked ?? ''),
+    enabled: looked !== null,
+  })
+  const caller = data && looked !== null && looked === phone ? data : null
+  const methods = [
+    ...restaurant.orderSettings.offlinePaymentMethods,
+    ...restaurant.orderSettings.onlinePaymentMethods,
+  ]
+
+  const find = async (): Promise<Caller | null> =>
+    phone === null ? null : queries.fetchQuery(callerQuery(api, restaurant, phone)).catch(() => null)
+
+  /** Name and address of the last time; resolves with whether there was one. */
+  const takeOver = async (): Promise<boolean> => {
+    const earlier = earlierCart(await find(), editor.id)
+    if (!earlier) return false
+    editor.edit({ kind: 'details', ...guestOf(earlier) })
+    return true
+  }
+  /**
+   * Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got
+   * unless told.
+   */
+  const repeat = async (chosen?: Order): Promise<void> => {
+    const order = chosen ?? (await find())?.lastHere
+    if (!order) return
+    const { products, missing: gone } = repeatOrder(order.shoppingCart.products, menu, new Date())
+    editor.edit(detailsOf(order.shoppingCart, methods))
+    for (const product of products) editor.edit({ kind: 'add', product: { ...product, id: newId() } })
+    setMissing(gone)
+  }
+  return { caller, isLooking: isFetching, missing, takeOver, repeat, forgetMissing: () => setMissing([]) }
+}
+
+/** The last order's cart; for somebody who never ordered, the one that they began. */
+export function earlierCart(caller: Caller | null, cartId: string): ShoppingCart | null {
+  if (!caller) return null
+  if (caller.lastOrder) return caller.lastOrder.shoppingCart
+  return caller.lastCart && caller.lastCart.id !== cartId ? caller.lastCart : null
+}

@@ -1,0 +1,39 @@
+import type { QuickAddProduct } from '@tresen/contract/menu/product'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import styles from './menu-panel.module.css'
+
+type Props = {
+  item: QuickAddProduct
+  position: number
+  /** How many of it Enter adds. */
+  quantity: number
+  isActive: boolean
+  price: number
+  onTake: (asksFirst: boolean) => void
+}
+
+/** A product in one size, as the search found it. */
+export function FoundProduct({ item, position, quantity, isActive, price, onTake }: Props) {
+  return (
+    <li
+      id={`found-${position}`}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={item.isSoldOut || undefined}
+      className={styles.product}
+      onClick={(event) => onTake(event.shiftKey)}
+    >
+      <span className={styles.article}>{item.articleNumber}</span>
+      <span className={styles.name}>
+        {isActive && quantity > 1 && <strong>{quantity} × </strong>}
+        {item.name}
+        {item.size && <span className={styles.size}>{item.size}</span>}
+      </span>
+      {item.isSoldOut && <span className={styles.soldOut}>Ausverkauft</span>}
+      <span className={styles.price}>
+        {formatMoney(price)}
+        {item.deposit > 0 && <span>zzgl. {formatMoney(item.deposit)} Pfand</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import Search from '@mui/icons-material/Search'
+import SearchOff from '@mui/icons-material/SearchOff'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { QuickAddProduct } from '@tresen/contract/menu/product'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { Offer } from '@tresen/domain/menu/search/menu-index'
+import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
+import { readQuickEntry } from '@tresen/domain/menu/search/quick-entry'
+import { buildSearchIndex } from '@tresen/domain/menu/search/search-products'
+import { useMemo, useRef, useState } from 'react'
+import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
+import { CategoryProducts } from './category-products.tsx'
+import { FoundProduct } from './found-product.tsx'
+import styles from './menu-panel.module.css'
+
+type Props = {
+  rules: ShopRules
+  isPickup: boolean
+  /** Whether one begins with the search, not with the guest's number. */
+  isFocused: boolean
+  /** What to look for at once, because somebody came here for it. */
+  wanted: string | undefined
+  /** `mayAddAtOnce`: nothing has to be chosen, and nobody asked to choose. */
+  onChoose: (offer: Offer, quantity: number, mayAddAtOnce: boolean) => void
+}
+
+const mostFound = 40
+
+/** The menu: a number or a few letters and Enter, or leafing through it. */
+export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Props) {
+  const { menu } = rules
+  const [typed, setTyped] = useState(wanted ?? '')
+  const [lastWanted, setLastWanted] = useState(wanted)
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted)
+    if (wanted) setTyped(wanted)
+  }
+  const [active, setActive] = useState(0)
+  const [categoryId, setCategoryId] = useState(menu.menu.categories[0]?.id)
+  const list = useRef<HTMLUListElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const items = useMemo(() => quickAddProducts(menu.menu, new Date()), [menu])
+  const index = useMemo(
+    () =>
+      buildSearchIndex(items, ({ size, categoryId: id }) => [
+        size ?? '',
+        menu.categories.get(id)?.name ?? '',
+      ]),
+    [items, menu],
+  )
+  const isSearching = typed.trim() !== ''
+  const entry = useMemo(() => readQuickEntry(index, typed), [index, typed])
+  const found = entry.found.slice(0, mostFound)
+  const quantity = isSearching ? entry.quantity : 1
+  const isUnknown = isSearching && found.length === 0 && !/^\s*\d{1,2}\s*[x×*]\s*$/i.test(typed)
+  const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
+
+  const take = (item: QuickAddProduct | undefined, mayAddAtOnce: boolean) => {
+    const offer = item && menu.offers.get(item.productPriceId)
+    if (!offer || item.isSoldOut) return
+    onChoose(offer, quantity, mayAddAtOnce && !item.needsChoice)
+    setTyped('')
+    setActive(0)
+    input.current?.focus()
+  }
+  const moveTo = (next: number) => {
+    const position = Math.max(0, Math.min(found.length - 1, next))
+    setActive(position)
+    list.current?.children[position]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          inputRef={input}
+          id="desk-search"
+          autoFocus={isFocused}
+          placeholder="Nummer oder Name"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') moveTo(active + 1)
+            else if (event.key === 'ArrowUp') moveTo(active - 1)
+            else if (event.key === 'Enter' && isSearching && !event.ctrlKey && !event.metaKey)
+              take(found[active], !event.shiftKey)
+            else if (event.key === 'Escape' && isSearching) setTyped('')
+            else return
+            event.preventDefault()
+          }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': 'Produkt suchen',
+              role: 'combobox',
+              'aria-expanded': isSearching,
+              'aria-controls': 'found-products',
+              'aria-activedescendant': found[active] ? `found-${active}` : undefined,
+              autoComplete: 'off',
+              enterKeyHint: 'done',
+            },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {!isSearching && (
+          <div className={styles.categories} role="group" aria-label="Kategorien">
+            {menu.menu.categories.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === categoryId}
+                onClick={() => setCategoryId(id)}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {isUnknown && (
+        <EmptyState icon={<SearchOff />} title="Nicht gefunden" text="Kein Produkt passt dazu." />
+      )}
+      {isSearching ? (
+        <ul ref={list} id="found-products" className={styles.products} role="listbox" aria-label="Produkte">
+          {found.map((item, position) => (
+            <FoundProduct
+              key={item.productPriceId}
+              item={item}
+              position={position}
+              quantity={quantity}
+              isActive={position === active}
+              price={priceOf(item)}
+              onTake={(asksFirst) =>
+                take(item, !asksFirst && !hasOptions(menu.offers.get(item.productPriceId)))
+              }
+            />
+          ))}
+        </ul>
+      ) : (
+        <CategoryProducts
+          items={items.filter((item) => item.categoryId === categoryId)}
+          priceOf={priceOf}
+          onTake={(item) => take(item, !hasOptions(menu.offers.get(item.productPriceId)))}
+        />
+      )}
+    </>
+  )
+}
+
+/** A tap shows what can be chosen; Enter is for those who know the menu by heart. */
+function hasOptions(offer: Offer | undefined): boolean {
+  return offer !== undefined && (offer.groups.size > 0 || offer.variants.size > 0)
+}

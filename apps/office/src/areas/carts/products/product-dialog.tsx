@@ -1,0 +1,207 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
+import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { Offer } from '@tresen/domain/menu/search/menu-index'
+import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { ChoiceGroup, ChoiceOption } from './choice-group.tsx'
+import { focusGroup, moveInGroup } from './choice-keys.ts'
+import { ExtraGroup } from './extra-group.tsx'
+import { addExtra, removeExtra, toInput, type ProductChoice } from './product-choice.ts'
+import styles from './product-dialog.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type Props = {
+  rules: ShopRules
+  offer: Offer
+  start: ProductChoice
+  isPickup: boolean
+  /** A product that is in the cart already. */
+  isChange: boolean
+  onClose: () => void
+  onChosen: (choice: ProductChoice) => void
+}
+
+/** Everything that can be chosen of a product; Enter puts it into the cart. */
+export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose, onChosen }: Props) {
+  const [choice, setChoice] = useState(start)
+  const [wasTried, setTried] = useState(false)
+  const [firstGroup] = useState(() => groupToBegin(rules, offer, start))
+  const { product } = offer
+  const { menu } = rules
+  const current = menu.offers.get(choice.productPriceId) ?? offer
+  const now = new Date()
+  const at = now.getTime()
+  const input = toInput(choice)
+  const problems = checkChoice(menu, input, now)
+  const price = priceOf(rules, choice, isPickup)
+
+  const finish = (next: ProductChoice, form: HTMLElement) => {
+    if (checkChoice(menu, toInput(next), now).length === 0) return onChosen(next)
+    const open = openGroup(menu.offers.get(next.productPriceId) ?? offer, next)
+    // What is still open comes next; it is a reproach only where somebody has been already.
+    if (!open || !focusGroup(form, open)) setTried(true)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const { target, key } = event
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) finish(choice, form)
+    else if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+      finish(target.checked ? choice : withAnswer(choice, target), form)
+      if (!target.checked) target.click()
+    } else if (!moveInGroup(event)) return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog
+      title={
+        <>
+          <span className={styles.article}>{product.articleNumber}</span> {product.name}
+        </>
+      }
+      subtitle={product.description}
+      width="600px"
+      isFullScreenOnPhones
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onSubmit={(form) => {
+        setTried(true)
+        finish(choice, form)
+      }}
+      actions={
+        <>
+          <Box sx={{ mr: 'auto' }}>
+            <QuantityStepper
+              quantity={choice.quantity}
+              smallest={1}
+              label={product.name}
+              onChange={(quantity) => setChoice({ ...choice, quantity })}
+            />
+          </Box>
+          <Button onClick={onClose} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+            Abbrechen
+          </Button>
+          <Button type="submit" variant="contained" size="large" autoFocus={firstGroup === null}>
+            {isChange ? 'Übernehmen' : 'Hinzufügen'}
+            {price !== null && `, ${formatMoney(price * choice.quantity)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {product.prices.length > 1 && (
+          <ChoiceGroup id="size" title="Größe">
+            {product.prices.map((each) => (
+              <ChoiceOption
+                key={each.id}
+                name="size"
+                value={each.id}
+                isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
+                label={each.size ?? 'Standard'}
+                detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
+                isChecked={each.id === choice.productPriceId}
+                isSoldOut={isSoldOut(each, at)}
+                onCheck={() => setChoice({ ...choice, productPriceId: each.id })}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+        {product.variants.map((variant) => (
+          <ChoiceGroup
+            key={variant.id}
+            id={variant.id}
+            title={variant.name}
+            problem={
+              wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined
+            }
+          >
+            {variant.options.map((option, position) => (
+              <ChoiceOption
+                key={option.id}
+                name={variant.id}
+                value={option.id}
+                isFirst={firstGroup === variant.id && position === 0}
+                label={option.name}
+                detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
+                isChecked={choice.options[variant.id] === option.id}
+                isSoldOut={isSoldOut(option, at)}
+                onCheck={() =>
+                  setChoice({ ...choice, options: { ...choice.options, [variant.id]: option.id } })
+                }
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
+        {[...current.groups.values()].map(({ use, group }) => (
+          <ExtraGroup
+            key={group.id}
+            group={group}
+            use={use}
+            isFirst={firstGroup === group.id}
+            price={current.price}
+            chosen={choice.extras[group.id] ?? []}
+            at={at}
+            wasTried={wasTried}
+            onAdd={(ingredientId) => setChoice(addExtra(choice, group.id, ingredientId))}
+            onRemove={(ingredientId) => setChoice(removeExtra(choice, group.id, ingredientId))}
+          />
+        ))}
+        <TextField
+          label="Kommentar für die Küche"
+          value={choice.comment}
+          onChange={(event) => setChoice({ ...choice, comment: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </div>
+      {wasTried && problems.length > 0 && (
+        <ul className={styles.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** Where a choice is still missing: a variant without an option, or a group with too few extras. */
+function openGroup(offer: Offer, { options, extras }: ProductChoice): string | null {
+  const variant = [...offer.variants.keys()].find((id) => !options[id])
+  if (variant) return variant
+  const open = [...offer.groups.values()].find(
+    ({ use, group }) => (extras[group.id]?.length ?? 0) < use.minimum,
+  )
+  return open?.group.id ?? null
+}
+
+/** What must be chosen comes first, else the size, else what may be chosen; null: nothing. */
+function groupToBegin({ menu }: ShopRules, offer: Offer, start: ProductChoice): string | null {
+  const open = openGroup(menu.offers.get(start.productPriceId) ?? offer, start)
+  if (open) return open
+  if (offer.product.prices.length > 1) return 'size'
+  return [...offer.variants.keys(), ...offer.groups.keys()][0] ?? null
+}
+
+function withAnswer(choice: ProductChoice, { name, value }: HTMLInputElement): ProductChoice {
+  if (name === 'size') return { ...choice, productPriceId: value }
+  return { ...choice, options: { ...choice.options, [name]: value } }
+}
+
+function priceOf(rules: ShopRules, choice: ProductChoice, isPickup: boolean): number | null {
+  try {
+    const { snapshot } = newCartLine(rules.menu, toInput(choice), '')
+    return isPickup ? snapshot.pickupPrice : snapshot.deliverPrice
+  } catch {
+    return null
+  }
+}
+
+function signed(cents: number): string {
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents)}`
+}

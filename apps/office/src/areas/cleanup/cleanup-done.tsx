@@ -1,0 +1,12 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
+import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
+
+export function CleanupDone() {
+  return (
+    <EmptyState
+      icon={<TaskAlt />}
+      title="Alles durchgesehen"
+      text="Beenden Sie das Aufräumen oben rechts. Die Karte ist so, wie Sie sie hier sehen, schon gespeichert."
+    />
+  )
+}

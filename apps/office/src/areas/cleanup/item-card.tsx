@@ -1,0 +1,81 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import Check from '@mui/icons-material/Check'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
+import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
+import { useState } from 'react'
+import { itemLabels } from './cleanup-labels.ts'
+import { useCleanupKeys } from './cleanup-keys.ts'
+import styles from './cleanup-screen.module.css'
+import { ItemFields } from './item-fields.tsx'
+import { draftOf, isChanged, isComplete } from './item-draft.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useItemActions } from './use-item-actions.ts'
+
+type Props = {
+  restaurantId: string
+  menu: MenuBoard
+  item: CleanupItem
+  onNext: () => void
+  onBack: () => void
+  onDone: () => void
+}
+
+/** One thing of the menu: what is odd about it, what can be changed at once, and on to the next. */
+export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: Props) {
+  const known = draftOf(menu, item)
+  const [draft, setDraft] = useState(known)
+  const { save, remove, markAsMenu, isBusy } = useItemActions(restaurantId, menu, item)
+  const likely = item.suggestions.flatMap(({ allergens = [] }) => allergens)
+
+  const finish = async () => {
+    if (isBusy || !isComplete(draft)) return
+    if (await save(isChanged(known, draft) ? draft : null)) onDone()
+  }
+  const takeAllergens = () => setDraft({ ...draft, allergens: [...new Set([...draft.allergens, ...likely])] })
+  const actions = {
+    remove: () => void remove().then((isGone) => isGone && onDone()),
+    menu:
+      item.kind === 'Product' ? () => void markAsMenu().then((isMarked) => isMarked && onDone()) : undefined,
+    allergens: likely.length > 0 ? takeAllergens : undefined,
+  }
+  useCleanupKeys({ done: () => void finish(), next: onNext, back: onBack, ...actions })
+
+  return (
+    <section className={styles.card} aria-label={`${itemLabels[item.kind]}: ${item.name}`}>
+      <Typography variant="overline" color="textSecondary" component="p">
+        {itemLabels[item.kind]}
+        {item.isDone && ' · erledigt'}
+      </Typography>
+      <Typography variant="h1" component="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {item.name}
+      </Typography>
+      <Suggestions item={item} taken={draft.allergens} {...actions} />
+      <ItemFields menu={menu} item={item} draft={draft} onChange={setDraft} />
+      <div className={styles.foot}>
+        <IconButton aria-label="Zurück" onClick={onBack}>
+          <ArrowBack />
+        </IconButton>
+        <IconButton aria-label="Weiter, ohne zu vermerken" onClick={onNext}>
+          <ArrowForward />
+        </IconButton>
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={actions.remove}>
+          Löschen
+        </Button>
+        <span className={styles.spring} />
+        <Button
+          variant="contained"
+          startIcon={<Check />}
+          disabled={isBusy || !isComplete(draft)}
+          onClick={() => void finish()}
+        >
+          {isChanged(known, draft) ? 'Speichern und weiter' : 'Erledigt und weiter'}
+        </Button>
+      </div>
+    </section>
+  )
+}

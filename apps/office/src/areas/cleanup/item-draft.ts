@@ -1,0 +1,63 @@
+import type { Additive, Allergen } from '@tresen/contract/menu/marks'
+import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
+import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
+import { isSame } from '@tresen/domain/menu/documents/menu-documents'
+
+/** What the clean-up lets one change of something; what it does not have stays empty. */
+export type ItemDraft = {
+  name: string
+  description: string
+  articleNumber: string
+  prices: { id: string; size: string | null; deliverPrice: number; pickupPrice: number }[]
+  allergens: Allergen[]
+  additives: Additive[]
+}
+
+const nothing: ItemDraft = {
+  name: '',
+  description: '',
+  articleNumber: '',
+  prices: [],
+  allergens: [],
+  additives: [],
+}
+
+/** Something of the menu as it can be changed here. */
+export function draftOf(menu: MenuBoard, { kind, id, name }: CleanupItem): ItemDraft {
+  if (kind === 'Category') {
+    const category = menu.categories.find((one) => one.id === id)
+    return { ...nothing, name, description: category?.description ?? '' }
+  }
+  if (kind === 'Product' || kind === 'Menu') {
+    const product = menu.products.find((one) => one.id === id)
+    if (!product) return { ...nothing, name }
+    return {
+      name,
+      description: product.description,
+      articleNumber: product.articleNumber,
+      prices: product.prices.map(({ id, size, deliverPrice, pickupPrice }) => ({
+        id,
+        size,
+        deliverPrice,
+        pickupPrice,
+      })),
+      allergens: product.ownAllergens,
+      additives: product.ownAdditives,
+    }
+  }
+  const items =
+    kind === 'Ingredient'
+      ? menu.ingredientCategories.flatMap(({ ingredients }) => ingredients)
+      : menu.sideDishes
+  const { allergens = [], additives = [] } = items.find((one) => one.id === id) ?? {}
+  return { ...nothing, name, allergens, additives }
+}
+
+export function isChanged(known: ItemDraft, draft: ItemDraft): boolean {
+  return !isSame(known, draft)
+}
+
+/** Whether it can be saved: nothing goes without a name. */
+export function isComplete({ name }: ItemDraft): boolean {
+  return name.trim() !== ''
+}

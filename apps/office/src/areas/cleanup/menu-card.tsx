@@ -1,0 +1,181 @@
+import Add from '@mui/icons-material/Add'
+import Check from '@mui/icons-material/Check'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import { CallError } from '@tresen/contract/client'
+import type { Category } from '@tresen/contract/menu/menu'
+import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
+import { likelyParts, menuDiscount, type MenuPart } from '@tresen/domain/cleanup/menu-discount'
+import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
+import { useState } from 'react'
+import { messageOf } from '../../rooms/api/api.ts'
+import { useApi } from '../../rooms/api/app-context.tsx'
+import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { newId } from '../../rooms/ui/new-id.ts'
+import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
+import { useCleanupKeys } from './cleanup-keys.ts'
+import { failureTexts } from './cleanup-labels.ts'
+import styles from './cleanup-screen.module.css'
+import { useKeepCleanup } from './cleanup.queries.ts'
+import { ItemFacts } from './item-facts.tsx'
+
+type Props = {
+  restaurantId: string
+  menu: MenuBoard
+  item: CleanupItem
+  onNext: () => void
+  onBack: () => void
+  onDone: () => void
+}
+
+/** A product that is really a menu: of which parts, at which price. */
+export function MenuCard({ restaurantId, menu, item, onNext, onBack, onDone }: Props) {
+  const api = useApi()
+  const say = useSay()
+  const keep = useKeepCleanup(restaurantId)
+  const product = menu.products.find(({ id }) => id === item.id)!
+  const [name, setName] = useState(product.name)
+  const [price, setPrice] = useState(product.prices[0]?.deliverPrice ?? 0)
+  const [parts, setParts] = useState(() => likelyParts(product, menu.categories, newId))
+  const [isBusy, setBusy] = useState(false)
+  const isReady = name.trim() !== '' && price > 0 && parts.length > 0 && !isBusy
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      say.error(reasonOf(error) ?? messageOf(error, failureTexts.Menu))
+      setBusy(false)
+    }
+  }
+  const finish = () => {
+    if (!isReady) return
+    const body = menuDiscount({ name: name.trim(), description: product.description, price }, parts)
+    void attempt(async () =>
+      keep((await api.markMenuDone({ restaurantId, productId: item.id, body })).cleanup),
+    )
+  }
+  const noMenu = () =>
+    void attempt(async () =>
+      keep(await api.markProductAsMenu({ restaurantId, productId: item.id, isMenu: false })),
+    )
+  useCleanupKeys({ done: finish, next: onNext, back: onBack })
+
+  return (
+    <section className={styles.card} aria-label={`Menü: ${item.name}`}>
+      <Typography variant="overline" color="textSecondary" component="p">
+        Menü
+      </Typography>
+      <Typography variant="h1" component="h2" sx={{ mb: 2 }}>
+        {item.name}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Daraus wird ein Rabatt: Wer alle Teile bestellt, zahlt für sie zusammen den Menüpreis. Das Produkt
+        selbst kommt von der Karte.
+      </Typography>
+      <div className={styles.fields}>
+        <ItemFacts menu={menu} item={item} />
+        {product.description && <Typography>„{product.description}“</Typography>}
+        <TextField
+          label="Name des Menüs"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+        <MoneyField
+          label="Menüpreis"
+          cents={price}
+          most={1_000_000}
+          onChange={setPrice}
+          sx={{ maxWidth: 200 }}
+        />
+        <Parts categories={menu.categories} parts={parts} onChange={setParts} />
+      </div>
+      <div className={styles.foot}>
+        <Button onClick={noMenu} disabled={isBusy}>
+          Doch kein Menü
+        </Button>
+        <span className={styles.spring} />
+        <Button variant="contained" startIcon={<Check />} disabled={!isReady} onClick={finish}>
+          Menü anlegen und weiter
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Parts(props: {
+  categories: readonly Category[]
+  parts: readonly MenuPart[]
+  onChange: (parts: MenuPart[]) => void
+}) {
+  const { categories, parts, onChange } = props
+  const change = (id: string, part: Partial<MenuPart>) =>
+    onChange(parts.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const add = () => {
+    const [first] = categories
+    if (first) onChange([...parts, { id: newId(), name: first.name, categoryIds: [first.id], amount: 1 }])
+  }
+  return (
+    <div role="group" aria-label="Teile des Menüs">
+      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+        Teile
+      </Typography>
+      {parts.map((part, index) => (
+        <Box key={part.id} sx={{ display: 'flex', gap: 2, mb: 2, alignItems: 'center' }}>
+          <TextField
+            label="Anzahl"
+            type="number"
+            value={part.amount}
+            onChange={(event) =>
+              change(part.id, {
+                amount: Math.min(20, Math.max(1, Math.trunc(Number(event.target.value)) || 1)),
+              })
+            }
+            slotProps={{ htmlInput: { min: 1, max: 20, 'aria-label': `Anzahl, Teil ${index + 1}` } }}
+            sx={{ width: 96 }}
+          />
+          <TextField
+            select
+            label={`Kategorie, Teil ${index + 1}`}
+            value={part.categoryIds[0] ?? ''}
+            onChange={(event) => {
+              const category = categories.find(({ id }) => id === event.target.value)
+              if (category) change(part.id, { categoryIds: [category.id], name: category.name })
+            }}
+            sx={{ flex: 1, minWidth: 0 }}
+          >
+            {categories.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <IconButton
+            aria-label={`Teil ${index + 1} entfernen`}
+            onClick={() => onChange(parts.filter(({ id }) => id !== part.id))}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        </Box>
+      ))}
+      <Button startIcon={<Add />} onClick={add} disabled={parts.length >= 10}>
+        Teil hinzufügen
+      </Button>
+    </div>
+  )
+}
+
+/** Why the discount cannot be so, where the server names it. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.code !== 'DiscountInvalid') return null
+  const [first] = error.details['fields'] as { message_de: string }[]
+  return first?.message_de ?? null
+}

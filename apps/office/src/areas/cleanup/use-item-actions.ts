@@ -1,0 +1,125 @@
+import { CallError } from '@tresen/contract/client'
+import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
+import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
+import { useState } from 'react'
+import { messageOf, type Api } from '../../rooms/api/api.ts'
+import { useApi } from '../../rooms/api/app-context.tsx'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
+import { failureTexts, itemLabels } from './cleanup-labels.ts'
+import { useKeepCleanup } from './cleanup.queries.ts'
+import type { ItemDraft } from './item-draft.ts'
+import { useMarkDone } from './use-mark-done.ts'
+
+/** What becomes of the thing that is looked at. Each answers whether it worked, and says so when it did not. */
+export function useItemActions(restaurantId: string, menu: MenuBoard, item: CleanupItem) {
+  const api = useApi()
+  const say = useSay()
+  const confirm = useConfirm()
+  const keep = useKeepCleanup(restaurantId)
+  const markDone = useMarkDone(restaurantId)
+  const [isBusy, setBusy] = useState(false)
+  const at = { restaurantId, ...idsOf(menu, item) }
+
+  const attempt = async (
+    work: () => Promise<unknown>,
+    failure = failureTexts[item.kind],
+  ): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      say.error(problemOf(error) ?? messageOf(error, failure))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    /** Saves what was changed (null: nothing was) and marks it as done. */
+    save: async (draft: ItemDraft | null) => {
+      if (draft && !(await attempt(() => update(api, at, menu, item, draft)))) return false
+      return markDone(item.kind, [item.id])
+    },
+    remove: async () => {
+      const isSure = await confirm({
+        title: `${itemLabels[item.kind]} „${item.name}“ löschen?`,
+        text: warningOf(menu, item),
+        yes: 'Löschen',
+        isDestructive: true,
+      })
+      return isSure && attempt(() => removeItem(api, at, item))
+    },
+    markAsMenu: () =>
+      attempt(
+        async () => keep(await api.markProductAsMenu({ restaurantId, productId: item.id })),
+        failureTexts.Menu,
+      ),
+  }
+}
+
+type At = { restaurantId: string; id: string; ingredientCategoryId: string }
+
+function idsOf(menu: MenuBoard, { id }: CleanupItem) {
+  const category = menu.ingredientCategories.find(({ ingredients }) =>
+    ingredients.some((one) => one.id === id),
+  )
+  return { id, ingredientCategoryId: category?.id ?? '' }
+}
+
+function update(api: Api, { id, ...at }: At, menu: MenuBoard, item: CleanupItem, draft: ItemDraft) {
+  const { name, description, articleNumber, allergens, additives } = draft
+  switch (item.kind) {
+    case 'Category':
+      return api.updateCategory({ ...at, categoryId: id, body: { name, description } })
+    case 'Ingredient':
+      return api.updateIngredient({ ...at, ingredientId: id, body: { name, allergens, additives } })
+    case 'SideDish':
+      return api.updateSideDish({ ...at, sideDishId: id, body: { name, allergens, additives } })
+    case 'Menu':
+    case 'Product': {
+      const known = menu.products.find((one) => one.id === id)?.prices ?? []
+      const prices = known.map(({ id, sizeId, deposit, millilitres, deliverPrice, pickupPrice }) => ({
+        id,
+        sizeId,
+        deposit,
+        millilitres,
+        deliverPrice: draft.prices.find((price) => price.id === id)?.deliverPrice ?? deliverPrice,
+        pickupPrice: draft.prices.find((price) => price.id === id)?.pickupPrice ?? pickupPrice,
+      }))
+      const body = { name, description, articleNumber, allergens, additives, prices }
+      return api.updateProduct({ ...at, productId: id, body })
+    }
+  }
+}
+
+function removeItem(api: Api, { id, ...at }: At, { kind }: CleanupItem) {
+  switch (kind) {
+    case 'Category':
+      return api.deleteCategory({ ...at, categoryId: id, evenIfUsed: true })
+    case 'Ingredient':
+      return api.deleteIngredient({ ...at, ingredientId: id, evenIfUsed: true })
+    case 'SideDish':
+      return api.deleteSideDish({ ...at, sideDishId: id, evenIfUsed: true })
+    case 'Menu':
+    case 'Product':
+      return api.deleteProduct({ ...at, productId: id, evenIfUsed: true })
+  }
+}
+
+function warningOf(menu: MenuBoard, { kind, id }: CleanupItem): string {
+  const products = menu.products.filter(({ categoryId }) => kind === 'Category' && categoryId === id).length
+  const undo = 'Im Verlauf der Karte lässt sich das zurücknehmen.'
+  if (products > 0) return `Mit ihr werden ${products} Produkte gelöscht. ${undo}`
+  return kind === 'Ingredient' || kind === 'SideDish' ? `Produkte verlieren sie. ${undo}` : undo
+}
+
+/** Why the menu cannot be saved so, where the server names it. */
+function problemOf(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.code !== 'MenuProblems') return null
+  const [first] = error.details['problems'] as { message_de: string }[]
+  return first?.message_de ?? null
+}

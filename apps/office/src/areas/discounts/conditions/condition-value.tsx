@@ -1,0 +1,199 @@
+import type { CartProperty, ConditionValue, DiscountCondition } from '@tresen/contract/discounts/condition'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { PropertyKind } from '@tresen/domain/discounts/conditions/condition-properties'
+import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import Box from '@mui/material/Box'
+import { ItemPicker, type PickItem } from '../../menu/work/item-picker.tsx'
+import { readDate, writtenDate } from '../../../rooms/ui/dates/date-input.ts'
+import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
+import {
+  ChoiceBlank,
+  DateBlank,
+  MoneyBlank,
+  NumberBlank,
+  TextBlank,
+  TimeBlank,
+  WordsBlank,
+} from '../work/blanks.tsx'
+import { answersOf, kindOf, propertyLabel, takesList, wordChoices } from './condition-words.ts'
+import { ListBlank } from './list-blank.tsx'
+import { pickItemsOf } from '../work/pick-items.ts'
+
+export type ValueContext = { menu: Menu; timeZone: string }
+
+type Props = {
+  condition: DiscountCondition
+  ofProduct: boolean
+  context: ValueContext
+  hasError: boolean
+  onChange: (value: ConditionValue) => void
+}
+
+type One = string | number | boolean
+
+/** The last blank of a condition: what is compared with. */
+export function ConditionValueBlank({ condition, ofProduct, context, hasError, onChange }: Props) {
+  const { property, operator, value } = condition
+  const kind = kindOf(property, ofProduct)
+  const label = `${propertyLabel(property)}: Wert`
+  const items = kind === 'id' || kind === 'set' ? pickItemsOf(property, context.menu) : null
+  const list = (Array.isArray(value) ? value : [value]).filter((one) => one !== '')
+  if (items) {
+    const ids = list.map(String)
+    const pick = (next: string[]) => onChange(takesList(operator) ? next : (next.at(-1) ?? ''))
+    return <ItemsBlank label={label} items={items} chosen={ids} hasError={hasError} onChange={pick} />
+  }
+  if (takesList(operator)) {
+    const common = { label, hasError, onChange: (next: (string | number)[]) => onChange(next) }
+    const words = wordChoices(property)
+    if (words.length > 0) {
+      const short = property === 'Weekday' ? (word: string) => word.slice(0, 2) : undefined
+      return (
+        <WordsBlank
+          label={label}
+          choices={words}
+          chosen={list.map(String)}
+          short={short}
+          onChange={common.onChange}
+        />
+      )
+    }
+    const { read, write, placeholder } = listShape(property, kind, context.timeZone)
+    const values = list as (string | number)[]
+    return <ListBlank {...common} values={values} read={read} write={write} placeholder={placeholder} />
+  }
+  const one = Array.isArray(value) ? (value[0] ?? '') : value
+  return (
+    <SingleBlank
+      label={label}
+      property={property}
+      kind={kind}
+      value={one}
+      timeZone={context.timeZone}
+      hasError={hasError}
+      onChange={onChange}
+    />
+  )
+}
+
+type SingleProps = {
+  label: string
+  property: CartProperty
+  kind: PropertyKind
+  value: One
+  timeZone: string
+  hasError: boolean
+  onChange: (value: One) => void
+}
+
+function SingleBlank({ label, property, kind, value, timeZone, hasError, onChange }: SingleProps) {
+  switch (kind) {
+    case 'boolean': {
+      const [yes, no] = answersOf(property)
+      return (
+        <ChoiceBlank
+          label={label}
+          value={String(value)}
+          choices={[
+            { value: 'true', label: yes },
+            { value: 'false', label: no },
+          ]}
+          onChange={(chosen) => onChange(chosen === 'true')}
+        />
+      )
+    }
+    case 'word':
+      return (
+        <ChoiceBlank
+          label={label}
+          value={String(value)}
+          choices={wordChoices(property)}
+          onChange={onChange}
+        />
+      )
+    case 'number':
+      return property === 'OrderValue' ? (
+        <MoneyBlank label={label} cents={Number(value)} hasError={hasError} onChange={onChange} />
+      ) : (
+        <NumberBlank
+          label={label}
+          value={value === '' ? null : Number(value)}
+          hasError={hasError}
+          onChange={(number) => onChange(number ?? '')}
+        />
+      )
+    case 'time':
+      return <TimeBlank label={label} value={String(value)} hasError={hasError} onChange={onChange} />
+    case 'date':
+      return (
+        <DateBlank
+          label={label}
+          value={String(value)}
+          timeZone={timeZone}
+          hasError={hasError}
+          onChange={onChange}
+        />
+      )
+    case 'instant':
+      return (
+        <Box sx={{ width: 260, maxWidth: '100%' }}>
+          <DateTimePicker
+            label="Zeitpunkt"
+            value={value === '' ? null : String(value)}
+            timeZone={timeZone}
+            hasError={hasError}
+            onChange={(instant) => onChange(instant ?? '')}
+          />
+        </Box>
+      )
+    default:
+      return (
+        <TextBlank
+          label={label}
+          value={String(value)}
+          hasError={hasError}
+          width={kind === 'id' ? 340 : 200}
+          onChange={onChange}
+        />
+      )
+  }
+}
+
+function ItemsBlank(props: {
+  label: string
+  items: readonly PickItem[]
+  chosen: readonly string[]
+  hasError: boolean
+  onChange: (ids: string[]) => void
+}) {
+  const { label, items, chosen, onChange } = props
+  return (
+    <Box sx={{ flex: '1 1 240px', minWidth: 220, maxWidth: 560 }}>
+      <ItemPicker label={label.replace(': Wert', '')} items={items} chosen={chosen} onChange={onChange} />
+    </Box>
+  )
+}
+
+/** How values of a list are typed and shown. */
+function listShape(property: CartProperty, kind: PropertyKind, timeZone: string) {
+  if (property === 'OrderValue') {
+    return { read: readMoney, write: (cents: One) => `${typedMoney(Number(cents))} €`, placeholder: '20,00' }
+  }
+  if (kind === 'number') {
+    const read = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
+    return { read, write: String, placeholder: '5' }
+  }
+  if (kind === 'date') {
+    const read = (typed: string) => readDate(typed, localDateAt(timeZone, new Date()))
+    return { read, write: (date: One) => writtenDate(String(date)), placeholder: '24.12.' }
+  }
+  const examples: Partial<Record<CartProperty, string>> = {
+    DeliveryZipCode: '30159',
+    DeliveryCity: 'Hannover',
+    DeliveryStreet: 'Lange Straße',
+    DeliveryHouseNumber: '12a',
+    Coupons: 'SOMMER',
+  }
+  return { read: (typed: string) => typed || null, write: String, placeholder: examples[property] ?? '' }
+}

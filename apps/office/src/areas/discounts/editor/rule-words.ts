@@ -1,0 +1,79 @@
+import type { ProductProperty } from '@tresen/contract/discounts/condition'
+import type { ProductRule, SortOrder } from '@tresen/contract/discounts/discount'
+import type { ConditionTree } from '@tresen/contract/discounts/condition'
+
+export const sortChoices: readonly { value: SortOrder; label: string }[] = [
+  { value: 'LowestTotalPrice', label: 'die günstigsten' },
+  { value: 'HighestTotalPrice', label: 'die teuersten' },
+  { value: 'LowestBasePrice', label: 'die mit dem niedrigsten Grundpreis' },
+  { value: 'HighestBasePrice', label: 'die mit dem höchsten Grundpreis' },
+  { value: 'FewestExtras', label: 'die mit den wenigsten Extras' },
+  { value: 'MostExtras', label: 'die mit den meisten Extras' },
+  { value: 'LowestExtrasPrice', label: 'die mit den günstigsten Extras' },
+  { value: 'HighestExtrasPrice', label: 'die mit den teuersten Extras' },
+  { value: 'LowestVariantsPrice', label: 'die mit den günstigsten Varianten' },
+  { value: 'HighestVariantsPrice', label: 'die mit den teuersten Varianten' },
+  { value: 'LowestVariantsAndExtrasPrice', label: 'die mit den günstigsten Varianten und Extras' },
+  { value: 'HighestVariantsAndExtrasPrice', label: 'die mit den teuersten Varianten und Extras' },
+]
+
+/** How many products a rule takes, as people say it. */
+export type AmountKind = 'exactly' | 'upTo' | 'between' | 'all' | 'atLeast'
+
+export const amountChoices: readonly { value: AmountKind; label: string }[] = [
+  { value: 'exactly', label: 'genau' },
+  { value: 'all', label: 'alle' },
+  { value: 'atLeast', label: 'alle, mindestens' },
+  { value: 'upTo', label: 'bis zu' },
+  { value: 'between', label: 'von' },
+]
+
+type Amounts = Pick<ProductRule, 'minimum' | 'maximum'>
+
+export function amountKind({ minimum, maximum }: Amounts): AmountKind {
+  if (maximum === null) return minimum <= 1 ? 'all' : 'atLeast'
+  if (minimum === maximum) return 'exactly'
+  return minimum === 0 ? 'upTo' : 'between'
+}
+
+/** The numbers of another kind, near those that were there. */
+export function amountsOf(kind: AmountKind, { minimum, maximum }: Amounts): Amounts {
+  const count = maximum ?? Math.max(minimum, 1)
+  switch (kind) {
+    case 'exactly':
+      return { minimum: count, maximum: count }
+    case 'upTo':
+      return { minimum: 0, maximum: count }
+    case 'between':
+      return { minimum: Math.max(1, Math.min(minimum, count - 1)), maximum: Math.max(count, 2) }
+    case 'all':
+      return { minimum: 1, maximum: null }
+    case 'atLeast':
+      return { minimum: Math.max(count, 2), maximum: null }
+  }
+}
+
+/** Which products a rule takes: all, those of one list, or whatever its conditions say. */
+export type ProductsKind = 'all' | ProductProperty | 'conditions'
+
+export const productsChoices: readonly { value: ProductsKind; label: string }[] = [
+  { value: 'CategoryId', label: 'aus den Kategorien' },
+  { value: 'ProductId', label: 'aus den Produkten' },
+  { value: 'SizeId', label: 'in den Größen' },
+  { value: 'ProductPrizeId', label: 'aus Produkten in einer Größe' },
+  { value: 'conditions', label: 'nach eigenen Bedingungen' },
+  { value: 'all', label: 'aus der ganzen Karte' },
+]
+
+export function productsKind(conditions: ConditionTree | null): ProductsKind {
+  if (conditions === null) return 'all'
+  if ('group' in conditions) return 'conditions'
+  const { property, operator } = conditions
+  return operator === 'isIn' || operator === '==' ? (property as ProductProperty) : 'conditions'
+}
+
+/** The ids of a list of products; of one alone, too. */
+export function chosenIds(conditions: ConditionTree | null): string[] {
+  if (conditions === null || 'group' in conditions) return []
+  return [conditions.value].flat().map(String).filter(Boolean)
+}

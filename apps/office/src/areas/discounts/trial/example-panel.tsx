@@ -1,0 +1,208 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Discount } from '@tresen/contract/discounts/discount'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useMemo, useState } from 'react'
+import { ItemPicker } from '../../menu/work/item-picker.tsx'
+import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
+import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { ChoiceBlank, NumberBlank, Sentence, TextBlank } from '../work/blanks.tsx'
+import { wordChoices } from '../conditions/condition-words.ts'
+import { priceExample, productOf, startExample, type ExampleCart } from './example-cart.ts'
+import styles from './example-panel.module.css'
+import { pickItemsOf } from '../work/pick-items.ts'
+
+type Props = { discount: Discount; restaurant: Restaurant; menu: MenuIndex }
+
+/** A cart to try the discount on, priced by the same rules as everywhere, at once. */
+export function ExamplePanel({ discount, restaurant, menu }: Props) {
+  const now = useNow()
+  const [changed, setExample] = useState<ExampleCart | null>(null)
+  const shape = useMemo(
+    () => JSON.stringify([discount.productRules, discount.shoppingCartConditions]),
+    [discount],
+  )
+  // Until somebody changes it, the example follows the discount.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const started = useMemo(() => startExample(discount, menu), [shape, menu])
+  const example = changed ?? started
+  const cart = useMemo(
+    () => priceExample(example, discount, restaurant, menu, new Date(now)),
+    [example, discount, restaurant, menu, now],
+  )
+  const set = (changes: Partial<ExampleCart>) => setExample({ ...example, ...changes })
+  const items = useMemo(() => pickItemsOf('ProductPrizeId', menu.menu) ?? [], [menu])
+  return (
+    <>
+      <Result cart={cart} />
+      <ExampleLines
+        cart={cart}
+        onRemove={(id) => set({ products: example.products.filter((one) => one.id !== id) })}
+      />
+      <ItemPicker
+        label="Produkt dazulegen"
+        placeholder="Nummer oder Name"
+        items={items}
+        chosen={[]}
+        isChosenHidden
+        onChange={(ids) => {
+          const offer = menu.offers.get(ids[0] ?? '')
+          if (offer) set({ products: [...example.products, productOf(offer)] })
+        }}
+      />
+      <ExampleFacts example={example} timeZone={restaurant.timeZone} set={set} />
+      {changed && (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setExample(null)}>
+          Beispiel zurücksetzen
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Result({ cart }: { cart: ShoppingCart }) {
+  const evaluated = cart.evaluationResult.automaticDiscounts[0]?.evaluatedDiscount
+  const applies = evaluated?.canBeApplied ?? false
+  return (
+    <Alert severity={applies ? 'success' : 'warning'} role="status">
+      {cart.products.length === 0
+        ? 'Legen Sie Produkte in den Beispiel-Warenkorb.'
+        : applies
+          ? `Der Rabatt ${evaluated!.message_de}.`
+          : `Noch kein Rabatt: ${evaluated?.message_de.replace(/\.$/, '') || 'er hat noch keine Wirkung'}.`}
+    </Alert>
+  )
+}
+
+function ExampleLines({ cart, onRemove }: { cart: ShoppingCart; onRemove: (id: string) => void }) {
+  const { pricing, productPricing } = cart.evaluationResult
+  const priceOf = new Map(productPricing.map((each) => [each.shoppingCartProductId, each]))
+  return (
+    <>
+      <ul className={styles.lines} aria-label="Beispiel-Warenkorb">
+        {cart.products.map((line) => {
+          const name = [line.product.name, line.size].filter(Boolean).join(', ')
+          const { totalPrice = 0, discount = 0 } = priceOf.get(line.id) ?? {}
+          return (
+            <li key={line.id}>
+              <span>{name}</span>
+              <span className={styles.prices}>
+                {discount > 0 && <s>{formatMoney(totalPrice)}</s>}
+                {discount > 0 ? (
+                  <b>{formatMoney(totalPrice - discount)}</b>
+                ) : (
+                  <span>{formatMoney(totalPrice)}</span>
+                )}
+              </span>
+              <IconButton size="small" aria-label={`${name} herausnehmen`} onClick={() => onRemove(line.id)}>
+                <Close fontSize="small" />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Produkte</dt>
+          <dd>{formatMoney(pricing.products)}</dd>
+        </div>
+        <div>
+          <dt>Rabatt</dt>
+          <dd>{formatMoney(-pricing.totalDiscount)}</dd>
+        </div>
+        <div>
+          <dt>Zusammen</dt>
+          <dd>{formatMoney(pricing.products - pricing.totalDiscount)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+type FactsProps = {
+  example: ExampleCart
+  timeZone: string
+  set: (changes: Partial<ExampleCart>) => void
+}
+
+function ExampleFacts({ example, timeZone, set }: FactsProps) {
+  const { isPickup, isPreOrder, orderCount, daysSinceLastOrder } = example
+  return (
+    <div className={styles.facts}>
+      <Typography variant="h3">Bestellt wird</Typography>
+      <Sentence>
+        zur
+        <ChoiceBlank
+          label="Beispiel: Abholung oder Lieferung"
+          value={isPickup ? 'pickup' : 'delivery'}
+          choices={[
+            { value: 'pickup', label: 'Abholung' },
+            { value: 'delivery', label: 'Lieferung' },
+          ]}
+          onChange={(kind) => set({ isPickup: kind === 'pickup' })}
+        />
+        {!isPickup && (
+          <>
+            nach
+            <TextBlank
+              label="Beispiel: Postleitzahl"
+              value={example.zipCode}
+              width={92}
+              onChange={(zipCode) => set({ zipCode: zipCode.slice(0, 10) })}
+            />
+          </>
+        )}
+        über
+        <ChoiceBlank
+          label="Beispiel: Bestellweg"
+          value={example.orderChannel}
+          choices={wordChoices('OrderChannel')}
+          onChange={(orderChannel) => set({ orderChannel })}
+        />
+      </Sentence>
+      <Sentence>
+        <ChoiceBlank
+          label="Beispiel: sofort oder vorbestellt"
+          value={isPreOrder ? 'later' : 'now'}
+          choices={[
+            { value: 'now', label: 'so bald wie möglich' },
+            { value: 'later', label: 'vorbestellt' },
+          ]}
+          onChange={(kind) => set({ isPreOrder: kind === 'later' })}
+        />
+        von einem Gast mit
+        <NumberBlank
+          label="Beispiel: frühere Bestellungen"
+          digits={3}
+          value={orderCount}
+          onChange={(count) => set({ orderCount: count ?? 0 })}
+        />
+        früheren Bestellungen
+        {orderCount > 0 && (
+          <>
+            , die letzte vor
+            <NumberBlank
+              label="Beispiel: Tage seit der letzten Bestellung"
+              digits={3}
+              value={daysSinceLastOrder}
+              onChange={(days) => set({ daysSinceLastOrder: days ?? 0 })}
+            />
+            Tagen
+          </>
+        )}
+      </Sentence>
+      <DateTimePicker
+        label={isPreOrder ? 'Wann abgeholt oder geliefert wird' : 'Wann bestellt wird (leer: jetzt)'}
+        value={example.at}
+        timeZone={timeZone}
+        onChange={(at) => set({ at })}
+      />
+    </div>
+  )
+}

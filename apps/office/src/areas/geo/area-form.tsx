@@ -1,0 +1,210 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Redo from '@mui/icons-material/Redo'
+import Undo from '@mui/icons-material/Undo'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Location } from '@tresen/contract/common'
+import { mostCorners, type DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import { explainArea } from '@tresen/domain/geo/overlaps'
+import { findPolygonFault, polygonFaultText, tidyPolygon } from '@tresen/domain/geo/polygon-fault'
+import { simplifyPolygon } from '@tresen/domain/geo/polygon-shapes'
+import { useDeferredValue, useMemo } from 'react'
+import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
+import { isChanged, type AreaChange, type AreaEdit } from './area-edit.ts'
+import { CornerList } from './corner-list.tsx'
+import styles from './delivery-areas.module.css'
+
+type Props = {
+  edit: AreaEdit
+  areas: readonly DeliveryArea[]
+  start: Location
+  corner: number | null
+  isDrawing: boolean
+  isSaving: boolean
+  onChange: (change: AreaChange) => void
+  onCorner: (index: number | null) => void
+  onDrawing: (is: boolean) => void
+  onSave: () => void
+  onCancel: () => void
+  onDelete: () => void
+}
+
+/** More corners than anybody drags. */
+const manyCorners = 60
+const simplifyMetres = 15
+
+/** The terms of the area on the drawing board, its corners, and what its guests will get. */
+export function AreaForm(props: Props) {
+  const { edit, areas, onChange, isDrawing } = props
+  const { draft, past, future, original } = edit
+  const { polygon, name } = draft
+  const problem = useMemo(() => problemOf(name, polygon), [name, polygon])
+  const terms = (change: Extract<AreaChange, { kind: 'terms' }>['change']) =>
+    onChange({ kind: 'terms', change })
+  return (
+    <form
+      className={styles.form}
+      aria-label={original ? `Gebiet ${original.name} bearbeiten` : 'Neues Gebiet'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!problem) props.onSave()
+      }}
+    >
+      <div className={styles.row}>
+        <Typography variant="h2" sx={{ mr: 'auto' }}>
+          {original ? 'Gebiet bearbeiten' : 'Neues Gebiet'}
+        </Typography>
+        <IconButton
+          aria-label="Rückgängig"
+          disabled={past.length === 0}
+          onClick={() => onChange({ kind: 'undo' })}
+        >
+          <Undo />
+        </IconButton>
+        <IconButton
+          aria-label="Wiederholen"
+          disabled={future.length === 0}
+          onClick={() => onChange({ kind: 'redo' })}
+        >
+          <Redo />
+        </IconButton>
+      </div>
+      {isDrawing && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => props.onDrawing(false)}>
+              Fertig
+            </Button>
+          }
+        >
+          Klicken Sie der Reihe nach auf die Ecken des Gebiets.
+        </Alert>
+      )}
+      <TextField
+        label="Name"
+        value={draft.name}
+        required
+        onChange={(event) => terms({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <div className={styles.pair}>
+        <MoneyField
+          label="Mindestbestellwert"
+          cents={draft.minOrderValue}
+          most={1_000_000}
+          onChange={(minOrderValue) => terms({ minOrderValue })}
+        />
+        <MoneyField
+          label="Liefergebühr"
+          cents={draft.deliveryFee}
+          most={100_000}
+          onChange={(deliveryFee) => terms({ deliveryFee })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={draft.freeDeliveryFrom !== null}
+                onChange={(event) =>
+                  terms({ freeDeliveryFrom: event.target.checked ? draft.minOrderValue + 2000 : null })
+                }
+              />
+            }
+            label="Ab einem Wert kostenlos"
+          />
+          {draft.freeDeliveryFrom !== null && (
+            <MoneyField
+              label="Kostenlos ab"
+              cents={draft.freeDeliveryFrom}
+              most={1_000_000}
+              onChange={(freeDeliveryFrom) => terms({ freeDeliveryFrom })}
+            />
+          )}
+        </div>
+        <NumberField
+          label="Fahrzeit"
+          hint="Zusätzlich zur Zubereitung"
+          unit="min"
+          least={0}
+          most={240}
+          value={draft.deliveryMinutes}
+          onChange={(deliveryMinutes) => terms({ deliveryMinutes })}
+        />
+      </div>
+      <Explanation edit={edit} areas={areas} />
+      <div className={styles.row}>
+        <Button size="small" onClick={() => props.onDrawing(!isDrawing)}>
+          {isDrawing ? 'Zeichnen beenden' : 'Ecken anfügen'}
+        </Button>
+        {polygon.length > manyCorners && (
+          <Button
+            size="small"
+            onClick={() => onChange({ kind: 'reshape', polygon: simplifyPolygon(polygon, simplifyMetres) })}
+          >
+            Ecken verringern
+          </Button>
+        )}
+      </div>
+      <CornerList
+        polygon={polygon}
+        start={props.start}
+        corner={props.corner}
+        onChange={onChange}
+        onCorner={props.onCorner}
+      />
+      {problem && <Alert severity={polygon.length < 3 ? 'info' : 'error'}>{problem}</Alert>}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={Boolean(problem) || !isChanged(edit) || props.isSaving}
+        >
+          Speichern
+        </Button>
+        <Button color="inherit" onClick={props.onCancel}>
+          Abbrechen
+        </Button>
+        {original && (
+          <IconButton aria-label="Löschen" sx={{ ml: 'auto' }} onClick={props.onDelete}>
+            <DeleteOutlined />
+          </IconButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function problemOf(name: string, polygon: readonly Location[]): string | null {
+  if (name.trim() === '') return 'Bitte geben Sie dem Gebiet einen Namen.'
+  if (polygon.length > mostCorners) return `Höchstens ${mostCorners} Ecken sind möglich.`
+  const fault = findPolygonFault(tidyPolygon(polygon))
+  return fault && polygonFaultText[fault]
+}
+
+function Explanation({ edit, areas }: { edit: AreaEdit; areas: readonly DeliveryArea[] }) {
+  const draft = useDeferredValue(edit.draft)
+  const says = useMemo(
+    () =>
+      explainArea(
+        draft,
+        areas.map((area) => (area.id === draft.id ? { ...area, ...draft } : area)),
+      ),
+    [draft, areas],
+  )
+  return (
+    <ul className={styles.explanation} aria-label="Was hier gilt">
+      {says.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import Switch from '@mui/material/Switch'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useColorScheme } from '@mui/material/styles'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useUser } from '../../rooms/api/app-context.tsx'
+import { hearsOrders } from '../orders/sounds/ring-keys.ts'
+import { setMuted, useIsMuted } from '../orders/sounds/sound-mute.tsx'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import { setCompact, useCompact } from '../../shell/compact-mode.ts'
+import { useSignOut } from '../../shell/use-sign-out.ts'
+import { chime, unlockSound } from '../../rooms/ui/feedback/chime.ts'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+
+export function ProfilePage() {
+  const user = useUser()
+  const signOut = useSignOut()
+  const { mode, setMode } = useColorScheme()
+  if (!user) return null
+  return (
+    <Page title="Profil">
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
+        <Section title="Konto">
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.username}</Typography>
+          {user.emails.map((email) => (
+            <Typography key={email} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {email}
+            </Typography>
+          ))}
+        </Section>
+        <Section title="Darstellung">
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            color="primary"
+            aria-label="Darstellung"
+            value={mode ?? 'system'}
+            onChange={(_event, next: 'light' | 'dark' | 'system' | null) => next && setMode(next)}
+          >
+            <ToggleButton value="light">Hell</ToggleButton>
+            <ToggleButton value="dark">Dunkel</ToggleButton>
+            <ToggleButton value="system">Wie das Gerät</ToggleButton>
+          </ToggleButtonGroup>
+        </Section>
+        <Sounds />
+        <CompactMode />
+        <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
+          Abmelden
+        </Button>
+      </Box>
+    </Page>
+  )
+}
+
+/** Only for those who hear orders; how often it rings is the restaurant's setting. */
+function Sounds() {
+  const { restaurant, role } = useActiveRestaurant()
+  const isMuted = useIsMuted()
+  if (!restaurant || !hearsOrders(role)) return null
+  const seconds = restaurant.repeatNewOrderSoundIntervalInSec
+  return (
+    <Section title="Ton">
+      <FormControlLabel
+        control={<Switch checked={!isMuted} onChange={(_event, isOn) => setMuted(!isOn)} />}
+        label="Ton für neue Bestellungen an diesem Gerät"
+      />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {seconds
+          ? `Wird alle ${seconds} Sekunden wiederholt, bis jemand die Bestellung annimmt.`
+          : 'Klingt einmal für jede neue Bestellung.'}
+      </Typography>
+      <Button variant="outlined" onClick={() => void unlockSound().then(chime)}>
+        Ton anhören
+      </Button>
+    </Section>
+  )
+}
+
+function CompactMode() {
+  const { isOffered, isCompact } = useCompact()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  if (!isOffered) return null
+  const end = async () => {
+    const isSure = await confirm({
+      title: 'Kompaktmodus beenden',
+      text: 'Möchten Sie den Kompaktmodus wirklich beenden? Sie können diesen im Menü ganz unten wieder aktivieren.',
+    })
+    if (isSure) setCompact(false)
+  }
+  const begin = () => {
+    setCompact(true)
+    void navigate({ to: '/orders' })
+  }
+  return (
+    <Section title="Kompaktmodus">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Für das Telefon: nur Bestellungen und Profil, unten am Daumen.
+      </Typography>
+      <Button variant="outlined" onClick={() => (isCompact ? void end() : begin())}>
+        {isCompact ? 'Kompaktmodus beenden' : 'Kompaktmodus einschalten'}
+      </Button>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: 4 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,39 @@
+import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
+import Button from '@mui/material/Button'
+import type { KitchenStation } from '@tresen/contract/kitchen'
+import type { Category } from '@tresen/contract/menu/menu'
+import { proposeStations } from '@tresen/domain/kitchen/propose-stations'
+import { useMemo } from 'react'
+import { newId } from '../../rooms/ui/new-id.ts'
+import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
+
+type Props = {
+  categories: readonly Category[]
+  onStart: (stations: KitchenStation[]) => void
+  onEmpty: () => void
+}
+
+/** What setting up the kitchen brings, and a beginning made of the menu. */
+export function KitchenStart({ categories, onStart, onEmpty }: Props) {
+  const proposed = useMemo(() => proposeStations(categories, newId), [categories])
+  const names = new Intl.ListFormat('de').format(proposed.map(({ name }) => name))
+  return (
+    <EmptyState
+      icon={<SoupKitchenOutlined />}
+      title="Noch nimmt die Küche an, was bestellt wird."
+      text="Sagen Sie, was jede Station in einer Viertelstunde schafft, und es wird nie mehr versprochen, als gekocht werden kann. Ist die Küche voll, rückt die versprochene Zeit nach hinten, und der Shop bleibt offen."
+      action={
+        <div style={{ display: 'grid', gap: 8 }}>
+          {proposed.length > 0 && (
+            <Button variant="contained" onClick={() => onStart(proposed)}>
+              Mit {names} beginnen
+            </Button>
+          )}
+          <Button variant={proposed.length > 0 ? 'text' : 'contained'} onClick={onEmpty}>
+            {proposed.length > 0 ? 'Ohne Vorschlag beginnen' : 'Station anlegen'}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CallError } from '@tresen/contract/client'
+import type { CsvProblem } from '@tresen/contract/menu/history'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../rooms/api/api.ts'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { CsvProblemList } from './csv-problem-list.tsx'
+import { DifferenceList } from '../history/difference-list.tsx'
+import { readTextFile } from './read-text-file.ts'
+import { useUndoableChange } from '../work/use-undoable-change.ts'
+import type { MenuScreen } from '../work/use-menu-screen.ts'
+
+type Chosen = { name: string; csv: string }
+
+/** Reads products from a table: tried first, with every problem by line and column; then taken over as one change. */
+export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose: () => void }) {
+  const { api, restaurant } = screen
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const apply = useUndoableChange(screen)
+  const trial = useMutation({
+    mutationFn: async (file: File) => {
+      const csv = await readTextFile(file)
+      setChosen({ name: file.name, csv })
+      return api.importProductsCsv({ restaurantId: restaurant.id, dryRun: true, body: { csv } })
+    },
+  })
+  const { data, error } = trial
+  const problems = data?.problems ?? problemsIn(error)
+  const total = data?.differences.length ?? 0
+  const canImport = data !== undefined && problems.length === 0 && total > 0
+  const submit = () => {
+    if (!chosen || !canImport) return
+    onClose()
+    void apply(total === 1 ? '1 Produkt eingelesen' : `${total} Produkte eingelesen`, async () => {
+      const reply = await api.importProductsCsv({ restaurantId: restaurant.id, body: { csv: chosen.csv } })
+      return reply.version
+    })
+  }
+  return (
+    <Dialog
+      title="Tabelle einlesen"
+      width="760px"
+      isFullScreenOnPhones
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" variant="contained" disabled={!canImport}>
+            {canImport
+              ? total === 1
+                ? '1 Änderung übernehmen'
+                : `${total} Änderungen übernehmen`
+              : 'Übernehmen'}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        sx={{ display: 'grid', gap: 3 }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const file = event.dataTransfer.files[0]
+          if (file) trial.mutate(file)
+        }}
+      >
+        <Typography color="textSecondary">
+          Speichern Sie die Produkte zuerst als Tabelle, ändern Sie sie in einem Tabellenprogramm, und wählen
+          Sie die Datei hier aus. Bevor etwas übernommen wird, sehen Sie, was sich ändert.
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+          <Button variant="outlined" loading={trial.isPending} onClick={() => input.current?.click()}>
+            {chosen ? 'Andere Datei wählen' : 'Datei wählen'}
+          </Button>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{chosen?.name ?? 'oder hierher ziehen'}</Typography>
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-label="CSV-Datei"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) trial.mutate(file)
+            event.target.value = ''
+          }}
+        />
+        {error && problems.length === 0 && (
+          <Alert severity="error">{messageOf(error, 'Die Datei konnte nicht geprüft werden.')}</Alert>
+        )}
+        {problems.length > 0 && <CsvProblemList problems={problems} />}
+        {data && problems.length === 0 && total === 0 && (
+          <Alert severity="info">Die Datei stimmt mit der Karte überein: Es ändert sich nichts.</Alert>
+        )}
+        {canImport && <DifferenceList differences={data.differences} />}
+      </Box>
+    </Dialog>
+  )
+}
+
+function problemsIn(error: unknown): CsvProblem[] {
+  if (!(error instanceof CallError) || error.code !== 'CsvProblems') return []
+  return error.details['problems'] as CsvProblem[]
+}

@@ -1,0 +1,175 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Straighten from '@mui/icons-material/Straighten'
+import IconButton from '@mui/material/IconButton'
+import type { ExtraDocument } from '@tresen/contract/menu/menu-documents'
+import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
+import { useMemo, useState } from 'react'
+import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
+import styles from './extra-lines.module.css'
+import { ItemPicker } from '../work/item-picker.tsx'
+import { ingredientItems } from '../products/product-parts.tsx'
+import { setSoldOut } from '../products/product-edits.ts'
+import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
+import type { MenuScreen } from '../work/use-menu-screen.ts'
+
+type Size = { id: string; name: string; category: string }
+type Props = {
+  screen: MenuScreen
+  extras: readonly ExtraDocument[]
+  /** The products that have the group: their categories have the sizes that prices can differ by. */
+  productIds: readonly string[]
+  onChange: (extras: ExtraDocument[]) => void
+}
+
+/** The extras of a group in their order, what each costs, and what it costs in which size. */
+export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
+  const { board, restaurant } = screen
+  const [openId, setOpenId] = useState<string | null>(null)
+  const ingredients = useMemo(() => ingredientsById(board), [board])
+  const { ingredientCategories } = board
+  const items = useMemo(() => ingredientItems({ ingredientCategories }), [ingredientCategories])
+  const sizes = sizesOf(screen, productIds, extras)
+  const last = extras.at(-1)
+  const set = (id: string, changes: Partial<ExtraDocument>) =>
+    onChange(extras.map((extra) => (extra.ingredientId === id ? { ...extra, ...changes } : extra)))
+  const choose = (ids: string[]) =>
+    onChange(
+      ids.map(
+        (ingredientId) =>
+          extras.find((extra) => extra.ingredientId === ingredientId) ?? {
+            ingredientId,
+            // Extras of a group mostly cost the same.
+            additionalPrice: last?.additionalPrice ?? 0,
+            pricesBySize: last?.pricesBySize ?? [],
+          },
+      ),
+    )
+  const lines = extras.map((extra) => ({
+    ...extra,
+    id: extra.ingredientId,
+    label: ingredients.get(extra.ingredientId)?.name ?? 'Zutat',
+  }))
+
+  return (
+    <FormSection title={`Extras (${extras.length})`}>
+      <ItemPicker
+        label="Zutaten als Extras"
+        placeholder="Tippen, zum Beispiel „Mozzarella“"
+        items={items}
+        chosen={extras.map(({ ingredientId }) => ingredientId)}
+        isChosenHidden
+        onChange={choose}
+      />
+      <SortList
+        label="Extras"
+        items={lines}
+        onSort={(ids) => onChange(ids.map((id) => extras.find((extra) => extra.ingredientId === id)!))}
+      >
+        {({ id, label, additionalPrice, pricesBySize }) => (
+          <div className={styles.extra}>
+            <div className={styles.line}>
+              <span className={styles.name}>{label}</span>
+              <MoneyField
+                label="Aufpreis"
+                sx={{ width: 108, flex: 'none' }}
+                cents={additionalPrice}
+                onChange={(cents) => set(id, { additionalPrice: cents })}
+                slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${label}` } }}
+              />
+              {sizes.length > 0 && (
+                <IconButton
+                  size="small"
+                  aria-label={`Preise von ${label} je Größe`}
+                  title="Preise je Größe"
+                  aria-expanded={openId === id}
+                  color={pricesBySize.length > 0 ? 'primary' : 'default'}
+                  onClick={() => setOpenId(openId === id ? null : id)}
+                >
+                  <Straighten fontSize="small" />
+                </IconButton>
+              )}
+              <SoldOutButton
+                name={label}
+                until={ingredients.get(id)?.soldOutUntil ?? null}
+                isCompact
+                restaurant={restaurant}
+                onChange={(until) => void setSoldOut(screen, [{ kind: 'Ingredient', id }], until)}
+              />
+              <IconButton
+                size="small"
+                aria-label={`${label} entfernen`}
+                onClick={() =>
+                  choose(extras.map(({ ingredientId }) => ingredientId).filter((each) => each !== id))
+                }
+              >
+                <DeleteOutlined fontSize="small" />
+              </IconButton>
+            </div>
+            {openId === id && (
+              <SizePrices
+                label={label}
+                sizes={sizes}
+                additionalPrice={additionalPrice}
+                prices={pricesBySize}
+                onChange={(next) => set(id, { pricesBySize: next })}
+                onCopy={() => onChange(extras.map((extra) => ({ ...extra, pricesBySize })))}
+              />
+            )}
+          </div>
+        )}
+      </SortList>
+    </FormSection>
+  )
+}
+
+type SizeProps = {
+  label: string
+  sizes: readonly Size[]
+  additionalPrice: number
+  prices: ExtraDocument['pricesBySize']
+  onChange: (prices: ExtraDocument['pricesBySize']) => void
+  /** The same prices for all extras of the group. */
+  onCopy: () => void
+}
+
+function SizePrices({ label, sizes, additionalPrice, prices, onChange, onCopy }: SizeProps) {
+  const set = (sizeId: string, cents: number) => {
+    const others = prices.filter((price) => price.sizeId !== sizeId)
+    onChange(cents === additionalPrice ? others : [...others, { sizeId, additionalPrice: cents }])
+  }
+  return (
+    <div className={styles.sizes}>
+      {sizes.map(({ id, name, category }) => (
+        <MoneyField
+          key={id}
+          label={name}
+          title={category}
+          cents={prices.find(({ sizeId }) => sizeId === id)?.additionalPrice ?? additionalPrice}
+          onChange={(cents) => set(id, cents)}
+          slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${label}, ${name}` } }}
+        />
+      ))}
+      <button type="button" className={styles.copy} onClick={onCopy}>
+        Für alle Extras der Gruppe übernehmen
+      </button>
+    </div>
+  )
+}
+
+/** The sizes in which the products with this group come, and those that have a price already. */
+function sizesOf(
+  { board }: MenuScreen,
+  productIds: readonly string[],
+  extras: readonly ExtraDocument[],
+): Size[] {
+  const linked = new Set(productIds)
+  const used = new Set(board.products.filter(({ id }) => linked.has(id)).map(({ categoryId }) => categoryId))
+  const priced = new Set(extras.flatMap(({ pricesBySize }) => pricesBySize.map(({ sizeId }) => sizeId)))
+  return board.categories.flatMap((category) =>
+    category.sizes
+      .filter(({ id }) => used.has(category.id) || priced.has(id))
+      .map(({ id, name }) => ({ id, name, category: category.name })),
+  )
+}

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { MenuChangeSet } from '@tresen/contract/menu/menu-documents'
+import type { BulkChange } from '@tresen/contract/menu/history'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { useState } from 'react'
+import { messageOf } from '../../../rooms/api/api.ts'
+import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { newId } from '../../../rooms/ui/new-id.ts'
+import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
+import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { menuKeys } from '../work/menu.queries.ts'
+import type { MenuScreen } from '../work/use-menu-screen.ts'
+
+type Props = {
+  screen: MenuScreen
+  summary: string
+  what: { bulk: BulkChange } | { changes: MenuChangeSet }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** When a change is to become the menu by itself. */
+export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
+  const { api, restaurant } = screen
+  const [id] = useState(newId)
+  const [name, setName] = useState(summary)
+  const [publishAt, setPublishAt] = useState<string | null>(null)
+  const queries = useQueryClient()
+  const say = useSay()
+  const plan = useMutation({
+    mutationFn: (at: string) =>
+      api.planMenuChange({
+        restaurantId: restaurant.id,
+        body: { id, publishAt: at, summary: name.trim(), ...what },
+      }),
+    onSuccess: ({ publishAt: at }) => {
+      void queries.invalidateQueries({ queryKey: menuKeys.planned(restaurant.id) })
+      say.success(`Geplant für ${momentLabel(restaurant.timeZone, new Date(at), new Date())}`)
+      onDone()
+    },
+  })
+  const now = useNow()
+  const isPast = publishAt !== null && Date.parse(publishAt) <= now
+  return (
+    <Dialog
+      title="Änderung planen"
+      width="460px"
+      onClose={onClose}
+      onSubmit={() => publishAt && !isPast && name.trim() && plan.mutate(publishAt)}
+      actions={
+        <>
+          <Button onClick={onClose}>Zurück</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!publishAt || isPast || !name.trim()}
+            loading={plan.isPending}
+          >
+            Planen
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+        {plan.error && (
+          <Alert severity="error">{messageOf(plan.error, 'Das konnte nicht geplant werden.')}</Alert>
+        )}
+        <TextField
+          label="Wie soll die Änderung heißen?"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <DateTimePicker
+          label="Gilt ab"
+          value={publishAt}
+          timeZone={restaurant.timeZone}
+          hasError={isPast}
+          onChange={setPublishAt}
+        />
+        {isPast && <Alert severity="error">Zeit liegt in Vergangenheit</Alert>}
+      </Box>
+    </Dialog>
+  )
+}

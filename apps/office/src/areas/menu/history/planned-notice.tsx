@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { lazy, Suspense, useState } from 'react'
+import { plannedChanges } from '../work/menu.queries.ts'
+import type { MenuScreen } from '../work/use-menu-screen.ts'
+
+const PlannedDialog = lazy(() =>
+  import('./planned-dialog.tsx').then((module) => ({ default: module.PlannedDialog })),
+)
+
+/** What an item is going to be by itself: else somebody changes today what was planned for tomorrow. */
+export function PlannedNotice({ screen, itemId }: { screen: MenuScreen; itemId: string }) {
+  const { api, restaurant } = screen
+  const [isOpen, setOpen] = useState(false)
+  const { data = [] } = useQuery(plannedChanges(api, restaurant.id))
+  const waiting = data.filter(
+    ({ state, differences }) =>
+      (state === 'Waiting' || state === 'Conflict') && differences.some(({ id }) => id === itemId),
+  )
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Alert
+          severity="info"
+          sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}
+          action={
+            <Button size="small" color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)}>
+              Ansehen
+            </Button>
+          }
+        >
+          {waiting.map(({ id, publishAt, summary }) => (
+            <div key={id}>
+              Geplant für {momentLabel(restaurant.timeZone, new Date(publishAt), new Date())}: {summary}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {/* Stays when the last one is done there. */}
+      {isOpen && (
+        <Suspense>
+          <PlannedDialog screen={screen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

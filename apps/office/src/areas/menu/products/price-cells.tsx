@@ -1,0 +1,70 @@
+import type { Product, ProductPrice } from '@tresen/contract/menu/product'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { CellInput } from '../../../rooms/ui/fields/cell-input.tsx'
+import styles from './product-list.module.css'
+import { lowestPrice, pricesPerLine } from './product-rows.ts'
+
+type Props = {
+  product: Product
+  /** The sizes of its category, which the head names; null: the row names them itself. */
+  sizeIds: readonly string[] | null
+  onSave: (priceId: string, cents: number) => void
+}
+
+/** The prices of a product, one cell for each size, below the names of the sizes. */
+export function PriceCells({ product, sizeIds, onSave }: Props) {
+  const placed = sizeIds && sizeIds.length > 0 && product.prices.every(({ sizeId }) => sizeId !== null)
+  const cells: (ProductPrice | null)[] = placed
+    ? sizeIds.map((id) => product.prices.find(({ sizeId }) => sizeId === id) ?? null)
+    : product.prices
+  return (
+    <div className={styles.prices} role="cell" data-wraps={cells.length > pricesPerLine || undefined}>
+      {cells.map((price, place) =>
+        price ? (
+          <div key={price.id} className={styles.price}>
+            {sizeIds === null && price.size && <small>{price.size}</small>}
+            <CellInput
+              label={`Preis ${price.size ?? ''}, ${product.name}`.replace('  ', ' ').replace(' ,', ',')}
+              column={`price-${place}`}
+              isNumeric
+              maxLength={10}
+              value={typedMoney(price.deliverPrice)}
+              shown={formatMoney(price.deliverPrice)}
+              check={priceProblem}
+              onSave={(typed) => onSave(price.id, readMoney(typed) ?? price.deliverPrice)}
+            />
+            {price.pickupPrice !== price.deliverPrice && (
+              <small className={styles.pickup} title="Preis bei Abholung">
+                Abh. {formatMoney(price.pickupPrice)}
+              </small>
+            )}
+          </div>
+        ) : (
+          <div key={place} className={styles.price} data-missing>
+            –
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** '8,90 €' or '8,90 – 26,90 €', where there is no room for all. */
+export function priceSpan({ prices }: Product): string {
+  const all = prices.map(({ deliverPrice }) => deliverPrice)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  return least === most ? formatMoney(least) : `${typedMoney(least)} – ${formatMoney(most)}`
+}
+
+/** 'ab 8,90 €', where there is room for even less. */
+export function priceFrom(product: Product): string {
+  const least = formatMoney(lowestPrice(product))
+  return product.prices.length > 1 ? `ab ${least}` : least
+}
+
+function priceProblem(typed: string): string | null {
+  const cents = readMoney(typed)
+  if (cents === null) return 'Bitte einen Betrag wie 9,90 eingeben.'
+  return cents < 0 || cents > 1_000_000 ? 'Der Preis muss zwischen 0 € und 10.000 € liegen.' : null
+}

@@ -1,0 +1,82 @@
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState, type ReactNode } from 'react'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
+import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { filterLabels } from './product-filter.ts'
+import type { ProductOrder } from './product-rows.ts'
+import type { useProductRows } from './use-product-rows.ts'
+
+const orderLabels: Record<ProductOrder, string> = {
+  menu: 'Wie auf der Karte',
+  number: 'Nach Nummer',
+  name: 'Nach Name',
+  price: 'Nach Preis',
+}
+
+type Props = {
+  list: ReturnType<typeof useProductRows>
+  /** The categories, where they have no place beside the list. */
+  column: ReactNode
+  onEnter: () => void
+}
+
+/** Search, filters and order above the products. */
+export function ProductBar({ list, column, onEnter }: Props) {
+  const { typed, setTyped, filter, setFilter, order, setOrder, totals } = list
+  const [showsCategories, setShowsCategories] = useState(false)
+  return (
+    <>
+      <SearchField
+        label="Produkte suchen"
+        placeholder="Nummer, Name oder Zutat"
+        value={typed}
+        onChange={setTyped}
+        onEnter={onEnter}
+        onFocus={() => list.setAboutTo(true)}
+      />
+      {column && (
+        <Button startIcon={<ViewListOutlined />} variant="outlined" onClick={() => setShowsCategories(true)}>
+          Kategorien
+        </Button>
+      )}
+      <TextField
+        select
+        value={order}
+        onChange={(event) => setOrder(event.target.value as ProductOrder)}
+        sx={{ width: 190 }}
+        slotProps={{ htmlInput: { 'aria-label': 'Sortierung' } }}
+      >
+        {Object.entries(orderLabels).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {totals
+        .filter(({ filter: each, total }) => total > 0 || each === filter)
+        .map(({ filter: each, total }) => (
+          <FilterChip
+            key={each}
+            label={`${filterLabels[each]} ${total}`}
+            isOn={filter === each}
+            onClick={() => setFilter(filter === each ? null : each)}
+          />
+        ))}
+      {showsCategories && (
+        <Dialog title="Kategorien" width="420px" onClose={() => setShowsCategories(false)}>
+          <div
+            onClick={(event) =>
+              (event.target as HTMLElement).closest('[data-goes]') && setShowsCategories(false)
+            }
+          >
+            {column}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

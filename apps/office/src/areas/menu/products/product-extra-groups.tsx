@@ -1,0 +1,103 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { ProductExtraGroup } from '@tresen/contract/menu/product'
+import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
+import { AmountField } from '../work/amount-field.tsx'
+import type { ProductPartProps } from './product-form.tsx'
+import styles from './product-form.module.css'
+
+/** Which extras a guest can put on top, how many of them must or may be, and how many are free. */
+export function ProductExtraGroups({ screen, document, onChange, problems }: ProductPartProps) {
+  const { extraGroups } = document
+  const groups = screen.board.extraGroups
+  const left = groups.filter(({ id }) => !extraGroups.some(({ extraGroupId }) => extraGroupId === id))
+  const set = (id: string, changes: Partial<ProductExtraGroup>) =>
+    onChange({
+      extraGroups: extraGroups.map((use) => (use.extraGroupId === id ? { ...use, ...changes } : use)),
+    })
+  const items = extraGroups.map((use, place) => ({
+    ...use,
+    place,
+    id: use.extraGroupId,
+    label: groups.find(({ id }) => id === use.extraGroupId)?.name ?? 'Extra-Gruppe',
+  }))
+  return (
+    <FormSection title="Extra-Gruppen">
+      <SortList
+        label="Extra-Gruppen"
+        items={items}
+        onSort={(ids) =>
+          onChange({ extraGroups: ids.map((id) => extraGroups.find((use) => use.extraGroupId === id)!) })
+        }
+      >
+        {({ id, label, freeAmount, minimum, maximum, place }) => (
+          <div className={styles.box} style={{ flex: 1 }} role="group" aria-label={label}>
+            <div className={styles.line}>
+              <strong style={{ marginRight: 'auto', overflowWrap: 'anywhere' }}>{label}</strong>
+              <IconButton
+                size="small"
+                aria-label={`${label} entfernen`}
+                onClick={() =>
+                  onChange({ extraGroups: extraGroups.filter((use) => use.extraGroupId !== id) })
+                }
+              >
+                <DeleteOutlined fontSize="small" />
+              </IconButton>
+            </div>
+            <div className={styles.amounts}>
+              <AmountField
+                label="Davon gratis"
+                value={freeAmount || null}
+                empty="0"
+                onChange={(value) => set(id, { freeAmount: value ?? 0 })}
+              />
+              <AmountField
+                label="Mindestens"
+                value={minimum || null}
+                empty="0"
+                hasError={!!problems[`extraGroups.${place}`]}
+                onChange={(value) => set(id, { minimum: value ?? 0 })}
+              />
+              <AmountField
+                label="Höchstens"
+                value={maximum}
+                empty="beliebig"
+                hasError={!!problems[`extraGroups.${place}`]}
+                onChange={(value) => set(id, { maximum: value || null })}
+              />
+            </div>
+            {problems[`extraGroups.${place}`] && (
+              <div role="alert" className={styles.problem}>
+                {problems[`extraGroups.${place}`]}
+              </div>
+            )}
+          </div>
+        )}
+      </SortList>
+      {left.length > 0 && (
+        <TextField
+          select
+          label="Extra-Gruppe hinzufügen"
+          value=""
+          onChange={(event) =>
+            onChange({
+              extraGroups: [
+                ...extraGroups,
+                { extraGroupId: event.target.value, freeAmount: 0, minimum: 0, maximum: null },
+              ],
+            })
+          }
+        >
+          {left.map(({ id, name, extras }) => (
+            <MenuItem key={id} value={id}>
+              {name} ({extras.length})
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,219 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { diets, highlights, taxKeys } from '@tresen/contract/menu/marks'
+import { type Product } from '@tresen/contract/menu/product'
+import { taxRate } from '@tresen/domain/taxes/tax-rates'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { type ReactNode } from 'react'
+import { newId } from '../../../rooms/ui/new-id.ts'
+import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { problemOf, type Problems } from '../work/menu-problems.ts'
+import { AlternativePicker, IngredientPicker, SideDishPicker } from './product-parts.tsx'
+import { emptyPrices, type ProductDocument } from './product-draft.ts'
+import { ProductExtraGroups } from './product-extra-groups.tsx'
+import { dietLabels, highlightLabels, taxLabels } from './product-labels.ts'
+import { ProductMarks } from './product-marks.tsx'
+import { ProductPrices } from './product-prices.tsx'
+import { ProductVariants } from './product-variants.tsx'
+import { inOrder } from './product-rows.ts'
+import type { MenuScreen } from '../work/use-menu-screen.ts'
+
+export const productFieldLabels: Record<keyof ProductDocument, string> = {
+  categoryId: 'Kategorie',
+  articleNumber: 'Artikelnummer',
+  name: 'Name',
+  description: 'Beschreibung',
+  order: 'Reihenfolge',
+  highlight: 'Hervorhebung',
+  diet: 'Ernährung',
+  taxKey: 'Steuer',
+  isOffered: 'Angebot',
+  image: 'Bild',
+  ingredientIds: 'Zutaten',
+  sideDishIds: 'Beilagen',
+  prices: 'Preise',
+  variants: 'Varianten',
+  extraGroups: 'Extra-Gruppen',
+  alternatives: 'Alternativen',
+  allergens: 'Allergene',
+  additives: 'Zusatzstoffe',
+}
+
+export type ProductPartProps = {
+  screen: MenuScreen
+  document: ProductDocument
+  onChange: (changes: Partial<ProductDocument>) => void
+  problems: Problems
+  /** As it is stored; null: not yet. */
+  product: Product | null
+}
+
+/** All fields of a product, what is changed most first. */
+export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
+  const { screen, document, onChange, problems, image } = props
+  const today = localDateAt(screen.restaurant.timeZone, new Date())
+  const others = Object.entries(problems).filter(([field]) => !(field.split('.')[0]! in productFieldLabels))
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '112px 1fr' }}>
+        <TextField
+          label="Nummer"
+          value={document.articleNumber}
+          error={!!problemOf(problems, 'articleNumber')}
+          helperText={problemOf(problems, 'articleNumber')}
+          onChange={(event) => onChange({ articleNumber: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
+        />
+        <TextField
+          label="Name"
+          required
+          data-first
+          value={document.name}
+          error={!!problemOf(problems, 'name')}
+          helperText={problemOf(problems, 'name')}
+          onChange={(event) => onChange({ name: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+        />
+        <TextField
+          label="Beschreibung"
+          multiline
+          maxRows={6}
+          value={document.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+          sx={{ gridColumn: '1 / -1' }}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <CategoryField {...props} />
+        <TextField
+          select
+          label="Steuer"
+          value={document.taxKey}
+          onChange={(event) => onChange({ taxKey: event.target.value as ProductDocument['taxKey'] })}
+        >
+          {taxKeys.map((key) => (
+            <MenuItem key={key} value={key}>
+              {taxLabels[key]}, {taxRate(key, today)} %
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <ProductPrices {...props} />
+      <FormSection title="Auf der Karte">
+        <FormControlLabel
+          control={
+            <Switch checked={document.isOffered} onChange={(_event, isOffered) => onChange({ isOffered })} />
+          }
+          label={document.isOffered ? 'Im Angebot' : 'Nicht im Angebot: Gäste und Annahme sehen es nicht'}
+        />
+        <Choice
+          label="Hervorhebung"
+          all={highlights}
+          labels={{ ...highlightLabels, None: 'Keine' }}
+          value={document.highlight}
+          onChange={(highlight) => onChange({ highlight })}
+        />
+        <Choice
+          label="Ernährung"
+          all={diets}
+          labels={{ ...dietLabels, None: 'Keine Angabe' }}
+          value={document.diet}
+          onChange={(diet) => onChange({ diet })}
+        />
+        {image}
+      </FormSection>
+      <FormSection title="Zutaten und Beilagen">
+        <IngredientPicker {...props} />
+        <SideDishPicker {...props} />
+      </FormSection>
+      <ProductMarks {...props} />
+      <ProductVariants {...props} />
+      <ProductExtraGroups {...props} />
+      <FormSection title="Alternativen" hint="Was wir anbieten, wenn dieses Produkt ausverkauft ist.">
+        <AlternativePicker {...props} />
+      </FormSection>
+      {others.map(([field, problem]) => (
+        <Box key={field} role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** Another category has other sizes: prices go along where the sizes have the same names. */
+function CategoryField({ screen, document, onChange, problems }: ProductPartProps) {
+  const { categories } = screen.board
+  const move = (categoryId: string) => {
+    const from = categories.find(({ id }) => id === document.categoryId)
+    const to = categories.find(({ id }) => id === categoryId)
+    if (!to) return
+    const nameOf = (sizeId: string | null) => from?.sizes.find(({ id }) => id === sizeId)?.name ?? null
+    const first = document.prices[0]
+    const prices = emptyPrices(to, newId).map((price) => {
+      const name = to.sizes.find(({ id }) => id === price.sizeId)?.name ?? null
+      const same = document.prices.find(({ sizeId }) => nameOf(sizeId) === name) ?? first
+      return same
+        ? {
+            ...same,
+            sizeId: price.sizeId,
+            id: same === first && name !== nameOf(first.sizeId) ? price.id : same.id,
+          }
+        : price
+    })
+    onChange({ categoryId, prices })
+  }
+  return (
+    <TextField
+      select
+      label="Kategorie"
+      value={document.categoryId}
+      error={!!problemOf(problems, 'categoryId')}
+      helperText={problemOf(problems, 'categoryId')}
+      onChange={(event) => move(event.target.value)}
+    >
+      {inOrder(categories).map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function Choice<Key extends string>(props: {
+  label: string
+  all: readonly Key[]
+  labels: Record<Key, string>
+  value: Key
+  onChange: (key: Key) => void
+}) {
+  const { label, all, labels, value, onChange } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+        {label}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={label}
+        value={value}
+        onChange={(_event, next: Key | null) => next && onChange(next)}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {all.map((key) => (
+          <ToggleButton key={key} value={key}>
+            {labels[key]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import { marksOf } from '@tresen/domain/menu/marks'
+import { useId, useState } from 'react'
+import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { MarkChips, MarkPicker } from '../work/mark-chips.tsx'
+import { inheritedMarks } from './product-draft.ts'
+import type { ProductPartProps } from './product-form.tsx'
+
+/** What the product contains: by its ingredients and side dishes, and what is written down for it beside them. */
+export function ProductMarks({ screen, document, onChange }: ProductPartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const inherited = inheritedMarks(document, screen.board)
+  const own = { allergens: document.allergens, additives: document.additives }
+  const hasParts = document.ingredientIds.length + document.sideDishIds.length > 0
+  return (
+    <FormSection
+      title="Allergene und Zusatzstoffe"
+      hint={
+        hasParts
+          ? 'Zutaten und Beilagen bringen ihre mit; gewählte Optionen und Extras kommen bei der Bestellung dazu.'
+          : undefined
+      }
+    >
+      <div aria-live="polite">
+        <MarkChips marks={marksOf(own, [inherited])} />
+      </div>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Eigene Angaben des Produkts
+      </Button>
+      {isOpen && (
+        <div id={id} style={{ display: 'grid', gap: 16 }}>
+          <MarkPicker marks={own} onChange={onChange} />
+        </div>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
+import { buildMenuSearch, searchProducts } from '@tresen/domain/menu/search/search-products'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { fitsProductFilter, productFilters, type ProductFilter } from './product-filter.ts'
+import { looseRows, menuRows, sortProducts, type ProductOrder } from './product-rows.ts'
+
+/** What of the menu is listed: found by words, narrowed by a filter, in an order. */
+export function useProductRows(board: MenuBoard, hasPrices: boolean) {
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<ProductFilter | null>(null)
+  const [order, setOrder] = useState<ProductOrder>('menu')
+  const now = useNow()
+  const { categories, products } = board
+  const words = useDeferredValue(typed.trim())
+  const isSearching = words !== ''
+  const [isAboutTo, setAboutTo] = useState(false)
+  const needsIndex = isSearching || isAboutTo
+  // Made when somebody searches, not with every change of a price.
+  const index = useMemo(() => {
+    if (!needsIndex) return null
+    return buildMenuSearch({ categories, products } as Menu)
+  }, [categories, products, needsIndex])
+  const totals = useMemo(
+    () =>
+      productFilters.map((each) => ({
+        filter: each,
+        total: products.filter((product) => fitsProductFilter(product, each, now)).length,
+      })),
+    [products, now],
+  )
+  const rows = useMemo(() => {
+    const found = index && isSearching ? searchProducts(index, words) : products
+    const shown = filter ? found.filter((product) => fitsProductFilter(product, filter, now)) : found
+    if (!isSearching && order === 'menu') return menuRows(categories, shown, filter === null, { hasPrices })
+    return looseRows(categories, sortProducts(shown, order), { hasPrices })
+  }, [categories, products, index, isSearching, words, filter, order, hasPrices, now])
+  return { rows, typed, setTyped, setAboutTo, filter, setFilter, order, setOrder, totals }
+}

@@ -1,0 +1,130 @@
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { OrderBoard } from '@tresen/domain/orders/order-board'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
+import { Page } from '../../../rooms/ui/page.tsx'
+import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { useStored } from '../../../rooms/ui/use-stored.ts'
+import { AllDayPanel } from './all-day-panel.tsx'
+import styles from './board.module.css'
+import { BoardTotals } from './board-totals.tsx'
+import { BoardZoom, useZoom } from './board-zoom.tsx'
+import { Board } from './board.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { fitsFilter, noFilter } from './order-filter.ts'
+import { useOrderBoard } from '../work/orders.queries.ts'
+import { SoldOutAction } from './sold-out-action.tsx'
+import { MuteButton } from '../sounds/sound-mute.tsx'
+import { StationsButton } from './stations-button.tsx'
+import { useBoardWithChanges } from '../work/use-change-order.ts'
+import { useOrderActions } from '../work/use-order-actions.tsx'
+import { useStations } from './use-stations.ts'
+
+type Props = {
+  title: string
+  restaurant: Restaurant
+  /** Which orders belong on this board, in their order. */
+  pick: (board: OrderBoard) => Order[]
+  empty: ReactNode
+  isForDelivery: boolean
+}
+
+/** What both boards have in common. */
+export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: Props) {
+  const query = useOrderBoard(restaurant)
+  const board = useBoardWithChanges(query.data)
+  const { change, print, printDialog } = useOrderActions(restaurant)
+  const [zoom, setZoom] = useZoom()
+  const [filter, setFilter] = useState(noFilter)
+  const [showsTotals, setShowsTotals] = useStored('boardTotals', (stored) => stored === 'true')
+  const stations = useStations(restaurant.id)
+  // Whoever packs and delivers needs the whole order.
+  const chosen = isForDelivery ? null : stations.chosen
+
+  const orders = useMemo(() => {
+    const picked = board ? pick(board) : []
+    return chosen ? picked.filter((order) => isMadeAt(order, chosen)) : picked
+  }, [board, pick, chosen])
+  const shown = useMemo(() => orders.filter((order) => fitsFilter(order, filter)), [orders, filter])
+  // What is not shown for its filter or station has not gone anywhere.
+  const find = useCallback(
+    (id: string) => {
+      const order = board?.orders.get(id)
+      const isShown = order && fitsFilter(order, filter) && (!chosen || isMadeAt(order, chosen))
+      return isShown ? order : undefined
+    },
+    [board, filter, chosen],
+  )
+
+  return (
+    <Page
+      title={title}
+      isWide
+      actions={
+        <ChipLine>
+          <BoardTotals orders={orders} />
+          <FilterChips orders={orders} filter={filter} onChange={setFilter} />
+          {!isForDelivery && (
+            <>
+              <StationsButton stations={stations} />
+              <SoldOutAction restaurant={restaurant} categoryId={chosen?.values().next().value ?? null} />
+              <Button
+                size="small"
+                variant={showsTotals ? 'contained' : 'outlined'}
+                startIcon={<FunctionsOutlined />}
+                aria-pressed={showsTotals}
+                onClick={() => setShowsTotals(!showsTotals)}
+              >
+                Gesamt
+              </Button>
+            </>
+          )}
+          <MuteButton />
+          <BoardZoom zoom={zoom} onChange={setZoom} />
+        </ChipLine>
+      }
+    >
+      <Loadable query={{ ...query, data: board }}>
+        {() => (
+          <div className={styles.screen} style={{ fontSize: `${zoom / 13}rem` }}>
+            <Board
+              key={JSON.stringify([filter, chosen && [...chosen]])}
+              orders={shown}
+              find={find}
+              timeZone={restaurant.timeZone}
+              zoom={zoom}
+              stations={chosen}
+              isForDelivery={isForDelivery}
+              empty={
+                <Box sx={{ flex: 1 }}>
+                  {shown.length < orders.length ? (
+                    <EmptyState
+                      icon={<FunctionsOutlined />}
+                      title="Nichts gefunden"
+                      text="Keine Bestellung passt zum Filter."
+                      action={<Button onClick={() => setFilter(noFilter)}>Filter aufheben</Button>}
+                    />
+                  ) : (
+                    empty
+                  )}
+                </Box>
+              }
+              onChange={change}
+              onPrint={print}
+            />
+            {showsTotals && !isForDelivery && <AllDayPanel orders={orders} stations={stations} />}
+          </div>
+        )}
+      </Loadable>
+      {printDialog}
+    </Page>
+  )
+}
+
+function isMadeAt({ shoppingCart }: Order, stations: ReadonlySet<string>): boolean {
+  return shoppingCart.products.some(({ categoryId }) => stations.has(categoryId))
+}

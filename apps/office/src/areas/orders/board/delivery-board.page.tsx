@@ -1,0 +1,31 @@
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import { deliveryOrders } from '@tresen/domain/orders/order-board'
+import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
+import { BoardScreen } from './board-screen.tsx'
+import { boardRoles } from '../work/board-roles.ts'
+
+const empty = (
+  <EmptyState
+    icon={<DeliveryDiningOutlined />}
+    title="Nichts wartet auf Abholung oder Lieferung"
+    text="Fertige Bestellungen erscheinen hier, sobald die Küche sie fertigmeldet."
+  />
+)
+
+export function DeliveryBoardPage() {
+  return (
+    <WithRestaurant roles={boardRoles}>
+      {(restaurant) => (
+        <BoardScreen
+          key={restaurant.id}
+          title="Lieferungsboard"
+          restaurant={restaurant}
+          pick={deliveryOrders}
+          empty={empty}
+          isForDelivery={true}
+        />
+      )}
+    </WithRestaurant>
+  )
+}

@@ -1,0 +1,31 @@
+import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
+import { kitchenOrders } from '@tresen/domain/orders/order-board'
+import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
+import { BoardScreen } from './board-screen.tsx'
+import { boardRoles } from '../work/board-roles.ts'
+
+const empty = (
+  <EmptyState
+    icon={<SoupKitchenOutlined />}
+    title="Alles zubereitet"
+    text="Neue Bestellungen erscheinen hier von selbst, sobald sie eingehen."
+  />
+)
+
+export function KitchenBoardPage() {
+  return (
+    <WithRestaurant roles={boardRoles}>
+      {(restaurant) => (
+        <BoardScreen
+          key={restaurant.id}
+          title="Zubereitungsboard"
+          restaurant={restaurant}
+          pick={kitchenOrders}
+          empty={empty}
+          isForDelivery={false}
+        />
+      )}
+    </WithRestaurant>
+  )
+}

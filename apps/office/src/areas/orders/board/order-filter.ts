@@ -1,0 +1,38 @@
+import type { FilterColor, Order } from '@tresen/contract/orders/order'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { addressLine, guestName } from '../work/order-labels.ts'
+
+/** Which orders a screen shows. */
+export type OrderFilter = {
+  way: 'pickup' | 'delivery' | null
+  onlyPreOrders: boolean
+  color: FilterColor | null
+}
+
+export const noFilter: OrderFilter = { way: null, onlyPreOrders: false, color: null }
+
+export function fitsFilter(order: Order, { way, onlyPreOrders, color }: OrderFilter): boolean {
+  return (
+    (way === null || order.willBePickedUp === (way === 'pickup')) &&
+    (!onlyPreOrders || order.isPreOrder) &&
+    (color === null || order.filterColor === color)
+  )
+}
+
+/** Finds an order by number, name, phone number in any spelling, or address: every word must occur. */
+export function fitsSearch(order: Order, typed: string): boolean {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  const { phone, company } = order.shoppingCart
+  const text = [order.number, guestName(order), company, phone, formatPhone(phone), addressLine(order) ?? '']
+    .join(' ')
+    .toLowerCase()
+  const digits = typed.replaceAll(/\D/g, '')
+  const isPhone = digits.length >= 4 && /^[\d\s+()/-]+$/.test(typed)
+  if (isPhone && nationalDigits(phone).includes(digits.replace(/^(00|\+)?49/, '').replace(/^0/, '')))
+    return true
+  return words.every((word) => text.includes(word))
+}
+
+function nationalDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').replace(/^49/, '')
+}

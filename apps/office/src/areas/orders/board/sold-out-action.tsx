@@ -1,0 +1,38 @@
+import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
+import Button from '@mui/material/Button'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { lazy, Suspense, useState } from 'react'
+import { useMenuBoard } from '../../menu/work/menu.queries.ts'
+import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+
+const SoldOutDialog = lazy(() =>
+  import('../../menu/sold-out/sold-out-dialog.tsx').then((file) => ({ default: file.SoldOutDialog })),
+)
+
+type Props = { restaurant: Restaurant; categoryId: string | null }
+
+/** How much is switched off, and where the kitchen says what it ran out of. */
+export function SoldOutAction({ restaurant, categoryId }: Props) {
+  const { data: board } = useMenuBoard(restaurant.id)
+  const [isOpen, setOpen] = useState(false)
+  const total = useAsOf((now) => board?.soldOut.filter(({ until }) => Date.parse(until) > now).length ?? 0)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={total > 0 ? 'error' : 'primary'}
+        startIcon={<DoNotDisturbOn />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {total > 0 ? `Ausverkauft ${total}` : 'Ausverkauft'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SoldOutDialog restaurant={restaurant} categoryId={categoryId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { CallError } from '@tresen/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { useRestaurantOfAddress } from '../../restaurants/work/use-restaurant-of-address.ts'
+import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
+import { Page } from '../../../rooms/ui/page.tsx'
+import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { boardRoles } from '../work/board-roles.ts'
+import { BoardZoom, useZoom } from '../board/board-zoom.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { orderQuery, useOrderBoard } from '../work/orders.queries.ts'
+import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-order.ts'
+import { useOrderActions } from '../work/use-order-actions.tsx'
+
+const route = getRouteApi('/signedIn/restaurants/$restaurantId/orders/$orderId')
+
+export function OrderDetailsPage() {
+  const { restaurantId } = route.useParams()
+  if (useRestaurantOfAddress(restaurantId) === 'unknown') return <NotFound />
+  return (
+    <WithRestaurant restaurantId={restaurantId} roles={boardRoles}>
+      {(active) => <Details key={active.id} restaurant={active} />}
+    </WithRestaurant>
+  )
+}
+
+function Details({ restaurant }: { restaurant: Restaurant }) {
+  const { orderId } = route.useParams()
+  const { showBack } = route.useSearch()
+  const router = useRouter()
+  const query = useOrderBoard(restaurant)
+  const listed = useBoardWithChanges(query.data)?.orders.get(orderId)
+  // Archived orders are on no board, and leave it while one looks at them.
+  const [lastListed, setLastListed] = useState(listed)
+  if (listed && listed !== lastListed) setLastListed(listed)
+  const single = useQuery({
+    ...orderQuery(useApi(), restaurant, orderId),
+    enabled: query.data !== undefined && !listed,
+    // Whoever is writing a comment meanwhile keeps it.
+    placeholderData: lastListed?.id === orderId ? lastListed : undefined,
+  })
+  const { change, print, printDialog } = useOrderActions(restaurant)
+  const [zoom, setZoom] = useZoom()
+  const [unlisted] = useOrdersWithChanges(useMemo(() => single.data && [single.data], [single.data]))
+  const order = listed ?? unlisted
+
+  if (!order && single.error instanceof CallError && single.error.status === 404) return <NotFound />
+  return (
+    <Page
+      title={order ? `Bestellung ${order.number}` : 'Bestellung'}
+      actions={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {showBack && (
+            <IconButton aria-label="Zurück" onClick={() => router.history.back()}>
+              <ArrowBack />
+            </IconButton>
+          )}
+          <CopyButton value={location.href.split('?')[0]!} label="Link zur Bestellung kopieren" />
+          <BoardZoom zoom={zoom} onChange={setZoom} />
+        </Box>
+      }
+    >
+      <Loadable query={{ ...single, data: order }}>
+        {(shown) => (
+          <div style={{ fontSize: `${zoom / 13}rem` }}>
+            <OrderDetails order={shown} restaurant={restaurant} onChange={change} onPrint={print} />
+          </div>
+        )}
+      </Loadable>
+      {printDialog}
+    </Page>
+  )
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<SearchOff />}
+      title="Diese Bestellung gibt es nicht"
+      text="Sie wurde gelöscht, oder sie gehört zu einem anderen Restaurant."
+      action={<ButtonLink to="/orders">Aktuelle Bestellungen</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { useMemo, useState } from 'react'
+import { readPrintPreferences, storePrintPreferences, type Slip } from './print-preferences.ts'
+import { printSlips, slipTitle } from './print-slips.ts'
+import { slipDocument } from './slip-document.ts'
+
+const slips: readonly Slip[] = ['receipt', 'kitchen']
+
+type Props = { order: Order; restaurant: Restaurant; onClose: () => void; onPrinted: () => void }
+
+/** Shows what will be printed, in the width of the paper, and keeps how this device prints. */
+export function PrintDialog({ order, restaurant, onClose, onPrinted }: Props) {
+  const [preferences, setPreferences] = useState(readPrintPreferences)
+  const [now] = useState(() => new Date())
+  // Only the whole width of a phone has room for paper of 80 mm.
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const set = (changes: Partial<typeof preferences>) => {
+    const next = { ...preferences, ...changes }
+    setPreferences(next)
+    storePrintPreferences(next)
+  }
+  const toggle = (slip: Slip) => {
+    const chosen = preferences.slips.includes(slip)
+      ? preferences.slips.filter((each) => each !== slip)
+      : slips.filter((each) => each === slip || preferences.slips.includes(each))
+    if (chosen.length > 0) set({ slips: chosen })
+  }
+  const print = async () => {
+    await printSlips(order, restaurant, preferences)
+    onPrinted()
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="print-title">
+      <DialogTitle id="print-title">Bestellung {order.number} drucken</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Papierbreite"
+            value={preferences.width}
+            onChange={(_event, width: 58 | 80 | null) => width && set({ width })}
+          >
+            <ToggleButton value={58}>58 mm</ToggleButton>
+            <ToggleButton value={80}>80 mm</ToggleButton>
+          </ToggleButtonGroup>
+          {slips.map((slip) => (
+            <FormControlLabel
+              key={slip}
+              control={<Checkbox checked={preferences.slips.includes(slip)} onChange={() => toggle(slip)} />}
+              label={slipTitle(slip)}
+            />
+          ))}
+          <FormControlLabel
+            control={
+              <Checkbox checked={preferences.onAccept} onChange={(_event, onAccept) => set({ onAccept })} />
+            }
+            label="Beim Annehmen von selbst drucken"
+          />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4, overflowX: 'auto' }}>
+          {preferences.slips.map((slip) => (
+            <Preview
+              key={slip}
+              title={slipTitle(slip)}
+              width={preferences.width}
+              html={slipDocument({ order, restaurant, slip, width: preferences.width, now })}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 6, pb: 5 }}>
+        <Button onClick={onClose}>Abbrechen</Button>
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void print()}>
+          Drucken
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Preview({ title, width, html }: { title: string; width: number; html: string }) {
+  const [height, setHeight] = useState(300)
+  const style = useMemo(
+    () => ({ width: `${width}mm`, height, border: '1px solid var(--t-palette-divider)', background: '#fff' }),
+    [width, height],
+  )
+  return (
+    <iframe
+      key={width}
+      title={`Vorschau ${title}`}
+      srcDoc={html}
+      style={style}
+      onLoad={(event) => setHeight(event.currentTarget.contentDocument!.body.offsetHeight + 2)}
+    />
+  )
+}

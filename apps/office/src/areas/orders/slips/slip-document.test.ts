@@ -1,0 +1,88 @@
+import { aLine, anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
+import { describe, expect, it } from 'vitest'
+import { slipDocument } from './slip-document.ts'
+
+const restaurant = {
+  name: 'Leineglut & Söhne',
+  streetName: 'Kurze Straße',
+  streetNumber: '3',
+  zipCode: '37073',
+  city: 'Göttingen',
+  phoneNumber: '+495511234567',
+  timeZone: 'Europe/Berlin',
+}
+const now = new Date('2026-11-20T17:05:00Z')
+
+const plain = anEvaluatedCart()
+const cart = anEvaluatedCart({
+  products: [aLine({ id: id(1), comment: 'ohne <Zwiebeln>' }), aLine({ id: id(2), comment: '' })],
+  evaluationResult: {
+    ...plain.evaluationResult,
+    totalOrderValue: 2390,
+    pricing: {
+      products: 2200,
+      deposit: 25,
+      deliveryFee: 200,
+      additionalDeliveryFee: 150,
+      totalDiscount: 185,
+      taxes: [
+        { rate: 7, net: 2000, tax: 140, gross: 2140 },
+        { rate: 19, net: 210, tax: 40, gross: 250 },
+      ],
+    },
+  },
+})
+
+/** The slip as lines of plain text. */
+function slip(kind: 'receipt' | 'kitchen', order = anOrder({ shoppingCart: cart })): string {
+  const html = slipDocument({ order, restaurant, slip: kind, width: 58, now })
+  return html
+    .replace(/<style>.*<\/style>/s, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+describe('The receipt', () => {
+  it('adds up: products, discount, deposit, fees, and the taxes in it', () => {
+    const text = slip('receipt')
+    for (const part of [
+      /Zwischensumme 22,00 €/,
+      /Rabatt [-−–]1,85 €/,
+      /Pfand 0,25 €/,
+      /Liefergebühr 2,00 €/,
+      /Zusätzliche Liefergebühr 1,50 €/,
+      /Summe 23,90 €/,
+      /7 % 20,00 € 1,40 € 21,40 €/,
+      /19 % 2,10 € 0,40 € 2,50 €/,
+    ]) {
+      expect(text).toMatch(part)
+    }
+  })
+
+  it('leaves out what costs nothing', () => {
+    const pricing = {
+      ...cart.evaluationResult.pricing,
+      deposit: 0,
+      additionalDeliveryFee: 0,
+      totalDiscount: 0,
+    }
+    const free = { ...cart, evaluationResult: { ...cart.evaluationResult, pricing } }
+    const text = slip('receipt', anOrder({ shoppingCart: free }))
+    for (const word of ['Pfand', 'Zusätzliche', 'Rabatt']) expect(text).not.toContain(word)
+  })
+
+  it('names the restaurant, the guest and the payment', () => {
+    const text = slip('receipt')
+    for (const part of ['Leineglut &amp; Söhne', 'Yılmaz', 'Müllerstraße 12a', 'Gedruckt'])
+      expect(text).toContain(part)
+  })
+})
+
+describe('The kitchen slip', () => {
+  it('has number, due time, quantities and comments, but no prices', () => {
+    const text = slip('kitchen')
+    expect(text).toContain('18:35')
+    expect(text).toContain('ohne &lt;Zwiebeln&gt;')
+    expect(text).not.toContain('€')
+  })
+})

@@ -1,0 +1,60 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { FilterColor, Order, OrderState } from '@tresen/contract/orders/order'
+import { acknowledgeOrder } from '@tresen/domain/orders/order-reception'
+import { moveOrder, nextStatuses } from '@tresen/domain/orders/order-status'
+
+/** What somebody does to an order on a board. */
+export type OrderChange =
+  | { kind: 'move'; to: OrderState }
+  | { kind: 'lines'; lineIds: readonly string[]; completed: boolean }
+  | { kind: 'color'; filterColor: FilterColor }
+  | { kind: 'comment'; comment: string }
+  | { kind: 'lineComment'; lineId: string; comment: string }
+  | { kind: 'acknowledge'; toMinutes: number | undefined }
+  | { kind: 'printed' }
+
+/** The order as it will be when the server agrees; unchanged where it cannot agree. */
+export function withChange(order: Order, change: OrderChange, now: Date): Order {
+  switch (change.kind) {
+    case 'move': {
+      const moved = moveOrder(order, change.to, now)
+      return moved.ok ? { ...order, ...moved.order } : order
+    }
+    case 'acknowledge': {
+      const accepted = acknowledgeOrder(order, change.toMinutes)
+      return accepted.ok ? { ...order, ...accepted.order } : order
+    }
+    case 'lines':
+      return withLines(order, (line) =>
+        change.lineIds.includes(line.id) ? { ...line, completed: change.completed } : line,
+      )
+    case 'lineComment':
+      return withLines(order, (line) =>
+        line.id === change.lineId ? { ...line, comment: change.comment } : line,
+      )
+    case 'printed':
+      return { ...order, printed: true }
+    case 'color':
+      return { ...order, filterColor: change.filterColor }
+    case 'comment':
+      return { ...order, comment: change.comment }
+  }
+}
+
+function withLines(order: Order, change: (line: ShoppingCartProduct) => ShoppingCartProduct): Order {
+  const products = order.shoppingCart.products.map(change)
+  return { ...order, shoppingCart: { ...order.shoppingCart, products } }
+}
+
+/** The one step that the large button takes; null: nothing lies ahead. */
+export function mainStep(order: Order) {
+  const forward = nextStatuses(order).filter(({ kind }) => kind === 'forward')
+  // Collecting orders for a tour is a detour; the straight way leads out of the door.
+  return forward.find(({ to }) => to !== 'MarkedForDelivery') ?? forward[0] ?? null
+}
+
+/** All other steps, for the menu. */
+export function otherSteps(order: Order) {
+  const main = mainStep(order)
+  return nextStatuses(order).filter(({ to }) => to !== main?.to)
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { clockTime, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { Glyph } from '../../../rooms/ui/glyph.tsx'
+import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { minutesUntil, OrderTimer } from './order-timer.tsx'
+
+type Props = { order: Order; timeZone: string; className?: string | undefined }
+
+const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']
+
+/** When an order is due and how long that is. Has its own clock, so that nothing around it is drawn anew. */
+export function OrderDue({ order, timeZone, className }: Props) {
+  const left = useAsOf((now) => minutesUntil(order.dueAt, now))
+  const isToday = isSameDay(new Date(order.dueAt), new Date(), timeZone)
+  return (
+    <>
+      <span className={className}>
+        {order.isPreOrder && <Glyph name="event" title="Vorbestellung" />}
+        {!isToday && <small>{`${shortDay(order.dueAt, timeZone)} `}</small>}
+        {clockTime(order.dueAt, timeZone)}
+      </span>
+      {!closed.includes(order.state) && <OrderTimer left={left} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import type { Order } from '@tresen/contract/orders/order'
+import { Glyph } from '../../../rooms/ui/glyph.tsx'
+import { nextStatuses, orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
+import { mainStep, type OrderChange } from './order-change.ts'
+import { ColorPicker } from './color-picker.tsx'
+import styles from '../details/order-details.module.css'
+import { OrderDue } from './order-due.tsx'
+import { channelOf, orderStateIcons } from './order-labels.ts'
+import { useTakeStep } from './use-take-step.ts'
+
+type Props = {
+  order: Order
+  timeZone: string
+  onChange: (orderId: string, change: OrderChange) => void
+  onPrint: (order: Order) => void
+}
+
+/** State, due time and way of an order, and where it can go from here. */
+export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
+  const takeStep = useTakeStep(onChange)
+  const main = mainStep(order)
+  const { label, icon } = channelOf(order)
+  const { explanation_de: explanation } = order.shoppingCart.evaluationResult.promise
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.state}>
+          <Glyph name={orderStateIcons[order.state]} />
+          {orderStateLabel(order.state, order.willBePickedUp)}
+        </span>
+        <span className={styles.due}>
+          <OrderDue order={order} timeZone={timeZone} className={styles.dueTime} />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <span>
+          <Glyph name={order.willBePickedUp ? 'shopping_bag' : 'delivery_dining'} />
+          {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
+        </span>
+        <span>
+          <Glyph name={icon} />
+          {label}
+        </span>
+        {order.isPreOrder ? (
+          <span>Vorbestellung</span>
+        ) : (
+          <span>
+            {order.dueTimeFromMinutes}–{order.dueTimeToMinutes} min zugesagt
+          </span>
+        )}
+        {explanation && <span title="Zusage bei der Bestellung">{explanation}</span>}
+        <span>{order.printed ? 'Gedruckt' : 'Nicht gedruckt'}</span>
+      </div>
+      <ColorPicker
+        color={order.filterColor}
+        onChange={(filterColor) => onChange(order.id, { kind: 'color', filterColor })}
+      />
+      <div className={styles.steps}>
+        {nextStatuses(order).map((step) => {
+          return (
+            <Button
+              key={step.to}
+              variant={step.to === main?.to ? 'contained' : 'outlined'}
+              color={step.kind === 'cancel' ? 'error' : 'primary'}
+              startIcon={<Glyph name={orderStateIcons[step.to]} />}
+              onClick={() => void takeStep(order, step)}
+            >
+              {orderActionLabel(step, order.willBePickedUp)}
+            </Button>
+          )
+        })}
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => onPrint(order)}>
+          Drucken
+        </Button>
+      </div>
+    </>
+  )
+}

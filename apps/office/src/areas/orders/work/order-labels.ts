@@ -1,0 +1,101 @@
+import type { OrderChannel } from '@tresen/contract/carts/cart'
+import type {
+  FilterColor,
+  Order,
+  OrderState,
+  PaymentState,
+  ReceptionState,
+} from '@tresen/contract/orders/order'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { GlyphName } from '../../../rooms/ui/glyphs.ts'
+
+type Channel = { label: string; icon: GlyphName }
+
+const channels: Record<OrderChannel, Channel> = {
+  OnlineChat: { label: 'Online-Chat', icon: 'chat_bubble' },
+  PhoneCall: { label: 'Anruf', icon: 'phone' },
+  OnlineShop: { label: 'Online-Shop', icon: 'language' },
+  // Taken by hand at the order desk, whichever way the guest came.
+  Unknown: { label: 'Manuell', icon: 'edit_note' },
+  WhatsAppChat: { label: 'WhatsApp', icon: 'sms' },
+}
+
+/** The way an order came in, as a word and an icon. */
+export function channelOf({ orderChannel }: Pick<Order, 'orderChannel'>): Channel {
+  return channels[orderChannel]
+}
+
+export const orderStateIcons: Record<OrderState, GlyphName> = {
+  New: 'notifications_active',
+  InProgress: 'soup_kitchen',
+  ReadyForDelivery: 'room_service',
+  MarkedForDelivery: 'route',
+  InDelivery: 'delivery_dining',
+  Completed: 'check_circle',
+  Cancelled: 'cancel',
+  Archived: 'archive',
+}
+
+export const paymentStateLabels: Record<PaymentState, string> = {
+  OnlinePending: 'Bezahlung Online ausstehend',
+  OnlinePaid: 'Bezahlung Online erfolgt',
+  RefundRequested: 'Refund angefragt',
+  Refunded: 'Refund erfolgt',
+  RefundFailed: 'Refund fehlgeschlagen',
+  OnSitePending: 'Bezahlung vor Ort ausstehend',
+  OnSitePaid: 'Bezahlung vor Ort erfolgt',
+}
+
+/** By which way the restaurant got the order. */
+export const receptionLabels: Record<ReceptionState, string> = {
+  Pending: 'Noch nicht angenommen',
+  EmailAndPush: 'Per E-Mail und Push gemeldet',
+  TresenFrontend: 'Am Bildschirm angenommen',
+  TresenLite: 'Von Tresen Lite angenommen',
+  PosSystem: 'Von der Kasse angenommen',
+  Mail: 'Per E-Mail gemeldet',
+  Call: 'Per Anruf gemeldet',
+}
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  Cash: 'Bar',
+  DebitOrCreditCardOffline: 'Karte vor Ort',
+  CreditCardOnline: 'Kreditkarte (online)',
+  Klarna: 'Klarna',
+  PayPal: 'PayPal',
+}
+
+/** How the guest means to pay at the door, as short as a card needs it. */
+export function onSiteLabel(method: PaymentMethod | null): string {
+  return method === 'DebitOrCreditCardOffline' ? 'Karte' : method ? paymentMethodLabels[method] : 'vor Ort'
+}
+
+export const filterColorLabels: Record<FilterColor, string> = {
+  None: 'Ohne Farbe',
+  Green: 'Grün',
+  Red: 'Rot',
+  Blue: 'Blau',
+  Violet: 'Violett',
+  Brown: 'Braun',
+  Yellow: 'Gelb',
+}
+
+/** Who gets the order: the name, or the company, or the phone number. */
+export function guestName({
+  shoppingCart: { firstName, lastName, company, phone },
+}: Pick<Order, 'shoppingCart'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || company || phone
+}
+
+/** Where the order goes, in one line; null when it is picked up. */
+export function addressLine({
+  willBePickedUp,
+  shoppingCart: cart,
+}: Pick<Order, 'willBePickedUp' | 'shoppingCart'>): string | null {
+  if (willBePickedUp) return null
+  if (cart.addressSelection === 'Map') return cart.locationDescription || 'Ort auf der Karte'
+  const street = [`${cart.street} ${cart.houseNumber}`.trim(), cart.addressAddition]
+    .filter(Boolean)
+    .join(', ')
+  return `${street}, ${cart.zipCode} ${cart.city}`.trim()
+}

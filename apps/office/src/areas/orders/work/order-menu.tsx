@@ -1,0 +1,120 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { Order } from '@tresen/contract/orders/order'
+import { orderActionLabel, type Step } from '@tresen/domain/orders/order-status'
+import { useState } from 'react'
+import { Glyph } from '../../../rooms/ui/glyph.tsx'
+import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
+import { ColorPicker } from './color-picker.tsx'
+import { OrderCommentDialog } from './order-comment-dialog.tsx'
+import { otherSteps, type OrderChange } from './order-change.ts'
+import { orderStateIcons } from './order-labels.ts'
+import { useTakeStep } from './use-take-step.ts'
+
+type Props = {
+  order: Order
+  onChange: (orderId: string, change: OrderChange) => void
+  onPrint: (order: Order) => void
+}
+
+/** Everything that is done to an order now and then. */
+export function OrderMenu({ order, onChange, onPrint }: Props) {
+  const takeStep = useTakeStep(onChange)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isCommenting, setCommenting] = useState(false)
+  const close = () => setAnchor(null)
+  const steps = otherSteps(order)
+
+  const take = (step: Step) => {
+    close()
+    void takeStep(order, step)
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Mehr zu Bestellung ${order.number}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Glyph name="more_vert" />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={close}>
+          {steps.map((step) => (
+            <MenuItem
+              key={step.to}
+              onClick={() => take(step)}
+              sx={step.kind === 'cancel' ? { color: 'error.main' } : undefined}
+            >
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <Glyph name={orderStateIcons[step.to]} size="small" />
+              </ListItemIcon>
+              {orderActionLabel(step, order.willBePickedUp)}
+            </MenuItem>
+          ))}
+          {steps.length > 0 && <Divider />}
+          <MenuItemLink
+            to="/restaurants/$restaurantId/orders/$orderId"
+            params={{ restaurantId: order.restaurantId, orderId: order.id }}
+            search={{ showBack: true }}
+          >
+            <ListItemIcon>
+              <ArticleOutlined fontSize="small" />
+            </ListItemIcon>
+            Alle Angaben
+          </MenuItemLink>
+          <MenuItem
+            onClick={() => {
+              close()
+              onPrint(order)
+            }}
+          >
+            <ListItemIcon>
+              <PrintOutlined fontSize="small" />
+            </ListItemIcon>
+            {order.printed ? 'Noch einmal drucken' : 'Drucken'}
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              close()
+              setCommenting(true)
+            }}
+          >
+            <ListItemIcon>
+              <StickyNote2Outlined fontSize="small" />
+            </ListItemIcon>
+            {order.comment ? 'Internen Kommentar ändern' : 'Interner Kommentar'}
+          </MenuItem>
+          <Box component="li" role="presentation" sx={{ px: 2, pt: 1 }}>
+            <ColorPicker
+              color={order.filterColor}
+              onChange={(filterColor) => {
+                close()
+                onChange(order.id, { kind: 'color', filterColor })
+              }}
+            />
+          </Box>
+        </Menu>
+      )}
+      {isCommenting && (
+        <OrderCommentDialog
+          title={`Bestellung ${order.number}: interner Kommentar`}
+          comment={order.comment}
+          hint="Gäste sehen diesen Kommentar nicht."
+          longest={1000}
+          onClose={() => setCommenting(false)}
+          onSave={(comment) => onChange(order.id, { kind: 'comment', comment })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import styles from '../details/order-details.module.css'
+import { paymentMethodLabels, paymentStateLabels } from './order-labels.ts'
+
+/** What the order costs, how it is paid, and what of it is tax. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { paymentMethod, evaluationResult } = order.shoppingCart
+  const { pricing, totalOrderValue } = evaluationResult
+  const sums: [label: string, cents: number][] = [
+    ['Produkte', pricing.products],
+    ...appliedDiscounts(evaluationResult).map(({ name, totalDiscount }): [string, number] => [
+      name,
+      -totalDiscount,
+    ]),
+    ['Pfand', pricing.deposit],
+    ['Liefergebühr', pricing.deliveryFee],
+    ['Zusätzliche Liefergebühr', pricing.additionalDeliveryFee],
+  ]
+  const method = paymentMethod && paymentMethodLabels[paymentMethod]
+  return (
+    <>
+      <h2>{paymentStateLabels[order.paymentState]}</h2>
+      {method && <p className={styles.muted}>{method}</p>}
+      <table className={styles.sums}>
+        <tbody>
+          {sums
+            .filter(([, cents], index) => index === 0 || cents !== 0)
+            .map(([label, cents]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatMoney(cents)}</td>
+              </tr>
+            ))}
+          <tr className={styles.total}>
+            <th scope="row">Summe</th>
+            <td>{formatMoney(totalOrderValue)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <table className={styles.sums}>
+        <thead>
+          <tr>
+            <th scope="col">MwSt.</th>
+            <td>Netto</td>
+            <td>Steuer</td>
+            <td>Brutto</td>
+          </tr>
+        </thead>
+        <tbody>
+          {pricing.taxes.map(({ rate, net, tax, gross }) => (
+            <tr key={rate}>
+              <th scope="row">{String(rate).replace('.', ',')} %</th>
+              <td>{formatMoney(net)}</td>
+              <td>{formatMoney(tax)}</td>
+              <td>{formatMoney(gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { useMatch, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useActiveRestaurant } from '../work/active-restaurant.tsx'
+import { RestaurantList } from './restaurant-list.tsx'
+import { useChooseRestaurant } from './use-choose-restaurant.ts'
+
+/** Shows which restaurant one works for, and changes it. */
+export function RestaurantSelector() {
+  const { restaurant, restaurants, list } = useActiveRestaurant()
+  const choose = useChooseRestaurant()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const lock = useLock()
+  if (list.isPending) return null
+
+  const onChoose = (restaurantId: string) => {
+    setAnchor(null)
+    choose(restaurantId)
+  }
+
+  return (
+    <>
+      <Tooltip title={lock ?? ''}>
+        {/* Makes room for what stands beside it, down to a few letters. */}
+        <span style={{ minWidth: 0 }}>
+          <Button
+            disabled={lock !== null}
+            color="inherit"
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            startIcon={<Storefront />}
+            endIcon={<UnfoldMore fontSize="small" />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{
+              borderColor: 'divider',
+              minWidth: 0,
+              maxWidth: { xs: 'min(220px, 100%)', sm: 340 },
+              '& .MuiButton-icon': { flex: 'none' },
+            }}
+          >
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {restaurant?.name ?? 'Restaurant wählen'}
+            </Box>
+          </Button>
+        </span>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            sx: { width: 380, maxWidth: 'calc(100vw - 24px)', mt: 1 },
+            role: 'dialog',
+            'aria-label': 'Restaurant wählen',
+          },
+        }}
+      >
+        <RestaurantList restaurants={restaurants} activeId={restaurant?.id ?? null} onChoose={onChoose} />
+      </Popover>
+    </>
+  )
+}
+
+/** Why the restaurant must stay as it is: what is on the screen belongs to it. Null: it may change. */
+function useLock(): string | null {
+  const desk = useMatch({
+    from: '/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}',
+    shouldThrow: false,
+  })
+  const isOfOne = useRouterState({
+    select: ({ location }) => /^\/restaurants\/[^/]+\/(orders|customers)\//.test(location.pathname),
+  })
+  if (desk?.params.id !== undefined) return 'Offenen Warenkorb erst abschließen, löschen oder verlassen'
+  return isOfOne ? 'Gehört zu diesem Restaurant' : null
+}

@@ -1,0 +1,116 @@
+import Schedule from '@mui/icons-material/Schedule'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { openingState } from '@tresen/domain/opening-hours/opening-state'
+import { indicatorColor, overallStatusLabel } from '@tresen/domain/opening-hours/status-label'
+import { delayColor, delayLabel, delayOf } from '@tresen/domain/orders/order-board'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAvailability } from '../../availability/work/availability.queries.ts'
+import { useOrderBoard } from '../../orders/work/orders.queries.ts'
+import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { useActiveRestaurant } from '../work/active-restaurant.tsx'
+
+const AvailabilityPopover = lazy(() =>
+  import('../../availability/channels/availability-popover.tsx').then((m) => ({
+    default: m.AvailabilityPopover,
+  })),
+)
+const RestaurantInfo = lazy(() =>
+  import('./restaurant-info.tsx').then((m) => ({ default: m.RestaurantInfo })),
+)
+
+const colors = {
+  red: 'error.main',
+  orange: 'secondary.main',
+  yellow: 'warning.main',
+  green: 'success.main',
+} as const
+const delayEvery = 15_000
+
+/** In the top bar: what is open, and how late the kitchen is. Opens the availability menu. */
+export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
+  const { role } = useActiveRestaurant()
+  const now = useNow()
+  const { data } = useAvailability(restaurant.id)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [showsInfo, setShowsInfo] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const state = data && openingState(data, new Date(now))
+  const label = state && overallStatusLabel(state, new Date(now))
+  const closeInfo = () => {
+    setShowsInfo(false)
+    // The menu that led there is gone, so the focus goes to where that began.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        aria-label={`Restaurant: ${label ?? 'Wird geladen...'}`}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          minHeight: 44,
+          minWidth: 28,
+          px: { xs: 0.5, md: 2 },
+          gap: 2,
+          borderRadius: 1,
+          font: 'inherit',
+          fontWeight: 550,
+        }}
+      >
+        <Box
+          component="span"
+          sx={{
+            width: 12,
+            height: 12,
+            borderRadius: state && indicatorColor(state, new Date(now)) === 'red' ? '2px' : '50%',
+            bgcolor: state ? colors[indicatorColor(state, new Date(now))] : 'divider',
+          }}
+        />
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, whiteSpace: 'nowrap' }}>
+          {label}
+        </Box>
+      </ButtonBase>
+      {role !== null && role !== 'onboarding' && <Delay restaurant={restaurant} />}
+      <Suspense>
+        {anchor && data && (
+          <AvailabilityPopover
+            anchor={anchor}
+            view={data}
+            role={role}
+            onInfo={() => {
+              setAnchor(null)
+              setShowsInfo(true)
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+        {showsInfo && <RestaurantInfo restaurant={restaurant} onClose={closeInfo} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Delay({ restaurant }: { restaurant: Restaurant }) {
+  const { data: board } = useOrderBoard(restaurant)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), delayEvery)
+    return () => clearInterval(timer)
+  }, [])
+  const delay = board ? delayOf(board.orders.values(), new Date(now)) : null
+  if (delay === null) return null
+  return (
+    <Box
+      role="img"
+      aria-label={`Verspätung ${delayLabel(delay)}`}
+      title="Mittlere Verspätung der offenen Bestellungen"
+      sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1.5, fontWeight: 550 }}
+    >
+      <Schedule fontSize="small" sx={{ color: colors[delayColor(delay)] }} />
+      {delayLabel(delay)}
+    </Box>
+  )
+}

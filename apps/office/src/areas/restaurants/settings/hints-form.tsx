@@ -1,0 +1,86 @@
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { QnaSettings } from '@tresen/contract/restaurants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../rooms/api/api.ts'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { Card, Cards } from '../../../rooms/ui/card.tsx'
+import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
+import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
+import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { HintLines, hintsIn } from '../info/restaurant-hints.tsx'
+import { qnaKey } from '../work/restaurants.queries.ts'
+
+const mostCharacters = 5000
+
+/** Writes the hints, one a line, and shows them as they will be read. */
+export function HintsForm({ restaurantId, stored }: { restaurantId: string; stored: QnaSettings }) {
+  const draft = useDraft<QnaSettings>(stored)
+  const save = useSaveHints(restaurantId, stored)
+  useLeaveGuard(draft.isDirty)
+  const text = draft.value.humanReadableHints
+  const hints = hintsIn(text)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Blanks at the ends are no change that would be left over after saving.
+        draft.set({ humanReadableHints: text.trim() })
+        save.mutate({ humanReadableHints: text.trim() })
+      }}
+    >
+      <DraftNotice draft={draft} labels={{ humanReadableHints: 'Hinweise' }} />
+      <Cards inPairs>
+        <Card
+          title="Für alle, die Gästen Auskunft geben"
+          hint="Wo man parkt, was ohne Gluten geht, wer große Gruppen annimmt: Ihre Leute und das Callcenter finden es unter „Über das Restaurant“. Jede Zeile ist ein Hinweis."
+        >
+          <TextField
+            multiline
+            minRows={6}
+            maxRows={20}
+            value={text}
+            placeholder={'Parken nur im Hof.\nPizza auch mit glutenfreiem Boden, 2 € mehr.'}
+            onChange={(event) => draft.set({ humanReadableHints: event.target.value })}
+            slotProps={{ htmlInput: { 'aria-label': 'Hinweise', maxLength: mostCharacters } }}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {count(hints.length)}, noch {mostCharacters - text.length} Zeichen
+          </Typography>
+        </Card>
+        {hints.length > 0 && (
+          <Card title="So werden sie gelesen">
+            <HintLines hints={hints} />
+          </Card>
+        )}
+      </Cards>
+      <DraftFoot isDirty={draft.isDirty} isSaving={save.isPending} problem={null} onDiscard={draft.discard} />
+    </form>
+  )
+}
+
+function count(hints: number): string {
+  if (hints === 0) return 'Kein Hinweis'
+  return hints === 1 ? '1 Hinweis' : `${hints} Hinweise`
+}
+
+/** Saves the hints, unless somebody else changed them since they were shown. */
+function useSaveHints(restaurantId: string, { humanReadableHints: before }: QnaSettings) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const say = useSay()
+  const key = qnaKey(restaurantId)
+  return useMutation({
+    mutationFn: (hints: QnaSettings) => api.updateQnaSettings({ restaurantId, body: { ...hints, before } }),
+    onSuccess: (saved) => {
+      queries.setQueryData<QnaSettings>(key, saved)
+      say.success('Hinweise gespeichert')
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: key })
+      say.error(messageOf(error, 'Die Hinweise konnten nicht gespeichert werden'))
+    },
+  })
+}

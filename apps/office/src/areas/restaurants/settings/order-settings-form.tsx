@@ -1,0 +1,83 @@
+import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
+import { orderSettingsProblems } from '@tresen/domain/restaurants/order-settings'
+import { Card, Cards } from '../../../rooms/ui/card.tsx'
+import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
+import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { PackagingChoice } from './packaging-choice.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PreOrderDays } from './pre-order-days.tsx'
+import styles from './settings-form.module.css'
+import { SwitchLine } from './switch-line.tsx'
+import { useSaveOrderSettings } from './use-save-order-settings.ts'
+
+const labels: Record<keyof OrderSettings, string> = {
+  offlinePaymentMethods: 'Bezahlung vor Ort',
+  onlinePaymentMethods: 'Bezahlung online',
+  invoiceAddressAbove: 'Rechnungsadresse',
+  preOrderDays: 'Vorbestellung',
+  confirmMapAddresses: 'Lieferort auf der Karte',
+  reusablePackaging: 'Mehrweg',
+}
+
+/** How guests may pay, how far ahead they may order, and what else holds for every order. */
+export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
+  const draft = useDraft<OrderSettings>(restaurant.orderSettings)
+  const save = useSaveOrderSettings(restaurant)
+  useLeaveGuard(draft.isDirty)
+  const { value: settings, set } = draft
+  const problem = orderSettingsProblems(settings)[0]?.message_de ?? null
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === null) save.mutate(settings)
+      }}
+    >
+      <DraftNotice draft={draft} labels={labels} />
+      <Cards inPairs>
+        <PaymentMethods settings={settings} problem={problem} onChange={set} />
+        <PreOrderDays
+          days={settings.preOrderDays}
+          timeZone={restaurant.timeZone}
+          onChange={(preOrderDays) => set({ preOrderDays })}
+        />
+        <Card
+          title="Rechnungsadresse"
+          hint="Bestellungen über diesem Betrag brauchen eine Rechnungsadresse; ohne Betrag brauchen sie alle."
+        >
+          <MoneyField
+            label="Nötig bei mehr als"
+            className={styles.short}
+            cents={settings.invoiceAddressAbove}
+            most={1_000_000}
+            onChange={(invoiceAddressAbove) => set({ invoiceAddressAbove })}
+          />
+        </Card>
+        <Card
+          title="Lieferort auf der Karte"
+          hint="Wo es keine Adresse gibt, steht für sie ein Punkt auf der Karte."
+        >
+          <SwitchLine
+            label="Solche Lieferorte bestätigt das Restaurant, bevor die Bestellung abgeschickt wird"
+            isOn={settings.confirmMapAddresses}
+            onChange={(confirmMapAddresses) => set({ confirmMapAddresses })}
+          />
+        </Card>
+        <PackagingChoice
+          chosen={settings.reusablePackaging}
+          onChange={(reusablePackaging) => set({ reusablePackaging })}
+        />
+      </Cards>
+      <DraftFoot
+        isDirty={draft.isDirty}
+        isSaving={save.isPending}
+        problem={problem && 'Bitte erst die markierte Angabe richtigstellen.'}
+        onDiscard={draft.discard}
+      />
+    </form>
+  )
+}

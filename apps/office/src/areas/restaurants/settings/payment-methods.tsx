@@ -1,0 +1,52 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Typography from '@mui/material/Typography'
+import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
+import { paymentMethodsOnSite, isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
+import { useState } from 'react'
+import { paymentMethodLabels } from '../../orders/work/order-labels.ts'
+import { Card } from '../../../rooms/ui/card.tsx'
+
+type Props = {
+  settings: OrderSettings
+  problem: string | null
+  onChange: (change: Partial<OrderSettings>) => void
+}
+
+/** How guests may pay. Online methods come with a payment provider; here they can only be taken away again. */
+export function PaymentMethods({ settings, problem, onChange }: Props) {
+  const [online] = useState(settings.onlinePaymentMethods)
+  const toggle = (method: PaymentMethod, isChosen: boolean) => {
+    const list = isPaidOnSite(method) ? 'offlinePaymentMethods' : 'onlinePaymentMethods'
+    const order = isPaidOnSite(method) ? paymentMethodsOnSite : online
+    const chosen = new Set(settings[list])
+    if (isChosen) chosen.add(method)
+    else chosen.delete(method)
+    onChange({ [list]: order.filter((each) => chosen.has(each)) })
+  }
+  const chosen = [...settings.offlinePaymentMethods, ...settings.onlinePaymentMethods]
+  return (
+    <Card title="Bezahlung" hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon.">
+      <FormGroup role="group" aria-label="Zahlungsarten" sx={{ justifySelf: 'start' }}>
+        {[...paymentMethodsOnSite, ...online].map((method) => (
+          <FormControlLabel
+            key={method}
+            control={
+              <Checkbox
+                checked={chosen.includes(method)}
+                onChange={(_event, checked) => toggle(method, checked)}
+              />
+            }
+            label={paymentMethodLabels[method]}
+          />
+        ))}
+      </FormGroup>
+      {problem && (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { Id } from '@tresen/contract/common'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { settingsEntries, settingsRoles, type SettingsPath } from '../../../shell/menu-entries.ts'
+import { Page } from '../../../rooms/ui/page.tsx'
+import styles from './settings-frame.module.css'
+import { WithRestaurant } from '../work/with-restaurant.tsx'
+
+type Props = {
+  restaurantId: Id
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One page of a restaurant's settings, with the way to the others. */
+export function SettingsFrame({ restaurantId, title, actions, children }: Props) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <Page title={title} actions={actions} isWide>
+      <nav className={styles.sections} aria-label="Einstellungen">
+        {settingsEntries.map(({ to, label }) => (
+          <Section
+            key={to}
+            to={to}
+            label={label}
+            restaurantId={restaurantId}
+            isShown={path.endsWith(to.slice(to.lastIndexOf('/')))}
+          />
+        ))}
+      </nav>
+      {children}
+    </Page>
+  )
+}
+
+type SectionProps = { to: SettingsPath; label: string; restaurantId: Id; isShown: boolean }
+
+function Section({ to, label, restaurantId, isShown }: SectionProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isShown])
+  return (
+    <Link
+      ref={link}
+      to={to}
+      params={{ restaurantId }}
+      className={styles.section}
+      {...(isShown && { 'aria-current': 'page' as const })}
+    >
+      {label}
+    </Link>
+  )
+}
+
+type RestaurantProps = Parameters<typeof WithRestaurant>[0]
+
+/** The restaurant whose settings the address names, for those who may change them. */
+export function WithSettingsOf(props: Pick<RestaurantProps, 'restaurantId' | 'children'>) {
+  return <WithRestaurant roles={settingsRoles} {...props} />
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@tresen/contract/define'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useApi, useUser } from '../../../rooms/api/app-context.tsx'
+import { restaurantsQuery } from './restaurants.queries.ts'
+import { roleIn } from './role-in.ts'
+
+const storageKey = 'rest_id'
+
+type ActiveRestaurant = {
+  /** null: none chosen yet, or still loading. */
+  restaurant: Restaurant | null
+  role: Role | null
+  restaurants: Restaurant[]
+  list: { isPending: boolean; error: unknown; refetch: () => unknown }
+  choose: (restaurantId: string) => void
+}
+
+const noRestaurants: Restaurant[] = []
+const ActiveRestaurantContext = createContext<ActiveRestaurant | null>(null)
+
+export function useActiveRestaurant(): ActiveRestaurant {
+  const active = use(ActiveRestaurantContext)
+  if (!active) throw new Error('ActiveRestaurantProvider is missing')
+  return active
+}
+
+/** The restaurant that everything on the screen is about: the one chosen last, or the only one there is. */
+export function ActiveRestaurantProvider({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const user = useUser()
+  const { data, isPending, error, refetch } = useQuery({ ...restaurantsQuery(api), enabled: user !== null })
+  const [chosenId, setChosenId] = useState(() => localStorage.getItem(storageKey))
+  const choose = useCallback((restaurantId: string) => {
+    localStorage.setItem(storageKey, restaurantId)
+    setChosenId(restaurantId)
+  }, [])
+
+  const active = useMemo<ActiveRestaurant>(() => {
+    const restaurants = (user && data) ?? noRestaurants
+    const only = restaurants.length === 1 ? restaurants[0] : undefined
+    const restaurant = restaurants.find(({ id }) => id === chosenId) ?? only ?? null
+    return {
+      restaurant,
+      role: user && restaurant && roleIn(user, restaurant),
+      restaurants,
+      list: { isPending, error, refetch },
+      choose,
+    }
+  }, [user, data, chosenId, isPending, error, refetch, choose])
+  return <ActiveRestaurantContext value={active}>{children}</ActiveRestaurantContext>
+}

@@ -1,0 +1,60 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Paper from '@mui/material/Paper'
+import type { Id } from '@tresen/contract/common'
+import type { Role } from '@tresen/contract/define'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
+import { useActiveRestaurant } from './active-restaurant.tsx'
+import { RestaurantList } from '../choose/restaurant-list.tsx'
+import { useRestaurantOfAddress } from './use-restaurant-of-address.ts'
+
+type Props = {
+  /** The one that the address names; else the one that is active. */
+  restaurantId?: Id | undefined
+  roles?: readonly Role[]
+  /** Instead of staying on this screen with the restaurant that is chosen here. */
+  onChoose?: (restaurantId: string) => void
+  children: (restaurant: Restaurant) => ReactNode
+}
+
+/** A screen that is about one restaurant: asks which one first, and lets only these roles in. */
+export function WithRestaurant({ restaurantId, roles, onChoose, children }: Props) {
+  const { restaurant, role, restaurants, list, choose } = useActiveRestaurant()
+  const ofAddress = useRestaurantOfAddress(restaurantId)
+  if (list.error && restaurants.length === 0) {
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  }
+  if (list.isPending) return <LoadingState />
+  if (ofAddress === 'unknown')
+    return <EmptyState icon={<SearchOff />} title="Dieses Restaurant gibt es hier nicht." />
+  if (ofAddress === 'coming' && restaurants.length > 0) return <LoadingState />
+  if (!restaurant) {
+    return (
+      <EmptyState
+        icon={<Storefront />}
+        title={restaurants.length === 0 ? 'Keine Restaurants' : 'Für welches Restaurant?'}
+        text={restaurants.length === 0 ? 'Diesem Konto ist noch kein Restaurant zugeordnet.' : undefined}
+        action={
+          restaurants.length > 0 && (
+            <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
+              <RestaurantList restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
+            </Paper>
+          )
+        }
+      />
+    )
+  }
+  if (roles && (!role || !roles.includes(role))) {
+    return (
+      <EmptyState
+        icon={<LockOutlined />}
+        title="Dafür fehlt Ihnen die Berechtigung."
+        text="Im Menü links finden Sie alles, was Sie in diesem Restaurant tun können."
+      />
+    )
+  }
+  return children(restaurant)
+}

@@ -1,0 +1,112 @@
+import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { CallReply } from '@tresen/contract/define'
+import type { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
+import { isImportRunning } from '@tresen/domain/takeaway/import-state'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { messageOf } from '../../rooms/api/api.ts'
+import { useApi } from '../../rooms/api/app-context.tsx'
+import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
+import { CredentialFields, noCredentials } from './credential-fields.tsx'
+import { importKey, withImport, type ImportBoard } from './takeaway.queries.ts'
+
+type Check = CallReply<typeof takeawayCalls.checkTakeaway>
+
+/** Where the menu lies, and who asks for it. */
+export function ImportForm({ restaurantId, board }: { restaurantId: string; board: ImportBoard }) {
+  const api = useApi()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [url, setUrl] = useState(board.takeawayUrl ?? '')
+  const [credentials, setCredentials] = useState(noCredentials)
+  const [showsCredentials, setShowsCredentials] = useState(false)
+  const [check, setCheck] = useState<Check | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = isImportRunning(board)
+  const isReady = url.trim() !== '' && !isRunning && !isBusy
+
+  const attempt = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true)
+    setCheck(null)
+    try {
+      await work()
+    } catch (error) {
+      say.error(messageOf(error, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const tryOut = () =>
+    attempt(async () => {
+      setCheck(await api.checkTakeaway({ restaurantId, takeawayRestaurantId: url, ...credentials }))
+    }, 'Die Adresse konnte nicht geprüft werden')
+  const trigger = () =>
+    attempt(async () => {
+      const begun = await api.triggerTakeawayImport({ restaurantId, takeawayUrl: url, ...credentials })
+      queries.setQueryData<ImportBoard>(importKey(restaurantId), (known) => {
+        // Its events may have told more already.
+        const isKnown = known?.triggeredAt === begun.triggeredAt
+        return known && !isKnown ? withImport(known, begun) : known
+      })
+    }, 'Der Import konnte nicht ausgelöst werden')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) void trigger()
+  }
+  const write = (next: string) => {
+    setUrl(next)
+    setCheck(null)
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 720 }}>
+      <TextField
+        label="Adresse der Karte"
+        type="url"
+        placeholder="https://…"
+        value={url}
+        disabled={isRunning}
+        helperText="Eine Datei im Format „tresen-menu“, wie andere Systeme sie anbieten."
+        onChange={(event) => write(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      {showsCredentials && (
+        <CredentialFields value={credentials} onChange={setCredentials} isDisabled={isRunning} />
+      )}
+      {check && <CheckResult check={check} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" variant="contained" startIcon={<CloudDownloadOutlined />} disabled={!isReady}>
+          Karte importieren
+        </Button>
+        <Button variant="outlined" disabled={!isReady} onClick={() => void tryOut()}>
+          Adresse prüfen
+        </Button>
+        {!showsCredentials && (
+          <Button disabled={isRunning} onClick={() => setShowsCredentials(true)}>
+            Zugangsdaten angeben
+          </Button>
+        )}
+        {board.exampleUrl && url !== board.exampleUrl && (
+          <Button disabled={isRunning} onClick={() => write(board.exampleUrl!)}>
+            Beispielkarte einsetzen
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function CheckResult({ check }: { check: Check }) {
+  const severity = !check.isUsable ? 'error' : check.problems > 0 ? 'warning' : 'success'
+  return (
+    <Alert severity={severity} role="status">
+      {check.isUsable && `„${check.restaurantName}“: `}
+      {check.message_de}
+      {check.problems > 0 && ` ${check.problems} Angaben lassen sich nicht oder nur teilweise übernehmen.`}
+    </Alert>
+  )
+}

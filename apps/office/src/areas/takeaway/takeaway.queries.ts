@@ -1,0 +1,36 @@
+import type { TakeawayImport, takeawayCalls } from '@tresen/contract/takeaway/takeaway'
+import type { CallReply } from '@tresen/contract/define'
+import type { RestaurantEvent } from '@tresen/contract/live'
+import { useMemo } from 'react'
+import { useApi } from '../../rooms/api/app-context.tsx'
+import type { LiveDefinition } from '../../rooms/live/live-view.ts'
+import { useLiveQuery } from '../../rooms/live/live.tsx'
+
+/** A restaurant's import on a screen. */
+export type ImportBoard = CallReply<typeof takeawayCalls.getTakeawayImport> & { readonly seq: number }
+
+function applyImportEvent(board: ImportBoard, event: RestaurantEvent): ImportBoard {
+  if (event.name !== 'takeawayProductsImportStateChanged') return board
+  return withImport(board, event.payload, event.seq)
+}
+
+/** The board with what is known newer of its import. */
+export function withImport(board: ImportBoard, next: TakeawayImport, seq = board.seq): ImportBoard {
+  return { ...board, ...next, seq }
+}
+
+export const importKey = (restaurantId: string) => ['takeaway', restaurantId] as const
+
+/** The live import of a restaurant. */
+export function useImport(restaurantId: string) {
+  const api = useApi()
+  const definition = useMemo(
+    (): LiveDefinition<ImportBoard> => ({
+      key: importKey(restaurantId),
+      fetch: async (joinedAt) => ({ ...(await api.getTakeawayImport({ restaurantId })), seq: joinedAt }),
+      apply: applyImportEvent,
+    }),
+    [api, restaurantId],
+  )
+  return useLiveQuery(definition)
+}

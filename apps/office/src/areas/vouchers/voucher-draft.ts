@@ -1,0 +1,71 @@
+import type { Discount } from '@tresen/contract/discounts/discount'
+import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
+import { CallError } from '@tresen/contract/client'
+import { checkVoucher } from '@tresen/domain/discounts/vouchers/vouchers'
+import { messageOf } from '../../rooms/api/api.ts'
+
+export type VoucherDraft = Omit<VoucherInput, 'id'>
+
+export const voucherLabels: Record<keyof VoucherDraft, string> = {
+  code: 'Code',
+  description: 'Notiz',
+  isActive: 'Gültig',
+  discountId: 'Rabatt',
+  value: 'Wert',
+  validFrom: 'Gültig ab',
+  validUntil: 'Gültig bis',
+  maximumUses: 'Einlösungen insgesamt',
+  maximumUsesPerCustomer: 'Einlösungen je Kunde',
+}
+
+export const blankVoucher: VoucherDraft = {
+  code: '',
+  description: '',
+  isActive: true,
+  discountId: null,
+  value: 500,
+  validFrom: null,
+  validUntil: null,
+  maximumUses: 1,
+  maximumUsesPerCustomer: null,
+}
+
+export function draftOfVoucher(voucher: Voucher): VoucherDraft {
+  const {
+    id: _id,
+    restaurantId: _at,
+    createdAt: _created,
+    version: _version,
+    uses: _uses,
+    ...fields
+  } = voucher
+  return fields
+}
+
+export type VoucherProblems = Partial<Record<keyof VoucherDraft, string>>
+
+const codeShape = /^[0-9A-Za-zÄÖÜäöüß]([0-9A-Za-zÄÖÜäöüß _-]*[0-9A-Za-zÄÖÜäöüß])?$/
+
+/** What is wrong, by field; the same rules as on the server. */
+export function problemsOfVoucher(draft: VoucherDraft, discounts: readonly Discount[]): VoucherProblems {
+  const chosen = discounts.find(({ id }) => id === draft.discountId) ?? null
+  const problems = byField(checkVoucher(draft, chosen))
+  if (draft.discountId === null && !draft.value) problems.value = 'Bitte geben Sie einen Betrag ein.'
+  if (draft.discountId === '') problems.discountId = 'Bitte wählen Sie einen Rabatt.'
+  if (draft.code.trim() !== '' && !codeShape.test(draft.code.trim())) {
+    problems.code = 'Möglich sind Buchstaben, Ziffern, Leerzeichen und Bindestriche.'
+  }
+  return problems
+}
+
+/** What the server refused, by field. */
+export function refusedFields(error: unknown): VoucherProblems {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'VoucherCodeTaken') return { code: messageOf(error, '') }
+  if (error.code !== 'VoucherInvalid') return {}
+  return byField(error.details['fields'] as { path: string; message_de: string }[])
+}
+
+function byField(faults: readonly { path: string; message_de: string }[]): VoucherProblems {
+  return Object.fromEntries(faults.map(({ path, message_de }) => [path.slice(1), message_de]))
+}

@@ -1,0 +1,128 @@
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import MenuItem from '@mui/material/MenuItem'
+import type { Discount } from '@tresen/contract/discounts/discount'
+import { DateTimePicker } from '../../rooms/ui/dates/date-time-picker.tsx'
+import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { FormSection } from '../../rooms/ui/dialogs/side-panel.tsx'
+import type { VoucherDraft, VoucherProblems } from './voucher-draft.ts'
+
+type Props = {
+  draft: VoucherDraft
+  set: (changes: Partial<VoucherDraft>) => void
+  discounts: readonly Discount[]
+  problems: VoucherProblems
+  timeZone: string
+}
+
+/** What a voucher brings, when, and how often: the same for one and for a series. */
+export function VoucherFields({ draft, set, discounts, problems, timeZone }: Props) {
+  const offered = discounts.filter(({ application }) => application === 'Voucher')
+  const isValue = draft.discountId === null
+  return (
+    <>
+      <FormSection title="Was er bringt">
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          aria-label="Art des Gutscheins"
+          value={isValue ? 'value' : 'discount'}
+          onChange={(_event, kind: 'value' | 'discount' | null) => {
+            if (kind === 'value') set({ discountId: null, value: 500 })
+            if (kind === 'discount') set({ discountId: offered[0]?.id ?? '', value: null })
+          }}
+        >
+          <ToggleButton value="value">Ein Betrag</ToggleButton>
+          <ToggleButton value="discount">Ein Rabatt</ToggleButton>
+        </ToggleButtonGroup>
+        {isValue ? (
+          <MoneyField
+            label="Wert"
+            cents={draft.value ?? 0}
+            most={1_000_000}
+            error={Boolean(problems.value)}
+            helperText={problems.value ?? 'Kommt von den Produkten herunter, nach allen Rabatten'}
+            onChange={(value) => set({ value })}
+          />
+        ) : (
+          <TextField
+            select
+            label="Rabatt"
+            value={offered.some(({ id }) => id === draft.discountId) ? draft.discountId : ''}
+            error={Boolean(problems.discountId)}
+            helperText={
+              problems.discountId ??
+              (offered.length === 0
+                ? 'Legen Sie unter „Rabatte & Menüs“ zuerst einen an, der nur mit einem Gutscheincode gilt.'
+                : 'Nur Rabatte, die mit einem Gutscheincode gelten')
+            }
+            onChange={(event) => set({ discountId: event.target.value })}
+          >
+            {offered.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </FormSection>
+      <FormSection title="Wann und wie oft">
+        <DateTimePicker
+          label="Bestellungen ab"
+          value={draft.validFrom}
+          timeZone={timeZone}
+          hasError={Boolean(problems.validFrom)}
+          onChange={(validFrom) => set({ validFrom })}
+        />
+        <DateTimePicker
+          label="Bestellungen bis"
+          value={draft.validUntil}
+          timeZone={timeZone}
+          hasError={Boolean(problems.validUntil)}
+          onChange={(validUntil) => set({ validUntil })}
+        />
+        {(problems.validFrom ?? problems.validUntil) && (
+          <div role="alert" style={{ color: 'var(--t-palette-error-main)', fontSize: '0.8125rem' }}>
+            {problems.validFrom ?? problems.validUntil}
+          </div>
+        )}
+        <CountField
+          label="Einlösungen insgesamt"
+          value={draft.maximumUses}
+          most={1_000_000}
+          onChange={(maximumUses) => set({ maximumUses })}
+        />
+        <CountField
+          label="Einlösungen je Kunde"
+          value={draft.maximumUsesPerCustomer}
+          most={1000}
+          onChange={(maximumUsesPerCustomer) => set({ maximumUsesPerCustomer })}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+type CountProps = {
+  label: string
+  value: number | null
+  most: number
+  onChange: (value: number | null) => void
+}
+
+function CountField({ label, value, most, onChange }: CountProps) {
+  return (
+    <TextField
+      label={label}
+      value={value ?? ''}
+      placeholder="ohne Grenze"
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, 7)
+        onChange(Number(digits) === 0 ? null : Math.min(Number(digits), most))
+      }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+    />
+  )
+}

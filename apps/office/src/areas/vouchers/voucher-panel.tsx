@@ -1,0 +1,161 @@
+import Casino from '@mui/icons-material/CasinoOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Discount } from '@tresen/contract/discounts/discount'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Voucher } from '@tresen/contract/vouchers'
+import { useMemo, useState } from 'react'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
+import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
+import { newId } from '../../rooms/ui/new-id.ts'
+import { SidePanel } from '../../rooms/ui/dialogs/side-panel.tsx'
+import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
+import { randomCode } from './voucher-code.ts'
+import {
+  blankVoucher,
+  draftOfVoucher,
+  problemsOfVoucher,
+  voucherLabels,
+  type VoucherDraft,
+  type VoucherProblems,
+} from './voucher-draft.ts'
+import { VoucherFields } from './voucher-fields.tsx'
+import { usesLabel } from './voucher-labels.ts'
+import { useVoucherChanges } from './use-voucher-changes.ts'
+
+type Props = {
+  restaurant: Restaurant
+  discounts: readonly Discount[]
+  /** null: a new one. */
+  voucher: Voucher | null
+  onClose: () => void
+}
+
+/** One voucher with all that can be said about it. */
+export function VoucherPanel({ restaurant, discounts, voucher, onClose }: Props) {
+  const start = useMemo(() => (voucher ? draftOfVoucher(voucher) : blankVoucher), [voucher])
+  const draft = useDraft<VoucherDraft>(start)
+  const { value } = draft
+  const [wasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<{ draft: VoucherDraft; problems: VoucherProblems } | null>(null)
+  const [ownId] = useState(newId)
+  const confirm = useConfirm()
+  const { create, update, remove } = useVoucherChanges(restaurant.id)
+  useLeaveGuard(draft.isDirty && !isSending)
+  const found = problemsOfVoucher(value, discounts)
+  const problems = refused?.draft === value ? refused.problems : wasTried ? found : {}
+
+  const save = async () => {
+    setTried(true)
+    if (isSending || Object.keys(found).length > 0 || draft.disputed.length > 0) return
+    setSending(true)
+    const sent = { ...value, code: value.code.trim() }
+    const failure = voucher ? await update(voucher, draft.changes) : await create({ ...sent, id: ownId })
+    setSending(false)
+    if (failure) return setRefused({ draft: value, problems: failure })
+    if (!voucher) {
+      draft.discard()
+      // The guard must see that nothing is left to lose.
+      setTimeout(onClose)
+    }
+  }
+  const onDelete = async () => {
+    if (!voucher) return
+    const isSure = await confirm({
+      title: 'Gutschein löschen?',
+      text: `„${voucher.code}“ lässt sich dann nicht mehr einlösen. Bestellungen behalten, was er gebracht hat.`,
+      yes: 'Löschen',
+      no: 'Abbrechen',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    draft.discard()
+    setTimeout(onClose)
+    await remove(voucher)
+  }
+  return (
+    <SidePanel
+      title={voucher ? voucher.code : 'Neuer Gutschein'}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          {voucher && (
+            <IconButton aria-label="Gutschein löschen" title="Löschen" onClick={() => void onDelete()}>
+              <DeleteOutlined />
+            </IconButton>
+          )}
+          <FormControlLabel
+            sx={{ mr: 'auto', ml: 0 }}
+            control={
+              <Switch
+                checked={value.isActive}
+                onChange={(event) => draft.set({ isActive: event.target.checked })}
+              />
+            }
+            label={value.isActive ? 'Einlösbar' : 'Abgeschaltet'}
+          />
+          {voucher && draft.isDirty && <Button onClick={draft.discard}>Verwerfen</Button>}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isSending || (voucher !== null && !draft.isDirty)}
+          >
+            {voucher ? 'Speichern' : 'Anlegen'}
+          </Button>
+        </>
+      }
+    >
+      <DraftNotice draft={draft} labels={voucherLabels} />
+      {voucher && <Typography color="textSecondary">Bisher eingelöst: {usesLabel(voucher)}</Typography>}
+      <TextField
+        label="Code"
+        data-first
+        required
+        value={value.code}
+        error={Boolean(problems.code)}
+        helperText={problems.code ?? 'Groß und klein, Leerzeichen und Bindestriche sind beim Einlösen egal'}
+        onChange={(event) => draft.set({ code: event.target.value })}
+        slotProps={{
+          htmlInput: { maxLength: 40, autoComplete: 'off', spellCheck: false },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  aria-label="Zufälligen Code vorschlagen"
+                  title="Zufälligen Code vorschlagen"
+                  onClick={() => draft.set({ code: randomCode('') })}
+                >
+                  <Casino fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <TextField
+        label="Notiz"
+        value={value.description}
+        helperText="Nur für Sie: für wen, warum"
+        onChange={(event) => draft.set({ description: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      />
+      <VoucherFields
+        draft={value}
+        set={draft.set}
+        discounts={discounts}
+        problems={problems}
+        timeZone={restaurant.timeZone}
+      />
+    </SidePanel>
+  )
+}

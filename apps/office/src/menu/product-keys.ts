@@ -1,8 +1,0 @@
-import type { PageKey } from '../shell/page-keys.ts'
-import { menuKeys } from './menu-keys.ts'
-
-export const productKeys: readonly PageKey[] = [
-  ...menuKeys,
-  { keys: '↓ Enter', does: 'In einer Zelle: speichern und in die nächste Zeile' },
-  { keys: '↑', does: 'In einer Zelle: speichern und in die Zeile darüber; auch Umschalt+Enter' },
-]

@@ -1,0 +1,132 @@
+import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
+import type { Id } from '@tresen/contract/common'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useApp, useUser } from '../api/app-context.tsx'
+import { followRestaurant } from '../../areas/restaurants/work/follow-restaurant.ts'
+import type { HubOptions } from './hub-connection.ts'
+import type { LiveDefinition } from './live-view.ts'
+import { createRestaurantFeed, type RestaurantFeed } from './restaurant-feed.ts'
+
+type Live = {
+  feed: RestaurantFeed | null
+  isConnected: boolean
+  /** When it broke off, as milliseconds since 1970; null while connected. */
+  lostAt: number | null
+}
+
+const LiveContext = createContext<Live>({ feed: null, isConnected: false, lostAt: null })
+
+const liveEventNames = Object.keys(restaurantEvents)
+const deskEventNames = Object.keys(globalEvents)
+
+/** Polling of the specification: rare while the hub delivers, often while it does not. */
+const pollConnected = 300_000
+const pollDisconnected = 10_000
+
+/** Under which the cart lies that is open on the person's order desk, on whichever of their screens. */
+export const activeCartKey = ['carts', 'active'] as const
+
+/** Follows the active restaurant and the signed-in person. */
+export function LiveProvider({ restaurantId, children }: { restaurantId: Id | null; children: ReactNode }) {
+  const { session } = useApp()
+  const userId = useUser()?.id ?? null
+  const queries = useQueryClient()
+  const [lostAt, setLostAt] = useState<number | null>(() => Date.now())
+  const isConnected = lostAt === null
+  const setConnected = useCallback(
+    (is: boolean) => setLostAt((before) => (is ? null : (before ?? Date.now()))),
+    [],
+  )
+  const feed = useMemo(
+    () => (restaurantId && userId ? createRestaurantFeed(queries) : null),
+    [restaurantId, userId, queries],
+  )
+
+  useEffect(() => {
+    if (!feed || !restaurantId) return
+    const hub = openLater({
+      address: `${hubPaths.restaurant}?restaurantId=${restaurantId}`,
+      eventNames: liveEventNames,
+      token: () => session.user()?.token ?? '',
+      lastSeq: feed.lastSeq,
+      onEvent: (name, payload, seq) => {
+        const event = { name, payload, seq } as RestaurantEvent
+        feed.receive(event)
+        followRestaurant(queries, event)
+      },
+      onStatus: setConnected,
+    })
+    return () => {
+      hub.close()
+      setConnected(false)
+    }
+  }, [feed, queries, restaurantId, session, setConnected])
+
+  useEffect(() => () => feed?.close(), [feed])
+
+  useEffect(() => {
+    if (!userId) return
+    const hub = openLater({
+      address: hubPaths.global,
+      eventNames: deskEventNames,
+      token: () => session.user()?.token ?? '',
+      lastSeq: () => null,
+      onEvent: (name, payload) => {
+        // As long as something newer is on its way from here, it is the echo of something older.
+        const isOlder = queries.isMutating({ mutationKey: activeCartKey }) > 0
+        if (name !== 'setActiveShoppingCart' || isOlder) return
+        // A reply that is still to come was written before this.
+        void queries.cancelQueries({ queryKey: activeCartKey })
+        queries.setQueryData(activeCartKey, payload)
+      },
+      onStatus: () => {},
+    })
+    return () => hub.close()
+  }, [userId, session, queries])
+
+  const live = useMemo(() => ({ feed, isConnected, lostAt }), [feed, isConnected, lostAt])
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Whether changes arrive by themselves at this moment. */
+export function useIsLive(): boolean {
+  return use(LiveContext).isConnected
+}
+
+/** Since when changes no longer arrive by themselves; null: they do. */
+export function useLostAt(): number | null {
+  return use(LiveContext).lostAt
+}
+
+/** Something that is fetched once and then follows the restaurant's events. */
+export function useLiveQuery<State extends { readonly seq: number }>(
+  definition: LiveDefinition<State> | null,
+) {
+  const { feed, isConnected } = use(LiveContext)
+  return useQuery({
+    queryKey: definition?.key ?? ['live', 'nothing'],
+    queryFn: () => feed!.load(definition!),
+    enabled: feed !== null && definition !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    refetchInterval: definition?.keptFor ?? (isConnected ? pollConnected : pollDisconnected),
+    refetchOnMount: false,
+  })
+}
+
+/** SignalR's client is loaded beside the first screen, not before it. */
+function openLater(options: HubOptions): { close(): void } {
+  let isClosed = false
+  let hub: { close(): void } | null = null
+  void import('./hub-connection.ts').then(({ openHub }) => {
+    if (!isClosed) hub = openHub(options)
+  })
+  return {
+    close() {
+      isClosed = true
+      hub?.close()
+    },
+  }
+}

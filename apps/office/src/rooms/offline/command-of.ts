@@ -1,0 +1,23 @@
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { OrderChange } from '../../areas/orders/work/order-change.ts'
+import type { OrderCommand } from './command-queue.ts'
+import { commentIn } from './send-command.ts'
+
+/** A change of an order as it is shown, with what the person saw of it. */
+export function commandOf(
+  { id: restaurantId, franchiseId }: Pick<Restaurant, 'id' | 'franchiseId'>,
+  order: Order,
+  change: OrderChange,
+): Omit<OrderCommand, 'id' | 'position' | 'madeAt' | 'userId'> {
+  return {
+    restaurantId,
+    franchiseId,
+    orderId: order.id,
+    shoppingCartId: order.shoppingCartId,
+    number: order.number,
+    willBePickedUp: order.willBePickedUp,
+    change,
+    seen: { version: order.version, state: order.state, comment: commentIn(order, change) },
+  }
+}

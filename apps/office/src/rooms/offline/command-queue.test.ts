@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import type { Order } from '@tresen/contract/orders/order'
+import { anOrder } from '@tresen/domain/orders/testing/an-order'
+import { describe, expect, it, vi } from 'vitest'
+import { openBrowserDatabase } from './browser-database.ts'
+import { commandOf } from './command-of.ts'
+import { createCommandQueue, type OrderCommand, type Outcome } from './command-queue.ts'
+
+const place = { id: 'restaurant', franchiseId: 'franchise' }
+const later: Outcome = { kind: 'later', isFault: false }
+
+function aQueue(send: (command: OrderCommand) => Promise<Outcome>, disk = new IDBFactory(), user = 'cook') {
+  const orders: Order[] = []
+  const onCaughtUp = vi.fn()
+  const queue = createCommandQueue({
+    database: openBrowserDatabase(disk),
+    userId: () => user,
+    send,
+    onOrder: (_restaurantId, order) => orders.push(order),
+    onCaughtUp,
+    retryAfter: 5,
+  })
+  return { queue, orders, onCaughtUp, disk }
+}
+
+const move = (order: Order, to: Order['state']) => commandOf(place, order, { kind: 'move', to })
+
+describe('Changes of orders', () => {
+  it('are sent one after the other, in their order, and are gone when made', async () => {
+    const sent: string[] = []
+    const order = anOrder()
+    const { queue, orders } = aQueue(async ({ change }) => {
+      await Promise.resolve()
+      sent.push(change.kind === 'move' ? change.to : change.kind)
+      return { kind: 'done', order }
+    })
+    queue.add(move(order, 'InProgress'))
+    queue.add(move(order, 'ReadyForDelivery'))
+    queue.add(commandOf(place, order, { kind: 'color', filterColor: 'Red' }))
+    expect(queue.state().waiting).toHaveLength(3)
+    await vi.waitFor(() => expect(queue.state().waiting).toEqual([]))
+    expect(sent).toEqual(['InProgress', 'ReadyForDelivery', 'color'])
+    expect(orders).toHaveLength(3)
+  })
+
+  it('wait while the server is out of reach, and go under the same ids after a reload', async () => {
+    const tried: string[] = []
+    const first = aQueue(async ({ id }) => {
+      tried.push(id)
+      return later
+    })
+    first.queue.add(move(anOrder(), 'InProgress'))
+    first.queue.add(move(anOrder(), 'Cancelled'))
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(1))
+    expect(new Set(tried).size).toBe(1)
+    expect(first.queue.state()).toMatchObject({ isStuck: true })
+
+    const sent: string[] = []
+    const second = aQueue(async ({ id }) => {
+      sent.push(id)
+      return { kind: 'done', order: anOrder() }
+    }, first.disk)
+    second.queue.flush()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[0]).toBe(tried[0])
+    await vi.waitFor(() => expect(second.queue.state().waiting).toEqual([]))
+    const third = aQueue(() => Promise.reject(new Error('nothing is left to send')), first.disk)
+    await third.queue.reread()
+    expect(third.queue.state().waiting).toEqual([])
+  })
+
+  it('of somebody else stay untouched', async () => {
+    const first = aQueue(() => Promise.resolve(later))
+    first.queue.add(move(anOrder(), 'InProgress'))
+    await vi.waitFor(() => expect(first.queue.state().isStuck).toBe(true))
+    const send = vi.fn()
+    const other = aQueue(send as never, first.disk, 'manager')
+    await other.queue.reread()
+    other.queue.flush()
+    expect(other.queue.state().waiting).toEqual([])
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('that no longer fit are kept for a person to decide, over a reload, and hold up nothing', async () => {
+    const order = anOrder()
+    const { queue, disk } = aQueue(({ change }) =>
+      Promise.resolve(
+        change.kind === 'move'
+          ? { kind: 'conflict', text: 'geändert', order: { ...order, state: 'Cancelled' } }
+          : { kind: 'done', order },
+      ),
+    )
+    queue.add(move(order, 'InProgress'))
+    queue.add(commandOf(place, order, { kind: 'color', filterColor: 'Red' }))
+    await vi.waitFor(() =>
+      expect(queue.state()).toMatchObject({ waiting: [], conflicts: [{ orderId: order.id }] }),
+    )
+
+    const again = aQueue(() => Promise.resolve(later), disk)
+    await vi.waitFor(async () => {
+      await again.queue.reread()
+      expect(again.queue.state().conflicts).toMatchObject([{ conflict: { order: { state: 'Cancelled' } } }])
+    })
+    again.queue.dismiss(again.queue.state().conflicts[0]!.id)
+    expect(again.queue.state().conflicts).toEqual([])
+  })
+
+  it('one that makes the server fail does not hold up the others for ever', async () => {
+    const order = anOrder()
+    const { queue } = aQueue(({ change }) =>
+      Promise.resolve(change.kind === 'move' ? { kind: 'later', isFault: true } : { kind: 'done', order }),
+    )
+    queue.add(move(order, 'InProgress'))
+    queue.add(commandOf(place, order, { kind: 'printed' }))
+    await vi.waitFor(() =>
+      expect(queue.state()).toMatchObject({ waiting: [], conflicts: [{ number: order.number }] }),
+    )
+  })
+
+  it('work without a database as long as the page lives', async () => {
+    const queue = createCommandQueue({
+      database: openBrowserDatabase(undefined),
+      userId: () => 'cook',
+      send: () => Promise.resolve({ kind: 'done', order: anOrder() }),
+      onOrder: () => {},
+    })
+    queue.add(move(anOrder(), 'InProgress'))
+    await vi.waitFor(() => expect(queue.state().waiting).toEqual([]))
+  })
+})

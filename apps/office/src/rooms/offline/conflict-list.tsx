@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@tresen/contract/orders/order'
+import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-status'
+import { useApp } from '../api/app-context.tsx'
+import { commandLabel } from './command-label.ts'
+import { commandOf } from './command-of.ts'
+import type { OrderCommand } from './command-queue.ts'
+import { commentIn } from './send-command.ts'
+
+/** Changes that somebody else overtook: per order what was wanted, how it is now, and the choice. */
+export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[] }) {
+  const { commands } = useApp()
+  if (conflicts.length === 0) return null
+
+  const repeat = (command: OrderCommand, order: Order) => {
+    commands.dismiss(command.id)
+    commands.add(
+      commandOf({ id: command.restaurantId, franchiseId: command.franchiseId }, order, command.change),
+    )
+  }
+  return (
+    <Box
+      component="section"
+      aria-label="Änderungen, die nicht mehr passen"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box
+        component="ul"
+        role="alert"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '40vh', overflowY: 'auto' }}
+      >
+        {conflicts.map((command) => {
+          const order = command.conflict?.order ?? null
+          return (
+            <Box
+              component="li"
+              key={command.id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                px: { xs: 3, sm: 5 },
+                py: 1.5,
+                borderLeft: 4,
+                borderColor: 'attention',
+              }}
+            >
+              <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 650 }}>
+                  Bestellung {command.number}: {commandLabel(command)} wurde nicht übernommen
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {command.conflict?.text} {order && `Jetzt: ${stateNow(command, order)}.`}
+                </Typography>
+              </Box>
+              {order && canRepeat(command, order) && (
+                <Button size="small" variant="contained" onClick={() => repeat(command, order)}>
+                  Trotzdem {commandLabel(command)}
+                </Button>
+              )}
+              <Button size="small" variant="outlined" onClick={() => commands.dismiss(command.id)}>
+                So lassen
+              </Button>
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+function canRepeat({ change }: OrderCommand, order: Order): boolean {
+  return change.kind !== 'move' || nextStatuses(order).some(({ to }) => to === change.to)
+}
+
+function stateNow({ change }: OrderCommand, order: Order): string {
+  const state = orderStateLabel(order.state, order.willBePickedUp)
+  if (change.kind !== 'comment' && change.kind !== 'lineComment') return state
+  return `${state}, Kommentar „${commentIn(order, change)}“`
+}

@@ -1,0 +1,120 @@
+import CloudOff from '@mui/icons-material/CloudOff'
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../api/app-context.tsx'
+import { useLostAt } from '../live/live.tsx'
+import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
+import { restaurantKeys } from '../../areas/restaurants/work/restaurants.queries.ts'
+import { clockTime } from '../ui/dates/format-time.ts'
+import { useSay } from '../ui/feedback/snackbar.tsx'
+import { useNow } from '../ui/dates/use-now.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { ordersReply } from './kept-replies.ts'
+import { useCommands } from './use-commands.ts'
+
+/** A blink of the network, or a restart of the server, is nobody's business. */
+const patience = 4_000
+/** What was fetched since then, and within this time, says that the server answers, though it sends no events. */
+const freshFor = 25_000
+
+/** Above every screen of a restaurant: whether it is cut off, since when, what goes on, and what needs a decision. */
+export function ConnectionBanner({ restaurant }: { restaurant: Restaurant }) {
+  const lostAt = useLostAt()
+  const isLost = useIsLost(lostAt)
+  const { conflicts } = useCommands()
+  useCatchingUp(lostAt === null, restaurant.id)
+  return (
+    <>
+      {isLost && lostAt !== null && <Lost lostAt={lostAt} restaurant={restaurant} />}
+      <ConflictList conflicts={conflicts} />
+    </>
+  )
+}
+
+function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }) {
+  const now = useNow()
+  const { kept } = useApp()
+  const { waiting } = useCommands()
+  const { dataUpdatedAt } = useOrderBoard(restaurant)
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  useEffect(() => {
+    void kept.load(ordersReply(restaurant.id)).then((last) => setKeptAt(last?.at ?? null))
+  }, [kept, restaurant.id, dataUpdatedAt])
+  const isPolling = keptAt !== null && keptAt > lostAt && now - keptAt < freshFor
+  // After a reload without network, what is shown is older than this page.
+  const since = isPolling || keptAt === null ? lostAt : Math.min(lostAt, keptAt)
+  const minutes = Math.max(0, Math.floor((now - since) / 60_000))
+  const count = waiting.length
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: { xs: 3, sm: 5 },
+        py: 2,
+        bgcolor: 'color-mix(in srgb, var(--t-palette-warning-main) 14%, var(--t-palette-background-paper))',
+        borderBottom: 1,
+        borderColor: 'warning.main',
+        '& svg': { flex: 'none', color: 'warning.main' },
+      }}
+    >
+      <CloudOff />
+      <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+        <strong>
+          {isPolling ? 'Keine Live-Updates' : 'Keine Verbindung'} seit{' '}
+          {clockTime(new Date(since).toISOString(), restaurant.timeZone)} Uhr
+          {minutes > 0 && ` (${duration(minutes)})`}.
+        </strong>{' '}
+        {isPolling
+          ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.'
+          : 'Die Boards zeigen den letzten Stand. Ihre Änderungen werden übertragen, sobald sie zurück ist.'}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {!isPolling && ' Neue Bestellungen aufgeben geht erst dann wieder.'}
+        </Box>
+        {count > 0 && <strong> {count === 1 ? '1 Änderung wartet.' : `${count} Änderungen warten.`}</strong>}
+      </Box>
+    </Box>
+  )
+}
+
+function duration(minutes: number): string {
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+function useIsLost(lostAt: number | null): boolean {
+  const [reported, setReported] = useState<number | null>(null)
+  useEffect(() => {
+    if (lostAt === null) return
+    const timer = setTimeout(() => setReported(lostAt), navigator.onLine ? patience : 300)
+    return () => clearTimeout(timer)
+  }, [lostAt])
+  return lostAt !== null && reported === lostAt
+}
+
+/** Back again: what waited is sent, and what events do not carry is fetched anew. */
+function useCatchingUp(isLive: boolean, restaurantId: string) {
+  const { commands } = useApp()
+  const queries = useQueryClient()
+  const say = useSay()
+  const hadLost = useRef(false)
+  useEffect(() => {
+    if (!isLive) {
+      hadLost.current = true
+      return
+    }
+    const count = commands.state().isStuck ? commands.state().waiting.length : 0
+    commands.flush()
+    if (!hadLost.current) return
+    hadLost.current = false
+    void queries.invalidateQueries({ queryKey: restaurantKeys.all })
+    if (count === 0) return
+    return commands.subscribe(() => {
+      const { waiting, isStuck } = commands.state()
+      if (waiting.length === 0 && !isStuck) say.success('Verbindung zurück, alle Änderungen übertragen')
+    })
+  }, [isLive, restaurantId, commands, queries, say])
+}

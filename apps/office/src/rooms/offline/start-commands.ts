@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../api/api.ts'
+import type { Session } from '../api/session.ts'
+import { showOrder } from '../../areas/orders/work/orders.queries.ts'
+import type { BrowserDatabase } from './browser-database.ts'
+import { createCommandQueue, type CommandQueue } from './command-queue.ts'
+import { commandSender } from './send-command.ts'
+
+type Means = { database: BrowserDatabase; session: Session; api: Api; queries: QueryClient }
+
+/** The queue of this page, in step with other tabs, with who is signed in, and with the network. */
+export function startCommands({ database, session, api, queries }: Means): CommandQueue {
+  const tabs = new BroadcastChannel('tresen-commands')
+  const commands = createCommandQueue({
+    database,
+    userId: () => session.user()?.id ?? null,
+    send: commandSender(api),
+    onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
+    onChanged: () => tabs.postMessage(null),
+  })
+  tabs.onmessage = () => void commands.reread()
+  session.subscribe(commands.flush)
+  window.addEventListener('online', commands.flush)
+  commands.flush()
+  return commands
+}

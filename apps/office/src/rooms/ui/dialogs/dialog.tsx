@@ -1,0 +1,119 @@
+import Close from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import MuiDialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useDrag } from '../lists/use-drag.ts'
+
+type Props = {
+  title: ReactNode
+  /** Under the title, moving with it. */
+  subtitle?: ReactNode
+  onClose: () => void
+  /** Without it, Escape does not close either: the question wants an answer. */
+  hasCloseButton?: boolean
+  /** As CSS; half the window unless said otherwise. */
+  width?: string
+  actions?: ReactNode
+  /** Given: the dialog is a form, and Enter sends it. */
+  onSubmit?: (form: HTMLFormElement) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
+  isFullScreenOnPhones?: boolean
+  /** Nothing in it takes the focus; then the text does, so that keys can scroll it. */
+  isText?: boolean
+  children?: ReactNode
+}
+
+/** Buttons that do not fit side by side stand in two lines; none is cut or broken in its words. */
+const actionRow = {
+  px: 6,
+  pb: 5,
+  gap: 2,
+  flexWrap: 'wrap',
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+} as const
+
+/** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape. */
+export function Dialog(props: Props) {
+  const { title, onClose, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
+  const titleId = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isFullScreen = props.isFullScreenOnPhones === true && isPhone
+  const drag = useDrag()
+  const content = (
+    <>
+      <DialogTitle
+        id={titleId}
+        {...(!isPhone && drag.handle)}
+        sx={{ pr: hasCloseButton ? 14 : 6, cursor: isPhone ? undefined : 'move', touchAction: 'none' }}
+      >
+        {title}
+        {props.subtitle && (
+          <Typography component="p" color="textSecondary" sx={{ fontWeight: 400 }}>
+            {props.subtitle}
+          </Typography>
+        )}
+      </DialogTitle>
+      {hasCloseButton && (
+        <IconButton
+          aria-label="Schließen"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 10, right: 10 }}
+        >
+          <Close />
+        </IconButton>
+      )}
+      {children && (
+        <DialogContent sx={{ pt: 2 }} tabIndex={props.isText ? 0 : undefined}>
+          {children}
+        </DialogContent>
+      )}
+      {actions && (
+        <DialogActions disableSpacing sx={actionRow}>
+          {actions}
+        </DialogActions>
+      )}
+    </>
+  )
+  return (
+    <MuiDialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && hasCloseButton && onClose()}
+      fullScreen={isFullScreen}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          style: isPhone ? undefined : drag.style,
+          sx: isFullScreen
+            ? undefined
+            : {
+                width: { xs: '100%', sm: `max(${width}, min(480px, 100%))` },
+                maxWidth: 'calc(100% - 32px)',
+                mx: 4,
+              },
+        },
+      }}
+    >
+      {onSubmit ? (
+        <form
+          style={{ display: 'contents' }}
+          onKeyDown={props.onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // React passes events on to the form around the dialog as well.
+            event.stopPropagation()
+            onSubmit(event.currentTarget)
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </MuiDialog>
+  )
+}

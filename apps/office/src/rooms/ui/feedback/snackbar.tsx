@@ -1,0 +1,104 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MuiSnackbar from '@mui/material/Snackbar'
+import Portal from '@mui/material/Portal'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { floating } from '../tokens.ts'
+
+/** What can still be done about it: 'Rückgängig'. */
+type Offer = { label: string; onClick: () => void }
+type Message = { id: number; text: string; isError: boolean; duration: number; offer: Offer | undefined }
+
+type Say = {
+  /** 'Bestellung abgeschickt': it worked. */
+  success: (text: string, offer?: Offer) => void
+  /** What went wrong, and what to do. Stays longer, because it must be read. */
+  error: (text: string) => void
+}
+
+const defaultDuration = 2_000
+const errorDuration = 7_000
+/** Long enough to see that it was a mistake. */
+const offerDuration = 12_000
+const SayContext = createContext<Say>({ success: () => {}, error: () => {} })
+
+export function useSay(): Say {
+  return use(SayContext)
+}
+
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const say = useMemo<Say>(() => {
+    const show = (text: string, isError: boolean, offer?: Offer) => {
+      setMessage((last) => ({
+        id: (last?.id ?? 0) + 1,
+        text,
+        isError,
+        duration: offer ? offerDuration : isError ? errorDuration : defaultDuration,
+        offer,
+      }))
+      setOpen(true)
+    }
+    return { success: (text, offer) => show(text, false, offer), error: (text) => show(text, true) }
+  }, [])
+  const close = () => setOpen(false)
+  // Neither may cover the button that a hand is about to press, nor the sum beside it.
+  const isNarrow = useMediaQuery('(max-width: 1179px)', { noSsr: true })
+
+  return (
+    <SayContext value={say}>
+      {children}
+      {/* Beside the dialogs, not below them: else it is silent and out of reach while one is open. */}
+      <Portal>
+        <MuiSnackbar
+          key={message?.id}
+          open={isOpen}
+          autoHideDuration={message?.duration ?? null}
+          onClose={(_event, reason) => reason !== 'clickaway' && close()}
+          anchorOrigin={
+            isNarrow ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
+          }
+          sx={isNarrow ? { mt: 14 } : { ml: 16 }}
+        >
+          <Alert
+            variant="filled"
+            severity={message?.isError ? 'error' : 'success'}
+            role={message?.isError ? 'alert' : 'status'}
+            sx={{
+              boxShadow: floating,
+              alignItems: 'center',
+              fontWeight: 550,
+              maxWidth: isNarrow ? 560 : 420,
+            }}
+            action={
+              <>
+                {message?.offer && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    variant="outlined"
+                    onClick={() => {
+                      close()
+                      message.offer?.onClick()
+                    }}
+                  >
+                    {message.offer.label}
+                  </Button>
+                )}
+                <IconButton size="small" color="inherit" aria-label="Meldung schließen" onClick={close}>
+                  <Close fontSize="small" />
+                </IconButton>
+              </>
+            }
+          >
+            {message?.text}
+          </Alert>
+        </MuiSnackbar>
+      </Portal>
+    </SayContext>
+  )
+}

@@ -1,0 +1,166 @@
+import type { AvailabilityChange } from '@tresen/contract/availability'
+import { applyAvailabilityEvent } from '@tresen/domain/availability/availability-view'
+import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leineglutId as restaurantId, rosenstockId } from '../restaurants/demo-id.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
+import {
+  fridayEvening,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../testing/test-server.ts'
+
+const inTwoHours = new Date(fridayEvening.getTime() + 2 * 3_600_000)
+
+let server: TestServer
+let employee: TestClient
+let manager: TestClient
+let hub: Follower
+beforeAll(async () => {
+  server = await startTestServer()
+  employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+  hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+})
+afterAll(async () => {
+  await hub.stop()
+  await server.close()
+})
+
+/** What followers of the restaurant heard last under a name. */
+async function lastHeard(name: string) {
+  await hub.until(name)
+  return hub.events.findLast((event) => event.name === name)?.payload
+}
+
+describe('Closing and opening', () => {
+  it('holds at once for everybody: staff, guests, carts; and ends by itself', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId)
+    expect(cart.evaluationResult.errors).toEqual([])
+
+    const body = closedUntil(['delivery'], inTwoHours, 'TooBusy')
+    const closed = await employee.updateAvailability({ restaurantId, body })
+    expect(closed.availability).toMatchObject({
+      deliveryClosedUntil: inTwoHours.toISOString(),
+      deliveryClosedReason: 'TooBusy',
+    })
+    expect(closed.openingState.delivery.isOpen).toBe(false)
+    expect(closed.openingState.pickup.isOpen).toBe(true)
+    expect(await lastHeard('restaurantAvailabilityChanged')).toEqual(closed)
+    expect(await employee.getAvailability({ restaurantId })).toMatchObject(closed)
+
+    const evaluated = await guest.evaluateCart({ restaurantId, shoppingCartId: cart.id })
+    expect(evaluated.errors.map(({ code }) => code)).toEqual(['IsClosed'])
+    const shop = await guest.getPublicRestaurant({ restaurantId })
+    expect(shop.openingState.delivery.isOpen).toBe(false)
+
+    server.clock.now = inTwoHours
+    const later = await guest.evaluateCart({ restaurantId, shoppingCartId: cart.id })
+    expect(later.errors).toEqual([])
+    server.clock.now = fridayEvening
+
+    await employee.updateAvailability({ restaurantId, body: withoutOverrides(['delivery']) })
+  })
+
+  it('is refused without an end in the future, and without the text that „Sonstiges“ needs', async () => {
+    const change = (body: AvailabilityChange) => employee.updateAvailability({ restaurantId, body })
+    await expect(change({ closedUntil: fridayEvening.toISOString() })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      details: { fields: [{ path: 'closedUntil', message_de: 'Zeit liegt in Vergangenheit' }] },
+    })
+    await expect(change(closedUntil(['pickup'], inTwoHours, 'Custom'))).rejects.toMatchObject({
+      details: { fields: [{ message_de: 'Sonstiger Grund: Pflichtangabe' }] },
+    })
+    await expect(change({ cookingTimePickupFromMinutes: 210 })).rejects.toMatchObject({
+      details: { fields: [{ path: 'cookingTimePickupFromMinutes' }] },
+    })
+  })
+
+  it('keeps what several people change at the same time', async () => {
+    const seconds = inTwoHours.toISOString()
+    await Promise.all([
+      employee.updateAvailability({ restaurantId, body: { cookingTimePickupToMinutes: 90 } }),
+      employee.updateAvailability({ restaurantId, body: { handleCallsDisabledUntil: seconds } }),
+      manager.updateAvailability({ restaurantId, body: { cookingTimeDeliveryToMinutes: 120 } }),
+      manager.setStatusMessage({ restaurantId, statusMessage: 'Heute ohne Spargel' }),
+    ])
+    const { availability } = await manager.getAvailability({ restaurantId })
+    expect(availability).toMatchObject({
+      cookingTimePickupToMinutes: 90,
+      cookingTimeDeliveryToMinutes: 120,
+      handleCallsDisabledUntil: seconds,
+    })
+  })
+})
+
+describe('A screen that follows', () => {
+  it('shows after the events what a fresh fetch shows', async () => {
+    const before = await employee.getAvailability({ restaurantId })
+    await employee.updateAvailability({ restaurantId, body: closedUntil(['pickup'], inTwoHours) })
+    await employee.setStatusMessage({ restaurantId, statusMessage: 'Ofen heizt' })
+    await employee.updateAvailability({ restaurantId, body: withoutOverrides(['pickup']) })
+    const fresh = await employee.getAvailability({ restaurantId })
+    await hub.until(fresh.seq)
+    const followed = eventsAfter(hub, before.seq).reduce(applyAvailabilityEvent, before)
+    expect(followed).toEqual(fresh)
+    expect(eventsAfter(hub, before.seq).reduce(applyAvailabilityEvent, fresh)).toBe(fresh)
+  })
+})
+
+describe('The status message', () => {
+  it('is heard by all and may be empty', async () => {
+    await employee.setStatusMessage({ restaurantId, statusMessage: '  Ab 20 Uhr nur Abholung ' })
+    const message = { restaurantId, statusMessage: 'Ab 20 Uhr nur Abholung' }
+    expect(await lastHeard('restaurantStatusMessageChanged')).toEqual(message)
+    expect((await employee.getRestaurant({ restaurantId })).statusMessage).toBe(message.statusMessage)
+    const emptied = await employee.setStatusMessage({ restaurantId, statusMessage: '' })
+    expect(emptied).toEqual({ restaurantId, statusMessage: '' })
+  })
+})
+
+describe('Opening hours', () => {
+  it('are replaced, heard by all, and hold at once', async () => {
+    const { operatingHours } = await manager.getRestaurant({ restaurantId })
+    const today = { startDate: '2026-11-20', endDate: '2026-11-20', times: [] }
+    const next = { ...operatingHours, openingHoursExceptions: [today] }
+    const changed = await manager.updateRestaurant({
+      restaurantId,
+      body: { operatingHours: next, before: { operatingHours } },
+    })
+    expect(changed.operatingHours).toEqual(next)
+    const heard = await lastHeard('restaurantAvailabilityChanged')
+    expect(await manager.getAvailability({ restaurantId })).toMatchObject(heard as object)
+    expect(heard).toMatchObject({ openingState: { restaurant: { isOpen: false } } })
+
+    const outdated = { operatingHours, before: { operatingHours } }
+    await expect(manager.updateRestaurant({ restaurantId, body: outdated })).rejects.toMatchObject({
+      code: 'RestaurantConflict',
+      details: { restaurant: { operatingHours: next } },
+    })
+    await manager.updateRestaurant({ restaurantId, body: { operatingHours } })
+  })
+
+  it('are refused when they overlap, and nothing is changed', async () => {
+    const { operatingHours } = await manager.getRestaurant({ restaurantId })
+    const times = [
+      { start: '11:00', end: '15:00' },
+      { start: '14:00', end: '22:00' },
+    ]
+    const body = {
+      operatingHours: { ...operatingHours, openingHours: [{ weekDays: ['Monday' as const], times }] },
+    }
+    await expect(manager.updateRestaurant({ restaurantId, body })).rejects.toMatchObject({
+      details: { fields: [{ path: 'openingHours.Monday', message_de: 'Diese Zeiten überschneiden sich.' }] },
+    })
+    expect((await manager.getRestaurant({ restaurantId })).operatingHours).toEqual(operatingHours)
+  })
+
+  it('of another restaurant are out of reach', async () => {
+    await expect(manager.updateRestaurant({ restaurantId: rosenstockId, body: {} })).rejects.toMatchObject({
+      code: 'NotFound',
+    })
+  })
+})

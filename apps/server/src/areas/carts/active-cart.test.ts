@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { leineglutFranchiseId, leineglutId as restaurantId, rosenstockId } from '../restaurants/demo-id.ts'
+import { aFilledCart } from './testing/a-cart.ts'
+import { follow } from '../../testing/hub-follower.ts'
+import { fridayEvening, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const none = { restaurantId: null, shoppingCartId: null, deviceId: null }
+const unknown = { deviceId: null }
+
+function agent() {
+  return server.as({ restaurants: { [restaurantId]: 'callcenter' }, userId: uuidv7() })
+}
+
+it('who creates a cart has it in hand until they leave, discard or take another', async () => {
+  const me = await agent()
+  expect(await me.getActiveCart({})).toEqual(none)
+  const first = await me.createCart({ restaurantId, body: {} })
+  expect(await me.getActiveCart({})).toEqual({ restaurantId, shoppingCartId: first.id, ...unknown })
+
+  const second = await me.createCart({ restaurantId, body: {} })
+  await me.setActiveCart({ body: { restaurantId, shoppingCartId: first.id, ...unknown } })
+  expect(await me.getActiveCart({})).toEqual({ restaurantId, shoppingCartId: first.id, ...unknown })
+
+  await me.setActiveCart({ body: none })
+  expect(await me.getActiveCart({})).toEqual(none)
+
+  await me.setActiveCart({ body: { restaurantId, shoppingCartId: second.id, ...unknown } })
+  await me.deleteCart({ restaurantId, cartId: second.id })
+  expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('nobody has a cart in hand that a colleague ended', async () => {
+  const [me, colleague] = [await agent(), await agent()]
+  const { id } = await me.createCart({ restaurantId, body: {} })
+  await colleague.deleteCart({ restaurantId, cartId: id })
+  expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('who placed a cart has none in hand', async () => {
+  const me = await agent()
+  const cart = await aFilledCart(me, restaurantId)
+  expect(await me.getActiveCart({})).toMatchObject({ shoppingCartId: cart.id })
+  await me.placeOrder({ restaurantId, franchiseId: leineglutFranchiseId, shoppingCartId: cart.id })
+  expect(await me.getActiveCart({})).toEqual(none)
+})
+
+it('nobody has a cart in hand for longer than the desk keeps it', async () => {
+  const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId: uuidv7() }
+  const { id } = await (await server.as(who)).createCart({ restaurantId, body: {} })
+  const inHandAfter = async (hours: number) => {
+    server.clock.now = new Date(fridayEvening.getTime() + hours * 3600_000)
+    return (await (await server.as(who)).getActiveCart({})).shoppingCartId
+  }
+  expect([await inHandAfter(23), await inHandAfter(25)]).toEqual([id, null])
+  server.clock.now = fridayEvening
+})
+
+it('a cart of a foreign restaurant, or none at all, cannot be taken', async () => {
+  const me = await agent()
+  const other = await server.as({ restaurants: { [rosenstockId]: 'employee' }, userId: uuidv7() })
+  const { id } = await other.createCart({ restaurantId: rosenstockId, body: {} })
+  for (const body of [
+    { restaurantId: rosenstockId, shoppingCartId: id, ...unknown },
+    { restaurantId, shoppingCartId: uuidv7(), ...unknown },
+  ]) {
+    await expect(me.setActiveCart({ body })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+it('the machine that takes a cart last has it, and every machine learns which that is', async () => {
+  const userId = uuidv7()
+  const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId }
+  const me = await server.as(who)
+  const { id: shoppingCartId } = await me.createCart({ restaurantId, body: {} })
+  const follower = await follow(server, { token: await server.token(who) })
+  const [counter, kitchen] = [uuidv7(), uuidv7()]
+  await me.setActiveCart({ body: { restaurantId, shoppingCartId, deviceId: counter } })
+  await me.setActiveCart({ body: { restaurantId, shoppingCartId, deviceId: kitchen } })
+  expect(await me.getActiveCart({})).toEqual({ restaurantId, shoppingCartId, deviceId: kitchen })
+  await follower.until(follower.welcome.seq + 2)
+  expect(follower.events.slice(1).map(({ payload }) => payload)).toEqual([
+    { restaurantId, shoppingCartId, deviceId: counter },
+    { restaurantId, shoppingCartId, deviceId: kitchen },
+  ])
+  await follower.stop()
+})

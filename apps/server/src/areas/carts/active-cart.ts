@@ -1,0 +1,38 @@
+import type { ActiveCart } from '@tresen/contract/carts/cart'
+import { restaurantsOf, userOf, type Ctx } from '../../context.ts'
+import { refuse } from '../../rooms/http/refusal.ts'
+import { activeCartSet } from './carts.events.ts'
+import { findActiveCartRow, leaveCartRow, takeCartRow } from './carts.sql.ts'
+
+const none: ActiveCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
+
+/** As long as the desk keeps carts. */
+const HELD_HOURS = 24
+
+/** The cart in the person's hands. */
+export async function getActiveCart(ctx: Ctx): Promise<ActiveCart> {
+  const userId = userOf(ctx)
+  const since = new Date(ctx.now().getTime() - HELD_HOURS * 3600_000)
+  const found = userId ? await findActiveCartRow(ctx.db, userId, since) : undefined
+  return found && mayHold(ctx, found.restaurantId) ? found : none
+}
+
+/** Takes an open cart in hand, or leaves the one that was; the person's other screens are told. */
+export async function setActiveCart(ctx: Ctx, { body }: { body: ActiveCart }) {
+  const userId = userOf(ctx)
+  if (!userId) return refuse('NotFound')
+  const { restaurantId, shoppingCartId, deviceId } = body
+  const cart =
+    restaurantId !== null && shoppingCartId !== null ? { restaurantId, shoppingCartId, deviceId } : null
+  const outgoing = [activeCartSet(userId, cart)]
+  const seqs = cart
+    ? await takeCartRow(ctx.db, userId, cart, restaurantsOf(ctx), ctx.now(), outgoing)
+    : await leaveCartRow(ctx.db, userId, outgoing)
+  if (!seqs) return refuse('NotFound')
+  ctx.events.published(outgoing, seqs)
+  return cart ?? none
+}
+
+function mayHold(ctx: Ctx, restaurantId: string): boolean {
+  return restaurantsOf(ctx)?.includes(restaurantId) ?? true
+}

@@ -1,0 +1,139 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { aFarPlace, aFilledCart } from './testing/a-cart.ts'
+import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let staff: TestClient
+let hub: Follower
+beforeAll(async () => {
+  server = await startTestServer()
+  const who = { restaurants: { [restaurantId]: 'employee' } } as const
+  staff = await server.as(who)
+  hub = await follow(server, { restaurantId, token: await server.token(who) })
+})
+afterAll(async () => {
+  await hub.stop()
+  await server.close()
+})
+
+/** The desk as a fresh fetch shows it, and the number of the last event. */
+async function desk(): Promise<CartDesk> {
+  const { seq } = await staff.listOrders({ franchiseId, restaurantId })
+  return deskFromSnapshot(await staff.listOpenCarts({ restaurantId }), seq)
+}
+
+/** Old desk + events of the action = fresh desk. */
+async function expectFollowed(action: () => Promise<unknown>) {
+  const before = await desk()
+  await action()
+  const fresh = await desk()
+  await hub.until(fresh.seq)
+  const followed = eventsAfter(hub, before.seq).reduce(applyCartEvent, before)
+  expect(followed).toEqual(fresh)
+  const names = eventsAfter(hub, before.seq).map(({ name }) => name)
+  return { fresh, names, isSilent: fresh.seq === before.seq }
+}
+
+let cart: ShoppingCart
+let at: { restaurantId: string; shoppingCartId: string }
+beforeEach(async () => {
+  cart = await aFilledCart(staff, restaurantId)
+  at = { restaurantId, shoppingCartId: cart.id }
+})
+
+describe('The desk follows', () => {
+  it('a new cart', async () => {
+    const { fresh } = await expectFollowed(() => aFilledCart(staff, restaurantId))
+    expect(fresh.carts.has(cart.id)).toBe(true)
+  })
+
+  it('changed details', async () => {
+    await expectFollowed(() => staff.updateCart({ ...at, body: { isPickup: true, comment: '🧅 „ohne“' } }))
+    await expectFollowed(() => staff.updateCart({ ...at, body: {} }))
+  })
+
+  it('products that come, change and go', async () => {
+    const [line] = cart.products
+    const dish = { productPriceId: line!.productPriceId }
+    await expectFollowed(() => staff.addCartProducts({ ...at, body: [dish, dish] }))
+    await expectFollowed(() => staff.quickAddCartProduct({ ...at, ...dish }))
+    await expectFollowed(() =>
+      staff.updateCartProduct({ ...at, productId: line!.id, body: { comment: 'kross' } }),
+    )
+    await expectFollowed(() => staff.removeCartProduct({ ...at, productId: line!.id }))
+    const { isSilent } = await expectFollowed(() => staff.removeCartProduct({ ...at, productId: line!.id }))
+    expect(isSilent).toBe(true)
+  })
+
+  it('a discarded cart', async () => {
+    const { fresh } = await expectFollowed(() => staff.deleteCart({ restaurantId, cartId: cart.id }))
+    expect(fresh.carts.has(cart.id)).toBe(false)
+  })
+
+  it('a cart that becomes an order', async () => {
+    const { fresh } = await expectFollowed(() =>
+      staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id }),
+    )
+    expect(fresh.carts.has(cart.id)).toBe(false)
+  })
+
+  it('many hands on one cart', async () => {
+    const dish = { productPriceId: cart.products[0]!.productPriceId }
+    const { fresh } = await expectFollowed(() =>
+      Promise.all([
+        ...Array.from({ length: 15 }, () => staff.addCartProducts({ ...at, body: [dish] })),
+        ...cart.products.map(({ id }) =>
+          staff.updateCartProduct({ ...at, productId: id, body: { comment: 'x' } }),
+        ),
+        staff.updateCart({ ...at, body: { lastName: 'Öztürk' } }),
+        aFilledCart(staff, restaurantId),
+      ]),
+    )
+    expect(fresh.carts.get(cart.id)!.products).toHaveLength(cart.products.length + 15)
+  })
+})
+
+describe('A guest’s cart', () => {
+  it('is told, and stays off the desk until it is placed', async () => {
+    const guest = server.asGuest()
+    const { names } = await expectFollowed(async () => {
+      const own = await aFilledCart(guest, restaurantId)
+      await guest.quickAddCartProduct({
+        restaurantId,
+        shoppingCartId: own.id,
+        productPriceId: own.products[0]!.productPriceId,
+      })
+      await guest.updateCart({ restaurantId, shoppingCartId: own.id, body: { comment: 'geheim' } })
+    })
+    expect(names).toEqual(['createShoppingCart', 'addShoppingCartProduct', 'updateShoppingCart'])
+    await expectFollowed(async () => {
+      const own = await aFilledCart(guest, restaurantId)
+      await guest.placeOrder({ franchiseId, restaurantId, shoppingCartId: own.id })
+    })
+  })
+
+  it('lies on the desk while it is to be reviewed, until it is confirmed', async () => {
+    const guest = server.asGuest()
+    const own = await aFilledCart(guest, restaurantId, aFarPlace)
+    const mine = { restaurantId, shoppingCartId: own.id }
+    const asked = await expectFollowed(() => guest.submitCartForReview(mine))
+    expect(asked.fresh.carts.get(own.id)?.reviewReason).toBe('AddressNeedsConfirmationAndOutOfDeliveryArea')
+    await expectFollowed(() => guest.updateCart({ ...mine, body: { comment: 'am Bootssteg' } }))
+    const confirmed = await expectFollowed(() =>
+      staff.updateCart({ ...mine, body: { locationConfirmed: true } }),
+    )
+    expect(confirmed.fresh.carts.has(own.id)).toBe(false)
+    await expectFollowed(() => guest.placeOrder({ franchiseId, ...mine }))
+  })
+
+  it('leaves the desk when the guest discards it', async () => {
+    const guest = server.asGuest()
+    const own = await aFilledCart(guest, restaurantId, aFarPlace)
+    await guest.submitCartForReview({ restaurantId, shoppingCartId: own.id })
+    await expectFollowed(() => guest.deleteCart({ restaurantId, cartId: own.id }))
+  })
+})

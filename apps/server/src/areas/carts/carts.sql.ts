@@ -1,0 +1,222 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
+import type { DiscountFacts } from '@tresen/contract/vouchers'
+import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+
+export type CartRow = {
+  restaurantId: string
+  id: string
+  version: number
+  content: CartContent
+  /** What was known of customer and vouchers when the cart was last changed. */
+  facts: DiscountFacts
+  /** What is booked of the kitchen; read with the cart, never stored in it. */
+  kitchenLoad: KitchenLoad
+  guestId: string | null
+  createdBy: string | null
+  updateUserId: string | null
+  /** editorId → number of the last change applied, the latest editor last. */
+  lastEdits: Record<string, number>
+  callId: string | null
+  conversationId: string | null
+  needsReview: boolean
+  reviewReason: ShoppingCart['reviewReason']
+  orderId: string | null
+  updatedAt: Date
+}
+
+/** Where a cart lies and who asks; a guest finds only their own. */
+export type CartAddress = { restaurantId: string; cartId: string; guestId: string | null }
+
+const cartColumns = sql`
+  c.restaurant_id as "restaurantId", c.id, c.version, c.content, c.discount_facts as facts, c.guest_id as "guestId", c.created_by as "createdBy",
+  c.update_user_id as "updateUserId", c.last_edits as "lastEdits",
+  c.call_id as "callId", c.conversation_id as "conversationId", c.needs_review as "needsReview",
+  c.review_reason as "reviewReason", c.order_id as "orderId", c.updated_at as "updatedAt"`
+
+/** A cart, and what it is to be evaluated with: the version of the rules and what is booked, as of one moment. */
+export type LoadedCart = CartRow & { rulesVersion: number }
+
+/** Of a kitchen without limits nothing is read. */
+function evaluatedWith(now: Date) {
+  return sql`r.rules_version as "rulesVersion",
+    case when r.is_kitchen_limited then kitchen_load_since(r.id, ${now}) else '{}' end as "kitchenLoad"`
+}
+
+export function loadCart(db: Db, at: CartAddress, now: Date) {
+  return firstRow(
+    db,
+    sql<LoadedCart>`
+    select ${cartColumns}, ${evaluatedWith(now)}
+    from shopping_carts c join restaurants r on r.id = c.restaurant_id
+    where c.restaurant_id = ${at.restaurantId} and c.id = ${at.cartId}
+      and (${at.guestId}::uuid is null or c.guest_id = ${at.guestId}::uuid)`,
+  )
+}
+
+/** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
+export function insertCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
+  const held = cart.createdBy && { restaurantId: cart.restaurantId, shoppingCartId: cart.id, deviceId: null }
+  return changeCartInHand(
+    db,
+    sql`
+      insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
+        last_edits, call_id, conversation_id, discount_facts, created_at, updated_at)
+      values (${cart.restaurantId}, ${cart.id}, ${cart.version}, ${JSON.stringify(cart.content)}, ${phone}, ${cart.guestId},
+        ${cart.createdBy}, ${cart.updateUserId}, ${JSON.stringify(cart.lastEdits)}, ${cart.callId},
+        ${cart.conversationId}, ${JSON.stringify(cart.facts)}, ${cart.updatedAt}, ${cart.updatedAt})
+      on conflict do nothing returning id`,
+    held ? taken(cart.createdBy!, held, cart.updatedAt) : null,
+    events,
+  )
+}
+
+/** Stores the next version of a cart with its events; null when another change came first. */
+export function saveCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
+  return changeWithEvents(
+    db,
+    sql`
+      update shopping_carts set version = ${cart.version}, content = ${JSON.stringify(cart.content)}, phone = ${phone},
+        discount_facts = ${JSON.stringify(cart.facts)}, update_user_id = ${cart.updateUserId}, last_edits = ${JSON.stringify(cart.lastEdits)},
+        needs_review = ${cart.needsReview},
+        review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
+      where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1} and order_id is null
+      returning id`,
+    events,
+  )
+}
+
+/** Deletes an open cart with its events, which the person lays down with it; null when it is gone or was placed. */
+export function deleteCartRow(db: Db, at: CartAddress, userId: string | null, events: readonly Outgoing[]) {
+  return changeCartInHand(
+    db,
+    sql`
+      delete from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
+        and (${at.guestId}::uuid is null or guest_id = ${at.guestId}::uuid)
+      returning id`,
+    userId ? laidDown(userId) : null,
+    events,
+  )
+}
+
+function listCarts(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  now: Date,
+) {
+  return rows(
+    db,
+    sql<LoadedCart>`
+    select ${cartColumns}, ${evaluatedWith(now)}
+    from shopping_carts c join restaurants r on r.id = c.restaurant_id
+    where (${restaurantIds}::uuid[] is null or c.restaurant_id = any(${restaurantIds}::uuid[])) and ${condition}
+    order by ${order} limit 200`,
+  )
+}
+
+/** Open carts that staff took since a moment; a guest's is nobody else's business until it is to be reviewed. */
+export function listOpenCartRows(db: Db, restaurantId: string, since: Date, now: Date) {
+  const condition = sql`c.order_id is null and (c.guest_id is null or c.needs_review) and c.created_at >= ${since}`
+  return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
+}
+
+export function listCartRowsForReview(db: Db, restaurantId: string, now: Date) {
+  const condition = sql`c.order_id is null and c.needs_review`
+  return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
+}
+
+/** The youngest cart with this phone number (E.164) in these restaurants; null ids: in all. */
+export async function findLatestCartRow(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  phone: string,
+  now: Date,
+) {
+  const order = sql`c.updated_at desc, c.id`
+  const [latest] = await listCarts(db, restaurantIds, sql`c.phone = ${phone}`, order, now)
+  return latest
+}
+
+type HeldCart = { restaurantId: string; shoppingCartId: string; deviceId: string | null }
+
+/** The cart that a person took in hand last, since a moment; only open ones count. */
+export function findActiveCartRow(db: Db, userId: string, since: Date) {
+  return firstRow(
+    db,
+    sql<HeldCart>`
+    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId", a.device_id as "deviceId"
+    from active_carts a
+    join shopping_carts c on c.restaurant_id = a.restaurant_id and c.id = a.shopping_cart_id and c.order_id is null
+    where a.user_id = ${userId} and a.taken_at >= ${since}`,
+  )
+}
+
+/** Lays an open cart of these restaurants in a person's hand, with its events; null when there is none. */
+export function takeCartRow(
+  db: Db,
+  userId: string,
+  cart: HeldCart,
+  restaurantIds: readonly string[] | null,
+  now: Date,
+  events: readonly Outgoing[],
+) {
+  return changeCartInHand(
+    db,
+    sql`
+      select id from shopping_carts
+      where restaurant_id = ${cart.restaurantId} and id = ${cart.shoppingCartId} and order_id is null
+        and (${restaurantIds}::uuid[] is null or restaurant_id = any(${restaurantIds}::uuid[]))`,
+    taken(userId, cart, now),
+    events,
+  )
+}
+
+/** Empties a person's hand, with the events that say so. */
+export function leaveCartRow(db: Db, userId: string, events: readonly Outgoing[]) {
+  return changeCartInHand(db, sql`select 1`, laidDown(userId), events)
+}
+
+/** As `changeWithEvents`; what somebody has in hand changes with it. */
+async function changeCartInHand(
+  db: Db,
+  change: RawBuilder<unknown>,
+  inHand: RawBuilder<unknown> | null,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  if (!inHand) return changeWithEvents(db, change, events)
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
+    with changed as (${change}), in_hand as (${inHand})
+    select ${appendEvents(events)} as seqs from changed`,
+  )
+  return row?.seqs ?? null
+}
+
+function taken(userId: string, cart: HeldCart, now: Date) {
+  return sql`
+    insert into active_carts (user_id, restaurant_id, shopping_cart_id, device_id, taken_at)
+    select ${userId}::uuid, ${cart.restaurantId}::uuid, ${cart.shoppingCartId}::uuid, ${cart.deviceId}::uuid,
+      ${now}::timestamptz
+    from changed
+    on conflict (user_id) do update set restaurant_id = excluded.restaurant_id,
+      shopping_cart_id = excluded.shopping_cart_id, device_id = excluded.device_id, taken_at = excluded.taken_at`
+}
+
+function laidDown(userId: string) {
+  return sql`delete from active_carts using changed where user_id = ${userId}`
+}
+
+export function listCartIdsForReview(db: Db, restaurantId: string) {
+  return rows(
+    db,
+    sql<{ id: string }>`
+    select id from shopping_carts where restaurant_id = ${restaurantId} and order_id is null and needs_review order by created_at`,
+  )
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  leineglutFranchiseId as franchiseId,
+  leineglutId as restaurantId,
+  rosenstockId,
+} from '../restaurants/demo-id.ts'
+import { aFilledCart } from './testing/a-cart.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let staff: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+})
+afterAll(() => server.close())
+
+function tick() {
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+}
+
+/** Everything that can be done with one cart. */
+function deedsOn(client: TestClient, shoppingCartId: string, line: { id: string; productPriceId: string }) {
+  const at = { restaurantId, shoppingCartId }
+  const { productPriceId, id: productId } = line
+  return {
+    changing: {
+      updateCart: () => client.updateCart({ ...at, body: { comment: 'x' } }),
+      addCartProducts: () => client.addCartProducts({ ...at, body: [{ productPriceId }] }),
+      quickAddCartProduct: () => client.quickAddCartProduct({ ...at, productPriceId }),
+      updateCartProduct: () => client.updateCartProduct({ ...at, productId, body: { comment: 'x' } }),
+      removeCartProduct: () => client.removeCartProduct({ ...at, productId }),
+      submitCartForReview: () => client.submitCartForReview(at),
+      deleteCart: () => client.deleteCart({ restaurantId, cartId: shoppingCartId }),
+    },
+    reading: {
+      getCart: () => client.getCart(at),
+      evaluateCart: () => client.evaluateCart(at),
+      getCartOrderId: () => client.getCartOrderId(at),
+    },
+  }
+}
+
+describe('A guest', () => {
+  it('reaches nobody else’s cart by any call', async () => {
+    const cart = await aFilledCart(server.asGuest(), restaurantId)
+    const ofStaff = await aFilledCart(staff, restaurantId)
+    const stranger = server.asGuest()
+    for (const { id, products } of [cart, ofStaff]) {
+      const { changing, reading } = deedsOn(stranger, id, products[0]!)
+      for (const deed of Object.values({ ...changing, ...reading })) {
+        await expect(deed()).rejects.toMatchObject({ status: 404, code: 'NotFound' })
+      }
+    }
+    expect(await staff.getCart({ restaurantId, shoppingCartId: ofStaff.id })).toEqual(ofStaff)
+  })
+
+  it('does with their own cart what staff do with theirs', async () => {
+    for (const client of [server.asGuest(), staff]) {
+      const cart = await aFilledCart(client, restaurantId)
+      const { changing, reading } = deedsOn(client, cart.id, cart.products[0]!)
+      const { submitCartForReview: _nothingToReview, deleteCart, ...others } = changing
+      for (const deed of Object.values({ ...others, ...reading })) await deed()
+      expect(await client.evaluateCart({ restaurantId, shoppingCartId: cart.id })).toEqual(
+        (await client.getCart({ restaurantId, shoppingCartId: cart.id })).evaluationResult,
+      )
+      expect(await deleteCart()).toEqual({})
+      await expect(reading.getCart()).rejects.toMatchObject({ status: 404 })
+      await expect(deleteCart()).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('A placed cart', () => {
+  it('is closed to every change, and names its order', async () => {
+    const cart = await aFilledCart(staff, restaurantId)
+    const order = await staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
+    const { changing, reading } = deedsOn(staff, cart.id, cart.products[0]!)
+    for (const deed of Object.values(changing)) {
+      await expect(deed()).rejects.toMatchObject({
+        status: 409,
+        code: 'CartAlreadyPlaced',
+        details: { orderId: order.id },
+      })
+    }
+    expect(await reading.getCartOrderId()).toEqual({ orderId: order.id })
+    expect((await reading.getCart()).orderId).toBe(order.id)
+  })
+
+  it('that is changed while it is placed becomes the order with or without the change, not half', async () => {
+    const cart = await aFilledCart(staff, restaurantId)
+    const at = { restaurantId, shoppingCartId: cart.id }
+    const { productPriceId } = cart.products[0]!
+    const [placed, ...added] = await Promise.allSettled([
+      staff.placeOrder({ franchiseId, ...at }),
+      ...Array.from({ length: 5 }, () => staff.quickAddCartProduct({ ...at, productPriceId })),
+    ])
+    const order = (placed as PromiseFulfilledResult<Awaited<ReturnType<typeof staff.placeOrder>>>).value
+    const successes = added.filter(({ status }) => status === 'fulfilled').length
+    expect(order.shoppingCart.products).toHaveLength(cart.products.length + successes)
+  })
+})
+
+describe('Lists of carts', () => {
+  it('open: those that staff took, oldest first, of the last day', async () => {
+    const first = await aFilledCart(staff, restaurantId)
+    tick()
+    const second = await aFilledCart(staff, restaurantId)
+    const guests = await aFilledCart(server.asGuest(), restaurantId)
+    const placed = await aFilledCart(staff, restaurantId)
+    await staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: placed.id })
+    const ids = async () => {
+      const employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+      return (await employee.listOpenCarts({ restaurantId })).map(({ id }) => id)
+    }
+    expect((await ids()).slice(-2)).toEqual([first.id, second.id])
+    expect(await ids()).not.toContain(guests.id)
+    const { now } = server.clock
+    server.clock.now = new Date(now.getTime() + 24 * 3600_000)
+    expect(await ids()).toEqual([second.id])
+    server.clock.now = now
+  })
+
+  it('the latest of a phone number, in every spelling, in the account’s restaurants', async () => {
+    const phone = '0551 2223344'
+    await aFilledCart(staff, restaurantId, { phone })
+    tick()
+    const latest = await aFilledCart(server.asGuest(), restaurantId, { phone: '+49 551 2223344' })
+    tick()
+    const ofRosenstock = await server.as({ restaurants: { [rosenstockId]: 'manager' } })
+    const foreign = await aFilledCart(ofRosenstock, rosenstockId, { phone })
+    const admin = await server.as({ roles: ['admin'] })
+    for (const phoneNumber of ['05512223344', '0551/222-33 44', '+495512223344', '0049 (0)551 2223344']) {
+      expect((await staff.findLatestCart({ restaurantId, phoneNumber }))?.id).toBe(latest.id)
+      expect((await staff.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(latest.id)
+      expect((await ofRosenstock.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
+      expect((await admin.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
+    }
+    expect(await staff.findLatestCart({ restaurantId, phoneNumber: '110' })).toBeNull()
+    expect(await staff.findLatestCart({ restaurantId, phoneNumber: 'x' })).toBeNull()
+  })
+})
+
+describe('A change of the menu', () => {
+  it('shows at the next evaluation, in every process', async () => {
+    const other = await startTestServer({ databaseUrl: server.databaseUrl, now: server.clock.now })
+    const elsewhere = await other.as({ restaurants: { [restaurantId]: 'employee' } })
+    const cart = await aFilledCart(staff, restaurantId)
+    const at = { restaurantId, shoppingCartId: cart.id }
+    const { productPriceId, deliverPrice } = cart.products[0]!
+    const priceNow = async (client: TestClient) => (await client.getCart(at)).products[0]!.deliverPrice
+    const change = (statement: string, ...values: unknown[]) =>
+      server.database.pool.query(statement, [restaurantId, ...values])
+    expect([await priceNow(staff), await priceNow(elsewhere)]).toEqual([deliverPrice, deliverPrice])
+
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const { productId } = cart.products[0]!
+    const { prices } = await manager.getProduct({ restaurantId, productId })
+    await manager.updateProduct({
+      restaurantId,
+      productId,
+      body: {
+        prices: prices.map(({ size: _, sizeDescription: __, soldOutUntil: ___, ...price }) =>
+          price.id === productPriceId ? { ...price, deliverPrice: deliverPrice + 70 } : price,
+        ),
+      },
+    })
+    expect([await priceNow(staff), await priceNow(elsewhere)]).toEqual([deliverPrice + 70, deliverPrice + 70])
+
+    await change(`with changed as (update delivery_areas set delivery_fee = 777 where restaurant_id = $1)
+      select raise_rules_version($1)`)
+    expect((await elsewhere.evaluateCart(at)).deliveryFee).toBe(777)
+
+    const closing = `update restaurants set rules_version = rules_version + 1, availability = jsonb_set(availability, '{deliveryClosedUntil}', '"2027-01-01T00:00:00Z"') where id = $1`
+    await change(closing)
+    expect((await elsewhere.evaluateCart(at)).errors.map(({ code }) => code)).toEqual(['IsClosed'])
+    await change(
+      `update restaurants set rules_version = rules_version + 1, availability = jsonb_set(availability, '{deliveryClosedUntil}', 'null') where id = $1`,
+    )
+
+    await manager.deleteProduct({ restaurantId, productId })
+    const gone = await staff.evaluateCart(at)
+    expect(gone.errors.map(({ code }) => code)).toEqual(['ProductsNotAvailable'])
+    expect(gone.errors[0]!.shoppingCartProductIds).toEqual(cart.products.map(({ id }) => id))
+    await other.close()
+  })
+})

@@ -1,0 +1,47 @@
+import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
+import type { DiscountFacts } from '@tresen/contract/vouchers'
+import type { Ctx } from '../../context.ts'
+import { loadDiscountFacts } from '../discounts/discount-facts.sql.ts'
+import { blockOfCodes, countWrongCodes } from '../vouchers/guess-codes.ts'
+import type { CartRow } from './carts.sql.ts'
+import { phoneOf } from './phone-of.ts'
+
+type Facts = Pick<CartRow, 'content' | 'facts'>
+
+/**
+ * What is known at this moment of a cart's customer and vouchers. `before`: the cart as it was; a code that was not
+ * looked up for it is a guess.
+ */
+export async function findDiscountFacts(
+  ctx: Ctx,
+  { restaurantId, guestId, content }: Pick<CartRow, 'restaurantId' | 'guestId' | 'content'>,
+  before: Facts | null,
+): Promise<DiscountFacts> {
+  const codes = content.voucherCodes.map(voucherKey)
+  const asked = askedIn(before)
+  const guessed = codes.filter((code) => !asked.has(code))
+  const blockedUntil = guessed.length > 0 ? await blockOfCodes(ctx) : null
+  const facts = await loadDiscountFacts(ctx.db, {
+    restaurantId,
+    guestId,
+    phone: phoneOf(content),
+    codes: blockedUntil ? codes.filter((code) => asked.has(code)) : codes,
+  })
+  if (blockedUntil) return { ...facts, codesBlockedUntil: nextMinute(blockedUntil).toISOString() }
+  const known = new Set(facts.vouchers.map(({ code }) => voucherKey(code)))
+  await countWrongCodes(ctx, guessed.filter((code) => !known.has(code)).length)
+  return facts
+}
+
+/** People are told a minute, and then it must be true. */
+function nextMinute(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / 60_000) * 60_000)
+}
+
+/** The codes that were looked up already; looking again tells nobody anything new. */
+function askedIn(before: Facts | null): ReadonlySet<string> {
+  if (!before) return new Set()
+  const { vouchers, codesBlockedUntil } = before.facts
+  const known = vouchers.map(({ code }) => voucherKey(code))
+  return new Set(codesBlockedUntil ? known : [...known, ...before.content.voucherCodes.map(voucherKey)])
+}

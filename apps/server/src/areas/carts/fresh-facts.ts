@@ -1,0 +1,39 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Ctx } from '../../context.ts'
+import type { VersionedRules } from '../restaurants/rules-cache.ts'
+import { cartChanged } from './carts.events.ts'
+import { saveCart, type CartRow } from './carts.sql.ts'
+import { viewCartRow } from './carts.view.ts'
+import { findDiscountFacts } from './find-discount-facts.ts'
+import { phoneOf } from './phone-of.ts'
+
+/**
+ * The cart with what is known at this moment of customer and vouchers. `usedUp`: vouchers that this customer cannot use
+ * any more. A guest is known by their cookie until they order; that a phone number has used a voucher before is told
+ * only now, when it matters.
+ */
+export async function withFreshFacts(
+  ctx: Ctx,
+  row: CartRow,
+  rules: VersionedRules,
+  usedUp: readonly string[],
+): Promise<CartRow> {
+  if (rules.discounts.length + row.content.voucherCodes.length === 0) return row
+  const { vouchers, ...facts } = await findDiscountFacts(ctx, row, row)
+  const known = vouchers.map((voucher) => {
+    if (!usedUp.includes(voucher.id)) return voucher
+    const maximumUsesPerCustomer = voucher.maximumUsesPerCustomer ?? 1
+    return { ...voucher, maximumUsesPerCustomer, customerUses: maximumUsesPerCustomer }
+  })
+  return { ...row, facts: { ...facts, vouchers: known } }
+}
+
+/** Keeps in the cart what was found out, so that it goes on saying why. */
+export async function keepFacts(ctx: Ctx, row: CartRow, rules: VersionedRules): Promise<ShoppingCart> {
+  const next = { ...row, version: row.version + 1, updatedAt: ctx.now() }
+  const view = viewCartRow(next, rules, ctx.now())
+  const outgoing = [cartChanged('updateShoppingCart', view)]
+  const seqs = await saveCart(ctx.db, next, phoneOf(row.content), outgoing)
+  if (seqs) ctx.events.published(outgoing, seqs)
+  return view
+}

@@ -1,0 +1,46 @@
+import type { PastOrder } from '@tresen/domain/discounts/upkeep/try-discount'
+import { sql } from 'kysely'
+import { rows, type Db } from '../../rooms/db/database.ts'
+import { customerFacts } from './discount-facts.sql.ts'
+
+export type PastOrders = { restaurantId: string; from: Date; to: Date; limit: number; needsCustomer: boolean }
+
+const BATCH = 200
+
+/**
+ * Reads orders that were not cancelled, the newest first, batch after batch through one cursor, so that neither the
+ * database nor the process holds them all at once. Each customer is described as of the moment before the order.
+ */
+export async function listPastOrders(
+  db: Db,
+  filter: PastOrders,
+  take: (orders: PastOrder[]) => Promise<void>,
+) {
+  const before = customerFacts({
+    restaurantId: sql`o.restaurant_id`,
+    guestId: sql`null::uuid`,
+    phone: sql`o.phone`,
+    before: sql`o.created_at`,
+  })
+  const customer = filter.needsCustomer ? before : sql`null`
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      declare past_orders no scroll cursor for
+      select o.id as "orderId", o.number, o.new_at as "newAt", o.cart, ${customer} as customer,
+        (select json_agg(json_build_object(
+            'id', p.id, 'productPriceId', p.product_price_id, 'productId', p.product_id, 'categoryId', p.category_id,
+            'articleNumber', p.article_number, 'product', json_build_object('name', p.name), 'size', p.size,
+            'taxKey', p.tax_key, 'variantOptions', p.variant_options, 'extras', p.extras,
+            'pickupPrice', p.pickup_price, 'deliverPrice', p.deliver_price) order by p.position)
+          from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products
+      from orders o
+      where o.restaurant_id = ${filter.restaurantId} and o.cancelled_at is null
+        and o.new_at >= ${filter.from} and o.new_at < ${filter.to}
+      order by o.new_at desc, o.id limit ${filter.limit}`.execute(tx)
+    for (;;) {
+      const batch = await rows(tx, sql<PastOrder>`fetch ${sql.lit(BATCH)} from past_orders`)
+      if (batch.length === 0) return
+      await take(batch)
+    }
+  })
+}

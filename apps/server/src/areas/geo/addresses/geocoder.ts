@@ -1,0 +1,117 @@
+import type { Address } from '@tresen/contract/geo/address'
+import { addressKey, readHouseNumber } from '@tresen/domain/geo/address-text'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AddressSource, WrittenAddress } from './address-source.ts'
+import { nominatim, photon } from './geocoder-formats.ts'
+
+/** A server that speaks Photon or Nominatim, `https://…/`. */
+export type GeocoderOptions = { kind: 'photon' | 'nominatim'; address: string }
+
+/** Whoever types waits; beyond this, our own table answers. */
+const TIMEOUT_MS = 1_200
+/** After a failure it is left alone for so long, instead of making every letter wait. */
+const REST_MS = 15_000
+const MOST_REMEMBERED = 5_000
+const REMEMBERED_MS = 3_600_000
+const LARGEST_ANSWER = 1_000_000
+
+/** Addresses of a geocoder; where it fails, is slow or knows nothing, those of the table. */
+export function geocoder(
+  { kind, address }: GeocoderOptions,
+  table: AddressSource,
+  now: () => Date,
+  log: FastifyBaseLogger,
+): AddressSource {
+  const format = { photon, nominatim }[kind]
+  const base = address.endsWith('/') ? address : `${address}/`
+  const known = createMemory(now)
+  let restsUntil = 0
+
+  /** Empty: it knows nothing, or cannot be asked. */
+  async function ask(path: string): Promise<Address[]> {
+    const remembered = known.get(path)
+    if (remembered) return remembered
+    if (now().getTime() < restsUntil) return []
+    try {
+      const found = format.read(await fetchJson(new URL(path, base)))
+      known.set(path, found)
+      return found
+    } catch (error) {
+      restsUntil = now().getTime() + REST_MS
+      // Without what was asked: it may be somebody's address.
+      log.warn({ geocoder: kind, error: (error as Error).message.replace(path, '…') }, 'geocoder failed')
+      return []
+    }
+  }
+
+  return {
+    async complete(text, near, limit) {
+      if (!addressKey(text)) return []
+      const found = await ask(format.search(text, near, limit))
+      return found.length ? found.slice(0, limit) : table.complete(text, near, limit)
+    },
+    async find(written) {
+      const own = await table.find(written)
+      if (own) return own
+      const { street, streetNumber, zipCode, city } = written
+      const found = await ask(
+        format.search(
+          `${street} ${streetNumber}, ${zipCode} ${city}`,
+          { latitude: 51.16, longitude: 10.45 },
+          5,
+        ),
+      )
+      return found.find((one) => isSame(one, written)) ?? null
+    },
+    async at(place) {
+      const found = await ask(format.reverse(place))
+      return found.length ? found : table.at(place)
+    },
+  }
+}
+
+/** A geocoder answers something alike as well; ordered is to where it was written. */
+function isSame(found: Address, written: WrittenAddress): boolean {
+  const [a, b] = [readHouseNumber(found.streetNumber), readHouseNumber(written.streetNumber)]
+  return (
+    addressKey(found.street) === addressKey(written.street) &&
+    found.zipCode === written.zipCode.trim() &&
+    a.number === b.number &&
+    a.suffix === b.suffix
+  )
+}
+
+async function fetchJson(url: URL): Promise<unknown> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'user-agent': 'Tresen', accept: 'application/json' },
+    redirect: 'error',
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`status ${response.status}`)
+  }
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > LARGEST_ANSWER) throw new Error('the answer is too large')
+  }
+  return JSON.parse(text)
+}
+
+/** The last answers; the oldest make room. */
+function createMemory(now: () => Date) {
+  const answers = new Map<string, { found: Address[]; until: number }>()
+  return {
+    get(path: string): Address[] | null {
+      const answer = answers.get(path)
+      return answer && answer.until > now().getTime() ? answer.found : null
+    },
+    set(path: string, found: Address[]) {
+      answers.delete(path)
+      answers.set(path, { found, until: now().getTime() + REMEMBERED_MS })
+      if (answers.size > MOST_REMEMBERED) answers.delete(answers.keys().next().value!)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@tresen/contract/define'
+import { demoId, leineglutId, leineglutWeendeId, rosenstockId } from '../restaurants/demo-id.ts'
+
+/** Printed at the start and open to everybody: an instance with real data must not carry these accounts. */
+export const demoPassword = 'Tresen-Demo-2026'
+
+export type DemoAccount = {
+  id: string
+  username: string
+  role: Role
+  /** Held in these restaurants; `admin` and `onboarding` are not bound to any. */
+  restaurantIds: readonly string[]
+  /** One German line for the summary at the start. */
+  description: string
+}
+
+export const demoAccounts: readonly DemoAccount[] = [
+  account(1, 'admin', 'admin', [], 'Betreiber, darf alles'),
+  account(
+    2,
+    'chefin',
+    'manager',
+    [leineglutId, leineglutWeendeId],
+    'Leitung von Leineglut Innenstadt und Weende',
+  ),
+  account(3, 'kueche', 'employee', [leineglutId], 'Team von Leineglut Innenstadt'),
+  account(
+    4,
+    'callcenter',
+    'callcenter',
+    [leineglutId, leineglutWeendeId, rosenstockId],
+    'Nimmt für alle drei Restaurants an',
+  ),
+  account(5, 'onboarding', 'onboarding', [], 'Richtet neue Restaurants ein'),
+  account(6, 'rosenstock', 'manager', [rosenstockId], 'Leitung von Curry am Rosenstock'),
+]
+
+function account(
+  number: number,
+  name: string,
+  role: Role,
+  restaurantIds: string[],
+  description: string,
+): DemoAccount {
+  return {
+    id: demoId('0004', number),
+    username: `${name}@demo.tresen.example`,
+    role,
+    restaurantIds,
+    description,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@tresen/contract/define'
+import { sql } from 'kysely'
+import { firstRow, type Db } from '../../rooms/db/database.ts'
+
+export type UserRow = {
+  id: string
+  username: string
+  emails: string[]
+  passwordHash: string
+  roles: Role[]
+  profileImage: string | null
+  dashboard: string | null
+  lockedAt: Date | null
+  lockedReason: string
+  restaurants: Record<string, Role>
+}
+
+const userColumns = sql`
+  u.id, u.username, u.emails, u.password_hash as "passwordHash", u.roles, u.profile_image as "profileImage",
+  u.dashboard, u.locked_at as "lockedAt", u.locked_reason as "lockedReason",
+  coalesce((select json_object_agg(restaurant_id, role) from user_restaurants where user_id = u.id), '{}') as restaurants`
+
+export function findUserByName(db: Db, username: string) {
+  return firstRow(
+    db,
+    sql<UserRow>`select ${userColumns} from users u where lower(u.username) = lower(${username})`,
+  )
+}
+
+export function findUser(db: Db, userId: string) {
+  return firstRow(db, sql<UserRow>`select ${userColumns} from users u where u.id = ${userId}`)
+}
+
+/** The server's secret of this name, made at its first use; the same for every process. */
+export async function ensureSecret(db: Db, name: string, fresh: string): Promise<string> {
+  await sql`insert into server_secrets (name, value) values (${name}, ${fresh}) on conflict do nothing`.execute(
+    db,
+  )
+  const row = await firstRow(
+    db,
+    sql<{ value: string }>`select value from server_secrets where name = ${name}`,
+  )
+  return row!.value
+}

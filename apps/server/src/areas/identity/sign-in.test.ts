@@ -1,0 +1,271 @@
+import { Writable } from 'node:stream'
+import { TokenClaims } from '@tresen/contract/identity'
+import { decodeJwt } from 'jose'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from './identity.demo.ts'
+import { leineglutId, leineglutWeendeId, rosenstockId } from '../restaurants/demo-id.ts'
+import { faultOf } from '../../testing/reply-check.ts'
+import {
+  fridayEvening,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../testing/test-server.ts'
+import { tidy } from '../../upkeep.ts'
+import { hashPassword } from './passwords.ts'
+
+const logged: string[] = []
+const log = new Writable({
+  write(chunk, _encoding, done) {
+    logged.push(String(chunk))
+    done()
+  },
+})
+
+let server: TestServer
+let nobody: TestClient
+let passwordHash: string
+beforeAll(async () => {
+  server = await startTestServer({ log })
+  nobody = await server.as()
+  passwordHash = await hashPassword('richtig')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.now = fridayEvening
+  await server.database.pool.query('delete from guesses')
+})
+
+type Account = { id: string; username: string }
+
+async function anAccount(lockedReason?: string): Promise<Account> {
+  const id = uuidv7()
+  const username = `Anna-${id}@Example.com`
+  await server.database.pool.query(
+    `insert into users (id, username, password_hash, locked_at, locked_reason) values ($1, $2, $3, $4, $5)`,
+    [id, username, passwordHash, lockedReason ? fridayEvening : null, lockedReason ?? ''],
+  )
+  return { id, username }
+}
+
+function signIn({ username }: { username: string }, password = 'richtig', client = nobody) {
+  return client.signIn({ body: { username, password } })
+}
+
+function refused(attempt: Promise<unknown>, what: object) {
+  return expect(attempt).rejects.toMatchObject(what)
+}
+
+const wrong = { status: 401, code: 'WrongCredentials' }
+const tooMany = { status: 429, code: 'TooManyGuesses' }
+
+async function guessWrongly(account: { username: string }, times: number) {
+  for (let i = 0; i < times; i++) await refused(signIn(account, 'falsch'), wrong)
+}
+
+function waitSeconds(seconds: number) {
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
+}
+
+describe('Signing in', () => {
+  it.each(demoAccounts)('works for $username', async ({ id, username, role, restaurantIds }) => {
+    const user = await nobody.signIn({ body: { username: username.toUpperCase(), password: demoPassword } })
+    const restaurants = Object.fromEntries(restaurantIds.map((restaurantId) => [restaurantId, role]))
+    expect(user).toMatchObject({ id, username, restaurants, roles: [role], twoFactorAuthRequired: false })
+    const claims = decodeJwt(user.token)
+    const { iat: _iat, aud, ...own } = claims
+    expect(aud).toBe('user')
+    expect(faultOf(TokenClaims, own)).toBeNull()
+    expect(own).toMatchObject({ sub: id, username, restaurants, roles: [role] })
+    expect(new Date(claims.exp! * 1000).toISOString()).toBe(user.tokenExpiresAt)
+  })
+
+  it('tells a wrong password and an unknown name apart for nobody', async () => {
+    const account = await anAccount()
+    const refusals = await Promise.all(
+      [signIn(account, 'falsch'), signIn({ username: 'gibt@es.nicht' }, 'falsch')].map((attempt) =>
+        attempt.catch(({ status, code, message_de, details }) => ({ status, code, message_de, details })),
+      ),
+    )
+    expect(refusals[0]).toEqual(refusals[1])
+    expect(refusals[0]).toMatchObject(wrong)
+  })
+
+  it('to a locked account is refused with the reason, to those who know the password', async () => {
+    const account = await anAccount('Vertrag beendet')
+    await refused(signIn(account, 'falsch'), wrong)
+    await refused(signIn(account), {
+      status: 403,
+      code: 'AccountLocked',
+      details: { reason: 'Vertrag beendet' },
+    })
+  })
+})
+
+describe('Guessing', () => {
+  it('is free five times, then costs a wait that doubles up to a quarter of an hour', async () => {
+    const account = await anAccount()
+    await guessWrongly(account, 5)
+    for (const wait of [30, 60, 120, 240, 480, 900, 900]) {
+      await refused(signIn(account), { ...tooMany, details: { retryAfterSeconds: wait } })
+      waitSeconds(wait - 1)
+      await refused(signIn(account), { ...tooMany, details: { retryAfterSeconds: 1 } })
+      waitSeconds(1)
+      await guessWrongly(account, 1)
+    }
+    waitSeconds(901)
+    expect((await signIn(account)).id).toBe(account.id)
+  })
+
+  it('is forgotten after the right password, and after a quarter of an hour', async () => {
+    const account = await anAccount()
+    for (let i = 0; i < 3; i++) {
+      await guessWrongly(account, 4)
+      await signIn(account)
+    }
+    await guessWrongly(account, 4)
+    waitSeconds(16 * 60)
+    await guessWrongly(account, 5)
+    await refused(signIn(account), tooMany)
+  })
+
+  it('at once counts one by one', async () => {
+    const account = await anAccount()
+    const codes = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(account, 'falsch').catch(({ code }: { code: string }) => code)),
+    )
+    expect(codes.filter((code) => code === 'WrongCredentials')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'TooManyGuesses')).toHaveLength(25)
+  })
+
+  it('one name leaves others alone, and another spelling is the same name', async () => {
+    const [account, other] = [await anAccount(), await anAccount()]
+    await guessWrongly(account, 5)
+    await refused(signIn({ username: account.username.toUpperCase() }), tooMany)
+    await refused(signIn({ username: account.username.replace('Example', 'EXAMPLE') }), tooMany)
+    expect((await signIn(other)).id).toBe(other.id)
+  })
+
+  it('leaves no trace once it counts no more', async () => {
+    const left = async () => (await server.database.pool.query('select subject from guesses')).rows.length
+    await guessWrongly(await anAccount(), 5)
+    waitSeconds(14 * 60)
+    await tidy(server.deps)
+    expect(await left()).toBe(2)
+    waitSeconds(70)
+    await tidy(server.deps)
+    expect(await left()).toBe(0)
+  })
+
+  it('unknown names is slowed down alike', async () => {
+    const account = { username: `niemand-${uuidv7()}` }
+    await guessWrongly(account, 5)
+    await refused(signIn(account), tooMany)
+  })
+
+  it('many names from one address ends after fifty, and an own account does not help', async () => {
+    const own = await anAccount()
+    const guessNext = () => refused(signIn({ username: `niemand-${uuidv7()}` }, 'x'), wrong)
+    for (let i = 0; i < 49; i++) await guessNext()
+    await signIn(own)
+    await guessNext()
+    await refused(signIn({ username: `niemand-${uuidv7()}` }, 'x'), {
+      ...tooMany,
+      details: { retryAfterSeconds: 30 },
+    })
+    waitSeconds(30)
+    await signIn(own)
+  }, 30_000)
+
+  it('of sixty who sign in at one address nobody is held up', async () => {
+    const account = await anAccount()
+    for (let i = 0; i < 60; i++) await signIn(account)
+  }, 30_000)
+})
+
+describe('A token', () => {
+  it('ends after twelve hours, and can be renewed until then', async () => {
+    const account = await anAccount()
+    const { token, tokenExpiresAt } = await signIn(account)
+    expect(Date.parse(tokenExpiresAt) - fridayEvening.getTime()).toBe(12 * 3600_000)
+    waitSeconds(12 * 3600 - 1)
+    const renewed = await renew(token)
+    expect(renewed.status).toBe(200)
+    waitSeconds(1)
+    expect((await renew(token)).status).toBe(401)
+    const { token: next } = (await renewed.json()) as { token: string }
+    expect((await renew(next)).status).toBe(200)
+  })
+
+  it('that is renewed carries today’s roles; a locked or deleted account gets none', async () => {
+    const account = await anAccount()
+    const { token, restaurants } = await signIn(account)
+    expect(restaurants).toEqual({})
+    const change = (statement: string, ...more: unknown[]) =>
+      server.database.pool.query(statement, [account.id, ...more])
+    await change(
+      `insert into user_restaurants values ($1, $2, 'manager'), ($1, $3, 'employee')`,
+      leineglutId,
+      rosenstockId,
+    )
+    await change(`update users set roles = '{callcenter}' where id = $1`)
+    const claims = decodeJwt(((await (await renew(token)).json()) as { token: string }).token)
+    expect(claims).toMatchObject({
+      roles: ['callcenter'],
+      restaurants: { [leineglutId]: 'manager', [rosenstockId]: 'employee' },
+    })
+    expect(claims['restaurants']).not.toHaveProperty(leineglutWeendeId)
+    await change('update users set locked_at = now() where id = $1')
+    expect((await renew(token)).status).toBe(401)
+    await change('delete from users where id = $1')
+    expect((await renew(token)).status).toBe(401)
+  })
+
+  it.each([
+    ['without signature', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
+    ['of algorithm none', (token: string) => `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`],
+    [
+      'with changed claims',
+      (token: string) => token.replace(/\.[^.]+\./, `.${btoa('{"roles":["admin"]}')}.`),
+    ],
+    ['in lower case', (token: string) => token.toLowerCase()],
+    ['cut short', (token: string) => token.slice(0, -1)],
+  ])('%s is none', async (_, spoil) => {
+    const { token } = await signIn(await anAccount())
+    expect((await renew(spoil(token))).status).toBe(401)
+  })
+
+  function renew(token: string) {
+    return server.fetch('/api/identity/refresh', { headers: { authorization: `Bearer ${token}` } })
+  }
+})
+
+describe('The log', () => {
+  it('holds neither passwords nor tokens, whatever happens', async () => {
+    const account = await anAccount()
+    const { token } = await signIn(account)
+    await signIn(account, 'geheimes-falsches').catch(() => {})
+    await server.fetch(`/restaurant-hub?access_token=${token}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const broken = {
+      method: 'POST',
+      body: '{"password":"geheimes-falsches"',
+      headers: { 'content-type': 'application/json' },
+    }
+    await server.fetch('/api/identity/signIn', broken)
+    await server.database.pool.query('alter table guesses rename to hidden')
+    const failed = await server.fetch('/api/identity/signIn', {
+      ...broken,
+      body: JSON.stringify({ username: account.username, password: 'geheimes-falsches' }),
+    })
+    await server.database.pool.query('alter table hidden rename to guesses')
+    expect(failed.status).toBe(500)
+    const text = logged.join('')
+    expect(text).toContain('request failed')
+    for (const secret of ['geheimes-falsches', 'richtig', token, token.split('.')[2]!, passwordHash]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})

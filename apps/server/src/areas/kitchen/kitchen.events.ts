@@ -1,0 +1,10 @@
+import type { RestaurantKitchen } from '@tresen/contract/kitchen'
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+
+export function kitchenSettingsChanged(kitchen: RestaurantKitchen): Outgoing {
+  return {
+    streamId: kitchen.restaurantId,
+    name: 'kitchenSettingsChanged',
+    payload: JSON.stringify(kitchen),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Menu } from '@tresen/contract/menu/menu'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leineglutId as restaurantId } from '../../restaurants/demo-id.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+
+const at = { restaurantId }
+
+let server: TestServer
+let manager: TestClient
+let menu: Menu
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+  menu = await manager.getPublicMenu(at)
+})
+afterAll(() => server.close())
+
+const dryRun = (csv: string) => manager.importProductsCsv({ ...at, dryRun: true, body: { csv } })
+
+describe('The product file', () => {
+  it('taken back as it came changes nothing', async () => {
+    const { csv, fileName } = await manager.exportProductsCsv(at)
+    expect(fileName).toBe('produkte-2026-11-20.csv')
+    expect(csv.startsWith('\ufeffKennung;Artikelnummer;Name;')).toBe(true)
+    const prices = menu.products.flatMap((product) => product.prices)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(prices.length + 1)
+    expect(await dryRun(csv)).toEqual({ problems: [], differences: [], version: null })
+    expect(await manager.importProductsCsv({ ...at, body: { csv } })).toMatchObject({ version: null })
+  })
+
+  it('changes prices, adds products and sizes, and leaves alone what it does not name', async () => {
+    const drinks = menu.categories.at(-1)!
+    const known = menu.products[30]!
+    const csv = [
+      'Artikelnummer;Name;Kategorie;Preis Lieferung;Preis Abholung;Pfand;Steuer;Allergene;Wird angeboten',
+      `${known.articleNumber};;;9,95;8.50;;;;`,
+      `X1;"Limo ""Zitrone""; kalt";${drinks.name};2,80;;0,25;Getränk;-;nein`,
+      '',
+    ].join('\n')
+    const shown = await dryRun(csv)
+    expect(shown.problems).toEqual([])
+    expect(shown.differences.map(({ name, change }) => [name, change])).toEqual([
+      [known.name, 'Changed'],
+      ['Limo "Zitrone"; kalt', 'Added'],
+    ])
+    const { version } = await manager.importProductsCsv({ ...at, body: { csv } })
+    expect(version).toMatchObject({ summary: '2 Produkte aus CSV übernommen', items: 2 })
+    const products = await manager.listProducts({ ...at, includeVariants: true })
+    expect(products.find(({ id }) => id === known.id)).toEqual({
+      ...known,
+      prices: [{ ...known.prices[0], deliverPrice: 995, pickupPrice: 850 }],
+    })
+    expect(products.find(({ articleNumber }) => articleNumber === 'X1')).toMatchObject({
+      name: 'Limo "Zitrone"; kalt',
+      taxKey: 'Drink',
+      isOffered: false,
+      prices: [{ deliverPrice: 280, pickupPrice: 280, deposit: 25 }],
+    })
+  })
+
+  it('with faults names line and column of each, and changes nothing', async () => {
+    const { name } = menu.categories.at(-1)!
+    const csv = [
+      'Name;Kategorie;Preis Lieferung;Größe;Allergene;Kennung',
+      `"Limo`,
+      `groß";${name};teuer;;;`,
+      `Cola;Getraenke;zwei;;Q;`,
+      `Fanta;${name};2,00;XXL;Z;`,
+      `Sprite;${name};;;;`,
+      `Wasser;${name};1,00;;;0190a0b0-0000-7000-8000-00000000000a`,
+    ].join('\r\n')
+    const { problems } = await dryRun(csv)
+    expect(problems.map(({ line, column, heading }) => [line, column, heading])).toEqual([
+      [2, 3, 'Preis Lieferung'],
+      [4, 2, 'Kategorie'],
+      [4, 3, 'Preis Lieferung'],
+      [4, 5, 'Allergene'],
+      [5, 4, 'Größe'],
+      [5, 5, 'Allergene'],
+      [6, 3, 'Preis Lieferung'],
+      [7, 6, 'Kennung'],
+    ])
+    expect(problems[1]!.message_de).toBe('Diese Kategorie gibt es nicht.')
+    await expect(manager.importProductsCsv({ ...at, body: { csv } })).rejects.toMatchObject({
+      code: 'CsvProblems',
+      details: { problems },
+    })
+  })
+
+  it('names the line also of what is only wrong in the menu as a whole', async () => {
+    const category = menu.categories.find(({ sizes }) => sizes.length > 1)!
+    const pizza = menu.products.find(({ categoryId }) => categoryId === category.id)!
+    const last = menu.products.at(-1)!
+    const csv = [
+      'Kennung;Artikelnummer;Name;Kategorie;Größe;Preis Lieferung',
+      `;Z1;Neues;${category.name};${category.sizes[0]!.name};5,00`,
+      `${pizza.id};;;;;8,00`,
+      `;Z2;Zweimal;${category.name};${category.sizes[0]!.name};5,00`,
+      `${last.id};Z2;;;;`,
+    ].join('\n')
+    const { problems } = await dryRun(csv)
+    expect(
+      problems.map(({ line, column, heading, message_de }) => [line, column, heading, message_de]),
+    ).toEqual([
+      [3, 5, 'Größe', `${pizza.name}: Neben Preisen für Größen steht einer ohne Größe.`],
+      [4, 2, 'Artikelnummer', `Zweimal: Die Artikelnummer Z2 hat schon „${last.name}“.`],
+      [5, 2, 'Artikelnummer', `${last.name}: Die Artikelnummer Z2 hat schon „Zweimal“.`],
+    ])
+  })
+
+  it.each([
+    ['nothing', '', 1],
+    ['no headings', 'a;b;c', 1],
+    ['a quote that never ends', 'Name;Kategorie\n"Pizza;x\n', 2],
+    ['another encoding', 'Name;Kategorie\nK\ufffdse;x', 1],
+  ])('of %s is refused', async (_, csv, line) => {
+    const { problems } = await dryRun(csv)
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems[0]!.line).toBe(line)
+  })
+
+  it('starts no formula in a spreadsheet, and still says the same', async () => {
+    const { id } = menu.products[40]!
+    const name = '=HYPERLINK("http://a")'
+    await manager.updateProduct({ ...at, productId: id, body: { name } })
+    const { csv } = await manager.exportProductsCsv(at)
+    expect(csv).toContain(`"'=HYPERLINK(""http://a"")"`)
+    expect((await dryRun(csv)).differences).toEqual([])
+  })
+})

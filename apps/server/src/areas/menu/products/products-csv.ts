@@ -1,0 +1,105 @@
+import type { CallInput } from '@tresen/contract/define'
+import type { CsvProblem } from '@tresen/contract/menu/history'
+import type { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
+import { describeChanges } from '@tresen/domain/menu/history/describe-changes'
+import { changesTo, type MenuDocuments, type WantedItem } from '@tresen/domain/menu/documents/menu-documents'
+import { csvHeadings, csvRows } from '@tresen/domain/menu/csv/products-csv'
+import { readProductsCsv, type CsvLine, type CsvReading } from '@tresen/domain/menu/csv/read-products-csv'
+import type { Ctx } from '../../../context.ts'
+import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { preview } from './change-many-products.ts'
+import { changeMenu } from '../work/change-menu.ts'
+import { findKeptMenu } from '../work/find-menu.ts'
+
+type Calls = typeof menuHistoryCalls
+
+/** With a byte order mark and semicolons, as German spreadsheets expect it; text is kept from being a formula. */
+export async function exportProductsCsv(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  const kept = await findKeptMenu(ctx, restaurantId)
+  if (!kept) return refuse('NotFound')
+  const { stringify } = await import('csv-stringify/sync')
+  const csv = stringify([[...csvHeadings], ...csvRows(kept.documents)], {
+    bom: true,
+    delimiter: ';',
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+  return { fileName: `produkte-${ctx.now().toISOString().slice(0, 10)}.csv`, csv }
+}
+
+/** Takes over products from a file, wholly or not at all. A dry run tells what would change and what is wrong. */
+export async function importProductsCsv(ctx: Ctx, input: CallInput<Calls['importProductsCsv']>) {
+  const { restaurantId, dryRun = false, body } = input
+  const kept = await findKeptMenu(ctx, restaurantId)
+  if (!kept) return refuse('NotFound')
+  const lines = await readCsv(body.csv)
+  const read = (documents: MenuDocuments) =>
+    'line' in lines ? unreadable(lines) : readProductsCsv(documents, lines, ctx.newId)
+
+  if (dryRun) {
+    const { wanted, problems, placeOf } = read(kept.documents)
+    const { differences, problems: faults } = preview(kept.documents, wanted)
+    const found = faults.map(({ id, field, name, message_de }) => ({
+      ...placeOf(id, field),
+      message_de: `${name}: ${message_de}`,
+    }))
+    return { problems: [...problems, ...found], differences, version: null }
+  }
+  let before: MenuDocuments = kept.documents
+  let wanted: readonly WantedItem[] = []
+  const changed = await changeMenu(
+    ctx,
+    restaurantId,
+    ({ length }) => `${length} ${length === 1 ? 'Produkt' : 'Produkte'} aus CSV übernommen`,
+    (documents) => {
+      const reading = read(documents)
+      if (reading.problems.length) return refuse('CsvProblems', { problems: reading.problems })
+      before = documents
+      return (wanted = reading.wanted)
+    },
+  )
+  if (changed instanceof Refusal) return changed
+  const differences = describeChanges(before, changesTo(before, wanted))
+  return { problems: [], differences, version: changed.version }
+}
+
+/** The lines of a CSV text, or what keeps it from being one. The first line decides by what cells are parted. */
+async function readCsv(text: string): Promise<CsvLine[] | CsvProblem> {
+  // Ends of lines inside of quotes would else be counted twice.
+  const csv = text.replace(/\r\n?/g, '\n')
+  const whole = (line: number, message_de: string) => ({ line, column: null, heading: null, message_de })
+  if (csv.includes('\ufffd'))
+    return whole(1, 'Die Umlaute der Datei sind nicht lesbar. Bitte speichern Sie sie als „CSV UTF-8“.')
+  const { parse, CsvError } = await import('csv-parse/sync')
+  try {
+    const records = parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      raw: true,
+    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[]
+    return records.map(({ record, raw, info }) => ({ line: firstLine(raw, info.lines), cells: record }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number((error as { lines?: number }).lines ?? 1)
+    return whole(line, 'Ab hier ist die Datei nicht lesbar: Ein Anführungszeichen fehlt oder ist zu viel.')
+  }
+}
+
+function delimiterOf(csv: string): string {
+  const head = csv.slice(0, 2000).split('\n', 1)[0]!
+  const amounts = [';', '\t', ','].map((one) => ({ one, amount: head.split(one).length }))
+  return amounts.reduce((most, next) => (next.amount > most.amount ? next : most)).one
+}
+
+/** Cells can hold line breaks; `lines` is where the record ends. */
+function firstLine(raw: string, lines: number): number {
+  return lines - (raw.trimEnd().match(/\n/g)?.length ?? 0)
+}
+
+function unreadable(problem: CsvProblem): CsvReading {
+  const { line, column, heading } = problem
+  return { wanted: [], problems: [problem], placeOf: () => ({ line, column, heading }) }
+}

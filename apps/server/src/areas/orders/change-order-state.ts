@@ -1,0 +1,30 @@
+import type { OrderState } from '@tresen/contract/orders/order'
+import { moveOrder } from '@tresen/domain/orders/order-status'
+import type { Ctx } from '../../context.ts'
+import { refuse } from '../../rooms/http/refusal.ts'
+import { changeOrder } from './change-order.ts'
+import { orderStateChanged } from './orders.events.ts'
+import { updateOrderState } from './orders.sql.ts'
+
+type Input = {
+  restaurantId: string
+  orderId: string
+  commandId?: string
+  body: { state: OrderState; version?: number }
+}
+
+/** Moves an order. Somebody who saw an older version of it gets the order as it is now instead. */
+export function changeOrderState(ctx: Ctx, input: Input) {
+  const { state, version } = input.body
+  return changeOrder(ctx, input, (order) => {
+    if (version !== undefined && version !== order.version) return refuse('OrderConflict', { order })
+    const moved = moveOrder(order, state, ctx.now())
+    if (!moved.ok) return refuse('TransitionNotAllowed', { order })
+    return {
+      next: { ...order, ...moved.order, version: order.version + 1 },
+      outgoing: [orderStateChanged(order, moved.order)],
+      save: (outgoing) =>
+        updateOrderState(ctx.db, { ...input, version: order.version }, order, moved.order, outgoing),
+    }
+  })
+}

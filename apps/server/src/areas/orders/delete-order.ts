@@ -1,0 +1,18 @@
+import type { Ctx } from '../../context.ts'
+import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { changeOrder } from './change-order.ts'
+import { orderRemoved } from './orders.events.ts'
+import { deleteOrderRow } from './orders.sql.ts'
+
+/** Deletes an order that is cancelled or archived. */
+export async function deleteOrder(ctx: Ctx, input: { restaurantId: string; orderId: string }) {
+  const deleted = await changeOrder(ctx, input, (order) => {
+    if (order.state !== 'Cancelled' && order.state !== 'Archived') return refuse('OrderStillOpen')
+    return {
+      next: order,
+      outgoing: [orderRemoved(order)],
+      save: (outgoing) => deleteOrderRow(ctx.db, { ...input, version: order.version }, outgoing),
+    }
+  })
+  return deleted instanceof Refusal ? deleted : {}
+}

@@ -1,0 +1,74 @@
+import { orderStates, type Order, type OrderList, type OrderState } from '@tresen/contract/orders/order'
+import { toE164 } from '@tresen/domain/phone/phone-number'
+import { guestOf, restaurantsOf, type Ctx } from '../../context.ts'
+import {
+  byDueTime,
+  findOrderRow,
+  listOrderRows,
+  listOrderRowsByPhone,
+  newestArchivedFirst,
+} from './orders.sql.ts'
+import { viewOrder } from './orders.view.ts'
+
+const MOST_ARCHIVED = 500
+const MOST_PAST = 10
+const active: OrderState[] = ['New', 'InProgress', 'ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
+
+export async function findOrder(
+  ctx: Ctx,
+  at: { restaurantId: string; orderId: string },
+): Promise<Order | null> {
+  const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
+  return row ? viewOrder(row) : null
+}
+
+type ListInput = {
+  restaurantId: string
+  showCancelled?: boolean
+  showArchived?: boolean
+  onlyNotDeliveredReception?: boolean
+}
+
+export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList> {
+  const states: OrderState[] = [...active, 'Completed']
+  if (input.showCancelled) states.push('Cancelled')
+  if (input.showArchived) states.push('Archived')
+  const filter = { states, onlyNotDeliveredReception: input.onlyNotDeliveredReception ?? false, limit: null }
+  const { orders, seq } = await listOrderRows(ctx.db, input.restaurantId, filter, byDueTime)
+  return { orders: orders.map(viewOrder), seq }
+}
+
+export async function listArchivedOrders(ctx: Ctx, input: { restaurantId: string }): Promise<OrderList> {
+  const filter = { states: ['Archived' as const], onlyNotDeliveredReception: false, limit: MOST_ARCHIVED }
+  const { orders, seq } = await listOrderRows(ctx.db, input.restaurantId, filter, newestArchivedFirst)
+  return { orders: orders.map(viewOrder), seq }
+}
+
+export async function findLatestOrder(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
+  return (await byPhone(ctx, [input.restaurantId], input.phoneNumber, orderStates, 1))[0] ?? null
+}
+
+/** Only of the one restaurant: what somebody ordered elsewhere is nobody's business here. */
+export async function listPastOrders(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
+  return byPhone(ctx, [input.restaurantId], input.phoneNumber, orderStates, MOST_PAST)
+}
+
+export async function findLatestOrderAnywhere(ctx: Ctx, input: { phoneNumber: string }) {
+  return (await byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, orderStates, 1))[0] ?? null
+}
+
+export async function listActiveOrders(ctx: Ctx, input: { phoneNumber: string }): Promise<Order[]> {
+  return byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, active, 50)
+}
+
+async function byPhone(
+  ctx: Ctx,
+  restaurantIds: string[] | null,
+  phoneNumber: string,
+  states: readonly OrderState[],
+  limit: number,
+) {
+  const phone = toE164(phoneNumber)
+  const rows = phone ? await listOrderRowsByPhone(ctx.db, { restaurantIds, phone, states, limit }) : []
+  return rows.map(viewOrder)
+}

@@ -1,0 +1,49 @@
+import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { orderStatusStreamPath } from '@tresen/contract/live'
+import { statusOf } from '@tresen/domain/orders/follow-order'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx, Deps } from '../../context.ts'
+import { actorOf } from '../../rooms/http/actor.ts'
+import { eventStreams } from '../../rooms/http/event-streams.ts'
+import { refusalOfAccess } from '../../rooms/http/guard.ts'
+import { inputReader } from '../../rooms/http/read-input.ts'
+import { Refusal } from '../../rooms/http/refusal.ts'
+import { findOrder } from './find-orders.ts'
+
+type At = { restaurantId: string; orderId: string }
+
+/** Sends a guest the status of their order whenever it changes, as server-sent events. */
+export function followOrderRoute(app: FastifyInstance, deps: Deps) {
+  const { getOrderStatus } = orderCalls
+  const readInput = inputReader(getOrderStatus)
+  const openEventStream = eventStreams(app)
+  const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.get<{ Params: At }>(url, async (request, reply) => {
+    const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+    const actor = await actorOf(deps, getOrderStatus, request, reply)
+    if (actor instanceof Refusal || readInput(request) instanceof Refusal) return notFound()
+    if (await refusalOfAccess(deps, getOrderStatus, actor, request.params)) return notFound()
+    const ctx: Ctx = { ...deps, actor, remoteAddress: request.ip }
+    const at = request.params
+    const find = async () => {
+      const order = await findOrder(ctx, at)
+      return order && statusOf(order)
+    }
+    if (!(await find())) return notFound()
+
+    const stream = openEventStream(reply)
+    // One after the other, so that an older status never follows a newer one.
+    let sending = Promise.resolve()
+    const sendStatus = () => {
+      sending = sending
+        .then(find)
+        .then((status) => void (status && stream.send(JSON.stringify(status))))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a status could not be sent'))
+    }
+    const subscription = await deps.events.subscribe(at.restaurantId, ({ payload }) => {
+      if (payload.includes(at.orderId)) sendStatus()
+    })
+    stream.onEnd(() => subscription.end())
+    sendStatus()
+  })
+}

@@ -1,0 +1,118 @@
+import type { OrderDraft } from '@tresen/domain/orders/draft-order'
+import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
+import { sql } from 'kysely'
+import { firstRow, type Db } from '../../rooms/db/database.ts'
+import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+
+type NewOrder = {
+  draft: OrderDraft
+  franchiseId: string
+  phone: string | null
+  guestId: string | null
+  createdBy: string | null
+  /** The restaurant's calendar day, by which orders are counted. */
+  day: string
+  cartVersion: number
+  /** Vouchers that it uses, and what their limits go by. */
+  voucherIds: string[]
+  customerPhone: string
+  /** The room that it takes in the kitchen. */
+  bookings: KitchenBooking[]
+}
+
+type StoredOrder = { number: number; seqs: number[]; unusable: null; isKitchenFull: false }
+type NotStored = { unusable: string[]; isKitchenFull: false } | { unusable: null; isKitchenFull: true }
+
+/**
+ * Stores an order in one statement: order, products, its room in the kitchen, the use of vouchers, the cart's end, and
+ * the events. The first is `orderAdded`, into whose JSON the order's number is put, which only the database knows.
+ * Nothing was stored when vouchers are used up (`unusable`), when others took the room (`isKitchenFull`), or when the
+ * cart changed or was placed meanwhile (undefined).
+ */
+export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]) {
+  const { draft } = order
+  const { products, ...cart } = draft.shoppingCart
+  const [ofRestaurant, ...others] = events
+  return firstRow(
+    db,
+    sql<StoredOrder | NotStored>`
+    with ${bookKitchen(order)}, ${useVouchers(order)},
+    placed as (
+      update shopping_carts c set order_id = ${draft.id}, version = version + 1 from vouchers_used
+      where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
+        and version = ${order.cartVersion} and vouchers_used.unusable = '{}'
+      returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
+    added as (
+      insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,
+        will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
+        due_time_to_minutes, due_at, phone, guest_id, created_by, cart, created_at, new_at)
+      select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
+        ${draft.isPreOrder}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
+        ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
+        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, ${order.createdBy},
+        ${JSON.stringify(cart)}, ${draft.createdAt}, ${draft.newAt}
+      from placed
+      returning restaurant_id, id),
+    lines as (
+      insert into order_products (restaurant_id, order_id, id, position, product_price_id, product_id, category_id,
+        article_number, name, size, tax_key, variant_options, extras, comment, completed, pickup_price, deliver_price,
+        deposit, pickup_price_discount, deliver_price_discount)
+      select added.restaurant_id, added.id, l.id, ordinality, "productPriceId", "productId", "categoryId", "articleNumber",
+        product ->> 'name', size, "taxKey", "variantOptions", extras, comment, completed, "pickupPrice", "deliverPrice",
+        deposit, "pickupPriceDiscount", "deliverPriceDiscount"
+      from added, rows from (json_to_recordset(${JSON.stringify(products)}) as (id uuid, "productPriceId" uuid,
+        "productId" uuid, "categoryId" uuid, "articleNumber" text, product json, size text, "taxKey" text,
+        "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
+        "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
+        with ordinality as l)${layDownCart(order)}
+    select null::uuid[] as unusable, false as "isKitchenFull", number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
+      '{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2))]::float8[] || ${appendEvents(others)} as seqs
+    from placed
+    union all
+    select unusable, false, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
+    union all
+    select null, true, null, null from kitchen_booked where not is_booked`,
+  )
+}
+
+/**
+ * Room is booked once the cart is locked and still the one that was read; without vouchers and in a kitchen without
+ * limits, nothing is locked.
+ */
+function bookKitchen({ draft, cartVersion, voucherIds, bookings }: NewOrder) {
+  if (voucherIds.length + bookings.length === 0) return sql`kitchen_booked as (select true as is_booked)`
+  const isBooked = bookings.length
+    ? sql`book_kitchen(${draft.restaurantId}, ${draft.id}, ${JSON.stringify(bookings)}::json)`
+    : sql`true`
+  return sql`
+    locked as (
+      select id from shopping_carts
+      where restaurant_id = ${draft.restaurantId} and id = ${draft.shoppingCartId} and order_id is null
+        and version = ${cartVersion}
+      for update),
+    kitchen_booked as materialized (select ${isBooked} as is_booked from locked)`
+}
+
+function useVouchers({ draft, voucherIds, customerPhone, guestId }: NewOrder) {
+  if (voucherIds.length === 0)
+    return sql`vouchers_used as (select '{}'::uuid[] as unusable from kitchen_booked where is_booked)`
+  return sql`
+    vouchers_used as materialized (
+      select use_vouchers(${draft.restaurantId}, ${voucherIds}::uuid[], ${draft.id}, ${customerPhone}, ${guestId},
+        ${draft.newAt}::timestamptz) as unusable
+      from kitchen_booked where is_booked)`
+}
+
+/** Who placed a cart has it in hand no longer. */
+function layDownCart({ createdBy }: NewOrder) {
+  if (!createdBy) return sql``
+  return sql`,
+    laid_down as (delete from active_carts using placed where user_id = ${createdBy})`
+}
+
+/** The order that its vouchers keep from being placed takes no room. */
+function unbookKitchen({ draft, bookings }: NewOrder) {
+  if (bookings.length === 0) return sql``
+  return sql` and unbook_kitchen(${draft.restaurantId}, ${draft.id})`
+}

@@ -1,0 +1,52 @@
+import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { statusOf } from '@tresen/domain/orders/follow-order'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import { refuse } from '../../rooms/http/refusal.ts'
+import { acknowledgeOrder } from './acknowledge-order.ts'
+import { archiveCompletedOrders } from './archive-completed-orders.ts'
+import { changeOrderProductState, setOrderProductComment } from './change-order-product.ts'
+import { changeOrderState } from './change-order-state.ts'
+import { deleteOrder } from './delete-order.ts'
+import {
+  findLatestOrder,
+  findLatestOrderAnywhere,
+  findOrder,
+  listActiveOrders,
+  listArchivedOrders,
+  listOrders,
+  listPastOrders,
+} from './find-orders.ts'
+import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
+import { placeOrder } from './place-order.ts'
+import { getReorderToken, previewReorder, reorder } from './reorder.ts'
+
+export function orderRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, orderCalls, {
+    listOrders,
+    placeOrder,
+    getOrder: async (ctx, input) => (await findOrder(ctx, input)) ?? refuse('NotFound'),
+    getReorderToken,
+    previewReorder,
+    reorder,
+    deleteOrder,
+    getOrderStatus: async (ctx, input) => {
+      const order = await findOrder(ctx, input)
+      return order ? statusOf(order) : refuse('NotFound')
+    },
+    changeOrderState,
+    archiveCompletedOrders,
+    listArchivedOrders,
+    changeOrderProductState,
+    setOrderFilterColor,
+    setOrderComment,
+    setOrderProductComment,
+    setOrderPrinted,
+    acknowledgeOrder,
+    findLatestOrder,
+    listPastOrders,
+    findLatestOrderAnywhere,
+    listActiveOrders,
+  })
+}

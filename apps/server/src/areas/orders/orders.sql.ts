@@ -1,0 +1,273 @@
+import type { FilterColor, Order, OrderState } from '@tresen/contract/orders/order'
+import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
+import type { OrderStateFields } from '@tresen/domain/orders/order-status'
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+
+/** Where an order lies and who asks; a guest finds only their own. */
+export type OrderAddress = { restaurantId: string; orderId: string; guestId: string | null }
+
+type Product = Order['shoppingCart']['products'][number]
+export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState'> & {
+  receptionState: Order['orderReceptionState']['receptionState']
+  cart: Omit<Order['shoppingCart'], 'products'>
+  products: Product[]
+}
+
+const instant = (column: string, name: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
+
+const orderColumns = sql`
+  o.restaurant_id as "restaurantId", o.id, o.shopping_cart_id as "shoppingCartId", o.number, o.version, o.state,
+  o.previous_state as "previousState", o.is_pre_order as "isPreOrder", o.will_be_picked_up as "willBePickedUp",
+  o.order_channel as "orderChannel", o.payment_state as "paymentState", o.reception_state as "receptionState",
+  o.is_acknowledged as "isAcknowledged", o.due_time_from_minutes as "dueTimeFromMinutes",
+  o.due_time_to_minutes as "dueTimeToMinutes", o.comment, o.filter_color as "filterColor", o.printed, o.cart,
+  ${instant('o.due_at', 'dueAt')}, ${instant('o.created_at', 'createdAt')}, ${instant('o.new_at', 'newAt')},
+  ${instant('o.in_progress_at', 'inProgressAt')}, ${instant('o.ready_for_delivery_at', 'readyForDeliveryAt')},
+  ${instant('o.marked_for_delivery_at', 'markedForDeliveryAt')}, ${instant('o.in_delivery_at', 'inDeliveryAt')},
+  ${instant('o.completed_at', 'completedAt')}, ${instant('o.archived_at', 'archivedAt')},
+  ${instant('o.cancelled_at', 'cancelledAt')},
+  (select json_agg(json_build_object(
+      'id', p.id, 'shoppingCartId', o.shopping_cart_id, 'productPriceId', p.product_price_id, 'productId', p.product_id,
+      'categoryId', p.category_id, 'articleNumber', p.article_number, 'product', json_build_object('name', p.name),
+      'size', p.size, 'taxKey', p.tax_key, 'variantOptions', p.variant_options, 'extras', p.extras, 'comment', p.comment,
+      'completed', p.completed, 'pickupPrice', p.pickup_price, 'deliverPrice', p.deliver_price, 'deposit', p.deposit,
+      'pickupPriceDiscount', p.pickup_price_discount, 'deliverPriceDiscount', p.deliver_price_discount
+    ) order by p.position)
+    from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products`
+
+export function findOrderRow(db: Db, at: OrderAddress) {
+  return firstRow(
+    db,
+    sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where o.restaurant_id = ${at.restaurantId} and o.id = ${at.orderId}
+      and (${at.guestId}::uuid is null or o.guest_id = ${at.guestId}::uuid)`,
+  )
+}
+
+export type OrderFilter = {
+  states: readonly OrderState[]
+  onlyNotDeliveredReception: boolean
+  limit: number | null
+}
+
+/**
+ * The orders of a restaurant and the number of the last event that they contain, both as of one moment: read by
+ * one statement, so that live events can be applied from there on.
+ */
+export async function listOrderRows(
+  db: Db,
+  restaurantId: string,
+  filter: OrderFilter,
+  order: RawBuilder<unknown>,
+) {
+  const found = await rows(
+    db,
+    sql<OrderRow & { seq: number }>`
+    select listed.*, coalesce(s.last_seq, 0) as seq
+    from (select) as one
+    left join streams s on s.id = ${restaurantId}
+    left join lateral (
+      select ${orderColumns} from orders o
+      where o.restaurant_id = ${restaurantId} and o.state = any(${filter.states}::text[])
+        and o.payment_state <> 'OnlinePending'
+        and (not ${filter.onlyNotDeliveredReception} or o.reception_state in ('Pending', 'EmailAndPush'))
+      order by ${order} limit ${filter.limit}
+    ) listed on true`,
+  )
+  return { seq: found[0]?.seq ?? 0, orders: found.filter((row) => row.id !== null) }
+}
+
+export const byDueTime = sql`o.due_at, o.number, o.id`
+export const newestArchivedFirst = sql`o.archived_at desc, o.id`
+
+/** Orders with this phone number (E.164) in these restaurants, youngest first; null ids: in all. */
+export function listOrderRowsByPhone(
+  db: Db,
+  filter: {
+    restaurantIds: readonly string[] | null
+    phone: string
+    states: readonly OrderState[]
+    limit: number
+  },
+) {
+  return rows(
+    db,
+    sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where o.phone = ${filter.phone} and o.state = any(${filter.states}::text[])
+      and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
+    order by o.created_at desc, o.id limit ${filter.limit}`,
+  )
+}
+
+/** The order that changes, as it was read; `commandId`: what the change is known by when it is sent again. */
+type ChangedOrder = OrderVersion & { commandId?: string }
+type OrderVersion = { restaurantId: string; orderId: string; version: number }
+type PromisedOrder = Pick<Order, 'dueAt' | 'readyForDeliveryAt' | 'cancelledAt'>
+
+/** So many changes of an order are remembered by their ids. */
+const KEPT_COMMANDS = 50
+
+function applied({ commandId }: ChangedOrder) {
+  if (!commandId) return sql`applied_commands = applied_commands`
+  return sql`applied_commands = (${commandId}::uuid || applied_commands)[1:${sql.lit(KEPT_COMMANDS)}]`
+}
+
+/** Whether the order has gone through this change already. */
+export async function isCommandApplied(
+  db: Db,
+  at: { restaurantId: string; orderId: string },
+  commandId: string,
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql<{ id: string }>`
+    select id from orders
+    where restaurant_id = ${at.restaurantId} and id = ${at.orderId}
+      and ${commandId}::uuid = any(applied_commands)`,
+  )
+  return found !== undefined
+}
+
+/** Stores an order's new state with its events; null when another change came first. */
+export function updateOrderState(
+  db: Db,
+  at: ChangedOrder,
+  before: OrderStateFields,
+  next: OrderStateFields,
+  events: readonly Outgoing[],
+) {
+  const isCancelled = before.cancelledAt === null && next.cancelledAt !== null
+  const movesInKitchen =
+    isCancelled || (before.readyForDeliveryAt === null) !== (next.readyForDeliveryAt === null)
+  const followers = [
+    ...(movesInKitchen
+      ? [
+          sql`kitchen_follows_state(${at.restaurantId}, ${at.orderId}, ${next.readyForDeliveryAt}, ${next.cancelledAt})`,
+        ]
+      : []),
+    ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
+  ]
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
+        is_acknowledged = ${next.isAcknowledged}, reception_state = ${next.orderReceptionState.receptionState},
+        in_progress_at = ${next.inProgressAt},
+        ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
+        in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
+        cancelled_at = ${next.cancelledAt}
+      ${fromFollowing(followers)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
+
+/** Stores how an order was received and what is promised, with its events; null when another change came first. */
+export function updateOrderReception(
+  db: Db,
+  at: ChangedOrder,
+  before: PromisedOrder,
+  next: OrderReceptionFields,
+  events: readonly Outgoing[],
+) {
+  const isMoved =
+    before.dueAt !== next.dueAt && before.readyForDeliveryAt === null && before.cancelledAt === null
+  const followers = isMoved
+    ? [sql`kitchen_follows_promise(${at.restaurantId}, ${at.orderId}, ${before.dueAt}, ${next.dueAt})`]
+    : []
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      update orders set version = version + 1, ${applied(at)}, is_acknowledged = ${next.isAcknowledged},
+        reception_state = ${next.orderReceptionState.receptionState},
+        due_time_from_minutes = ${next.dueTimeFromMinutes}, due_time_to_minutes = ${next.dueTimeToMinutes},
+        due_at = ${next.dueAt}
+      ${fromFollowing(followers)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
+
+/** What follows a change of an order happens first, while nothing but the order is locked. */
+function following(
+  { restaurantId, orderId, version }: OrderVersion,
+  followers: readonly RawBuilder<unknown>[],
+) {
+  if (followers.length === 0) return sql``
+  return sql`
+    with locked as (
+      select from orders where restaurant_id = ${restaurantId} and id = ${orderId} and version = ${version} for update),
+    followed as materialized (select ${sql.join(followers)} from locked)`
+}
+
+function fromFollowing(followers: readonly RawBuilder<unknown>[]) {
+  return followers.length ? sql`from followed` : sql``
+}
+
+/** What can be noted on an order without moving it. */
+export type OrderNote = { comment: string } | { filterColor: FilterColor } | { printed: boolean }
+
+export function updateOrderNote(db: Db, at: ChangedOrder, note: OrderNote, events: readonly Outgoing[]) {
+  const assignment =
+    'comment' in note
+      ? sql`comment = ${note.comment}`
+      : 'filterColor' in note
+        ? sql`filter_color = ${note.filterColor}`
+        : sql`printed = ${note.printed}`
+  return changeWithEvents(
+    db,
+    sql`
+      update orders set version = version + 1, ${applied(at)}, ${assignment}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
+
+export type OrderProductNote = { completed: boolean } | { comment: string }
+
+export async function updateOrderProduct(
+  db: Db,
+  at: ChangedOrder & { productId: string },
+  note: OrderProductNote,
+  events: readonly Outgoing[],
+): Promise<number[] | null> {
+  const assignment = 'completed' in note ? sql`completed = ${note.completed}` : sql`comment = ${note.comment}`
+  const row = await firstRow(
+    db,
+    sql<{ seqs: number[] }>`
+      with changed as (
+        update orders set version = version + 1, ${applied(at)}
+        where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+        returning id),
+      product as (
+        update order_products p set ${assignment} from changed
+        where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId})
+      select ${appendEvents(events)} as seqs from changed`,
+  )
+  return row?.seqs ?? null
+}
+
+/** Deletes an order and its room in the kitchen, with its events; null when it is gone or changed meanwhile. */
+export function deleteOrderRow(db: Db, at: OrderVersion, events: readonly Outgoing[]) {
+  const followers = [sql`unbook_kitchen(${at.restaurantId}, ${at.orderId})`]
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      delete from orders using followed
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  leineglutFranchiseId as franchiseId,
+  leineglutId as restaurantId,
+  leineglutWeendeId,
+} from '../restaurants/demo-id.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { fridayEvening, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function anOrderWithToken() {
+  const guest = server.asGuest()
+  const cart = await aFilledCart(guest, restaurantId)
+  const order = await guest.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
+  const at = { franchiseId, restaurantId, orderId: order.id }
+  return { at, order, token: (await guest.getReorderToken(at)).token }
+}
+
+describe('reorder', () => {
+  it('makes a new cart with the same products and nothing of the person', async () => {
+    const { order, token } = await anOrderWithToken()
+    const friend = server.asGuest()
+    const { shoppingCart, unavailable } = await friend.reorder({ restaurantId, body: { token } })
+    expect(unavailable).toEqual([])
+    expect(shoppingCart.id).not.toBe(order.shoppingCart.id)
+    expect(shoppingCart.products.map(({ productPriceId }) => productPriceId)).toEqual(
+      order.shoppingCart.products.map(({ productPriceId }) => productPriceId),
+    )
+    expect(shoppingCart).toMatchObject({ firstName: '', lastName: '', phone: '', street: '', comment: '' })
+    expect(shoppingCart.products.every(({ comment }) => comment === '')).toBe(true)
+  })
+
+  it('gives the token only to those who may see the order, and refuses a wrong one', async () => {
+    const { at, token } = await anOrderWithToken()
+    const stranger = server.asGuest()
+    await expect(stranger.getReorderToken(at)).rejects.toMatchObject({ status: 404 })
+    for (const [place, wrong] of [
+      [restaurantId, `${token.slice(0, -4)}AAAA`],
+      [restaurantId, 'nonsense'],
+      [leineglutWeendeId, token],
+    ] as const) {
+      await expect(stranger.reorder({ restaurantId: place, body: { token: wrong } })).rejects.toMatchObject({
+        code: 'ReorderLinkInvalid',
+      })
+    }
+  })
+
+  it('shows what the link stands for without making a cart, and for a year', async () => {
+    const { order, token } = await anOrderWithToken()
+    const friend = server.asGuest()
+    const preview = await friend.previewReorder({ restaurantId, token })
+    expect(preview).toEqual({
+      orderedAt: order.createdAt,
+      products: [
+        {
+          name: order.shoppingCart.products[0]!.product.name,
+          size: order.shoppingCart.products[0]!.size,
+          quantity: order.shoppingCart.products.length,
+          isAvailable: true,
+        },
+      ],
+    })
+    server.clock.now = new Date(fridayEvening.getTime() + 366 * 24 * 3600_000)
+    const expired = { code: 'ReorderLinkExpired' }
+    await expect(friend.previewReorder({ restaurantId, token })).rejects.toMatchObject(expired)
+    await expect(friend.reorder({ restaurantId, body: { token } })).rejects.toMatchObject(expired)
+    server.clock.now = fridayEvening
+  })
+
+  it('names what cannot be had any more', async () => {
+    const { order, token } = await anOrderWithToken()
+    const gone = order.shoppingCart.products[0]!
+    const until = new Date(server.clock.now.getTime() + 3600_000).toISOString()
+    const staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    await staff.setSoldOut({
+      restaurantId,
+      body: { items: [{ kind: 'Product', id: gone.productId }], until },
+    })
+    const { products } = await server.asGuest().previewReorder({ restaurantId, token })
+    expect(products[0]).toMatchObject({ name: gone.product.name, isAvailable: false })
+    const { shoppingCart, unavailable } = await server.asGuest().reorder({ restaurantId, body: { token } })
+    expect(unavailable).toContain(gone.product.name)
+    expect(shoppingCart.products.some(({ productId }) => productId === gone.productId)).toBe(false)
+  })
+})

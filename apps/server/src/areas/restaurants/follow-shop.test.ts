@@ -1,0 +1,75 @@
+import { shopStreamPath } from '@tresen/contract/live'
+import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leineglutId as restaurantId, sushikisteId } from './demo-id.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { messagesOf } from '../../testing/read-event-stream.ts'
+import {
+  fridayEvening,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../testing/test-server.ts'
+
+const until = new Date(fridayEvening.getTime() + 3_600_000)
+
+let server: TestServer
+let manager: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+})
+afterAll(() => server.close())
+
+function open(id: string, signal?: AbortSignal) {
+  return server.fetch(shopStreamPath.replace('{restaurantId}', id), { signal: signal ?? null })
+}
+
+describe('The stream of the shop', () => {
+  it('tells guests what to fetch again, within a second, and nothing of orders or carts', async () => {
+    const leaving = new AbortController()
+    const response = await open(restaurantId, leaving.signal)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const messages = messagesOf(response)
+
+    await aFilledCart(server.asGuest(), restaurantId)
+    const began = performance.now()
+    await manager.updateAvailability({ restaurantId, body: closedUntil(['delivery'], until) })
+    expect((await messages.next()).value).toBe('restaurant')
+    expect(performance.now() - began).toBeLessThan(1000)
+
+    const { products } = await manager.getPublicMenu({ restaurantId })
+    await manager.setSoldOut({
+      restaurantId,
+      body: { items: [{ kind: 'Product', id: products[0]!.id }], until: until.toISOString() },
+    })
+    expect((await messages.next()).value).toBe('menu')
+
+    // Two changes at once are two words, whatever came between.
+    await manager.updateAvailability({ restaurantId, body: withoutOverrides(['delivery']) })
+    await manager.setStatusMessage({ restaurantId, statusMessage: 'Wieder da' })
+    expect((await messages.next()).value).toBe('restaurant')
+
+    const { orderSettings } = await manager.getRestaurant({ restaurantId })
+    const body = { orderSettings: { ...orderSettings, reusablePackaging: 'None' as const } }
+    await manager.updateRestaurant({ restaurantId, body })
+    expect((await messages.next()).value).toBe('restaurant')
+    leaving.abort()
+  })
+
+  it('is there for live restaurants only', async () => {
+    for (const id of [sushikisteId, '00000000-0000-7000-8000-000000000000', 'x']) {
+      const response = await open(id)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'NotFound' })
+    }
+  })
+
+  it('ends with the server', async () => {
+    const other = await startTestServer()
+    const response = await other.fetch(shopStreamPath.replace('{restaurantId}', restaurantId))
+    const ended = messagesOf(response).next()
+    await other.close()
+    expect(await ended).toEqual({ done: true, value: undefined })
+  })
+})

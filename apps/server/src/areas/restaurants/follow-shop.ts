@@ -1,0 +1,58 @@
+import { shopStreamPath, type RestaurantEventName, type ShopChange } from '@tresen/contract/live'
+import { restaurantCalls } from '@tresen/contract/restaurants'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { eventStreams } from '../../rooms/http/event-streams.ts'
+import { inputReader } from '../../rooms/http/read-input.ts'
+import { Refusal } from '../../rooms/http/refusal.ts'
+
+/** Which events of a restaurant change what guests see. The rest is none of their business. */
+const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
+  restaurantAvailabilityChanged: 'restaurant',
+  restaurantStatusMessageChanged: 'restaurant',
+  restaurantSettingsChanged: 'restaurant',
+  productAdded: 'menu',
+  productUpdated: 'menu',
+  productDeleted: 'menu',
+  updateCategory: 'menu',
+  categoryDeleted: 'menu',
+  updateExtraGroup: 'menu',
+  extraGroupDeleted: 'menu',
+  menuChanged: 'menu',
+  deliveryAreasChanged: 'restaurant',
+  kitchenSettingsChanged: 'restaurant',
+  createDiscount: 'restaurant',
+  updateDiscount: 'restaurant',
+  deleteDiscount: 'restaurant',
+}
+
+/** A change of fifty products is one reason to look again, not fifty. */
+const GATHERED_MS = 100
+
+/** Tells guests' open pages that the menu or the restaurant has changed. */
+export function followShopRoute(app: FastifyInstance, deps: Deps) {
+  const readInput = inputReader(restaurantCalls.getPublicRestaurant)
+  const openEventStream = eventStreams(app)
+
+  const url = shopStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.get<{ Params: { restaurantId: string } }>(url, async (request, reply) => {
+    const isKnown = !(readInput(request) instanceof Refusal)
+    const place = isKnown ? await deps.findPlace(request.params.restaurantId) : null
+    if (place?.state !== 'Live')
+      return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+
+    const stream = openEventStream(reply)
+    const waiting = new Set<ShopChange>()
+    const flush = () => {
+      for (const change of waiting) stream.send(change)
+      waiting.clear()
+    }
+    const subscription = await deps.events.subscribe(place.restaurantId, ({ name }) => {
+      const change = changes[name as RestaurantEventName]
+      if (!change) return
+      if (waiting.size === 0) setTimeout(flush, GATHERED_MS)
+      waiting.add(change)
+    })
+    stream.onEnd(() => subscription.end())
+  })
+}

@@ -1,0 +1,21 @@
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Ctx } from '../../context.ts'
+import { listRestaurantRows } from './restaurants.sql.ts'
+import { viewRestaurant } from './restaurants.view.ts'
+
+const present = ['Onboarding', 'Testing', 'Live']
+
+/** The restaurants in which the account may act; with `managerOnly` those that it manages. */
+export async function listRestaurants(ctx: Ctx, input: { managerOnly?: boolean }): Promise<Restaurant[]> {
+  if (ctx.actor.kind !== 'user') return []
+  const { roles, restaurants } = ctx.actor
+  if (roles.includes('admin'))
+    return (await listRestaurantRows(ctx.db, { ids: null, states: present })).map(viewRestaurant)
+  const ids = Object.keys(restaurants).filter((id) => !input.managerOnly || restaurants[id] === 'manager')
+  const own = await listRestaurantRows(ctx.db, { ids, states: present })
+  const setUp =
+    roles.includes('onboarding') && !input.managerOnly
+      ? await listRestaurantRows(ctx.db, { ids: null, states: ['Onboarding', 'Testing'] })
+      : []
+  return [...own, ...setUp.filter(({ id }) => !ids.includes(id))].map(viewRestaurant)
+}

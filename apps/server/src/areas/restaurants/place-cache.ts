@@ -1,0 +1,25 @@
+import { idPattern } from '@tresen/contract/common'
+import type { RestaurantPlace } from '../../context.ts'
+import type { Db } from '../../rooms/db/database.ts'
+import { findPlaceRow } from './restaurants.sql.ts'
+
+/** A restaurant seldom changes its state; so long another process may not have heard of it. */
+const FRESH_MS = 3000
+const MOST_PLACES = 10_000
+/** Access is decided before input is checked, so what a path names may be anything. */
+const isId = new RegExp(idPattern)
+
+/** Finds the facts on which access depends; each is read again after a few seconds. */
+export function createPlaceCache(db: Db, now: () => Date) {
+  const places = new Map<string, { place: RestaurantPlace; until: number }>()
+  return async (restaurantId: string): Promise<RestaurantPlace | null> => {
+    if (!isId.test(restaurantId)) return null
+    const known = places.get(restaurantId)
+    if (known && known.until > now().getTime()) return known.place
+    const place = await findPlaceRow(db, restaurantId)
+    if (!place) return null
+    if (places.size >= MOST_PLACES) places.clear()
+    places.set(restaurantId, { place, until: now().getTime() + FRESH_MS })
+    return place
+  }
+}

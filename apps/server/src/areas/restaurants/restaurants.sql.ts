@@ -1,0 +1,152 @@
+import type { Availability, OperatingHours } from '@tresen/contract/availability'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import type { KitchenSettings } from '@tresen/contract/kitchen'
+import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
+import { sql } from 'kysely'
+import type { RestaurantPlace } from '../../context.ts'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+
+export type RestaurantRow = {
+  id: string
+  franchiseId: string
+  name: string
+  state: Restaurant['state']
+  subdomain: string
+  kind: string
+  streetName: string
+  streetNumber: string
+  zipCode: string
+  city: string
+  phoneNumber: string
+  internalPhoneNumber: string | null
+  publicWhatsAppNumber: string | null
+  publicWebsiteUrl: string | null
+  latitude: number
+  longitude: number
+  timeZone: string
+  accentColor: string
+  imprint: string
+  statusMessage: string
+  operatingHours: OperatingHours
+  availability: Availability
+  orderSettings: OrderSettings
+  kitchen: KitchenSettings
+  repeatNewOrderSoundIntervalInSec: number | null
+  repeatUnreviewedOrdersSoundIntervalInSec: number | null
+  repeatIssueSoundIntervalInSec: number | null
+  rulesVersion: number
+  menuVersion: number
+}
+
+const restaurantColumns = sql`
+  id, franchise_id as "franchiseId", name, state, subdomain, kind, street_name as "streetName",
+  street_number as "streetNumber", zip_code as "zipCode", city, phone_number as "phoneNumber",
+  internal_phone_number as "internalPhoneNumber", public_whatsapp_number as "publicWhatsAppNumber",
+  public_website_url as "publicWebsiteUrl", latitude, longitude, time_zone as "timeZone",
+  accent_color as "accentColor", imprint, status_message as "statusMessage", operating_hours as "operatingHours",
+  availability, order_settings as "orderSettings", kitchen,
+  repeat_new_order_sound_seconds as "repeatNewOrderSoundIntervalInSec",
+  repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
+  repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion",
+  menu_version as "menuVersion"`
+
+export function listRestaurantRows(
+  db: Db,
+  filter: { ids: readonly string[] | null; states: readonly string[] },
+) {
+  return rows(
+    db,
+    sql<RestaurantRow>`
+    select ${restaurantColumns} from restaurants
+    where (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[])) and state = any(${filter.states}::text[])
+    order by name collate "de-x-icu", id`,
+  )
+}
+
+export function findRestaurantRow(db: Db, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<RestaurantRow>`select ${restaurantColumns} from restaurants where id = ${restaurantId}`,
+  )
+}
+
+/** A restaurant together with the number of its last event, as of one moment. */
+export function findFollowedRestaurantRow(db: Db, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<RestaurantRow & { seq: number }>`
+    select ${restaurantColumns}, coalesce((select last_seq from streams where id = ${restaurantId}), 0) as seq
+    from restaurants where id = ${restaurantId}`,
+  )
+}
+
+export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
+  return firstRow(
+    db,
+    sql<RestaurantRow>`select ${restaurantColumns} from restaurants where subdomain = ${subdomain}`,
+  )
+}
+
+/** Stores what people change of a restaurant, with its events; null when another change came first. */
+export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outgoing[]) {
+  return changeWithEvents(
+    db,
+    sql`
+      update restaurants set operating_hours = ${JSON.stringify(row.operatingHours)},
+        availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage},
+        order_settings = ${JSON.stringify(row.orderSettings)},
+        kitchen = ${JSON.stringify(row.kitchen)}, rules_version = rules_version + 1
+      where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
+    events,
+  )
+}
+
+export function findPlaceRow(db: Db, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<RestaurantPlace>`
+    select id as "restaurantId", franchise_id as "franchiseId", state from restaurants where id = ${restaurantId}`,
+  )
+}
+
+export function listDeliveryAreaRows(db: Db, restaurantId: string) {
+  return rows(
+    db,
+    sql<DeliveryArea>`
+    select id, restaurant_id as "restaurantId", name, polygon, delivery_fee as "deliveryFee",
+      min_order_value as "minOrderValue", free_delivery_from as "freeDeliveryFrom",
+      delivery_minutes as "deliveryMinutes", priority, version
+    from delivery_areas where restaurant_id = ${restaurantId} order by priority, id`,
+  )
+}
+
+export async function findHints(db: Db, restaurantId: string): Promise<string> {
+  const row = await firstRow(
+    db,
+    sql<{ hints: string }>`
+    select human_readable_hints as hints from restaurant_qna where restaurant_id = ${restaurantId}`,
+  )
+  return row?.hints ?? ''
+}
+
+/** Stores the hints with their events; null when they are no longer as `before` says. Without it they are replaced. */
+export function saveHints(
+  db: Db,
+  at: { restaurantId: string; hints: string; before: string | null },
+  events: readonly Outgoing[],
+) {
+  const { restaurantId, hints, before } = at
+  return changeWithEvents(
+    db,
+    sql`
+      insert into restaurant_qna as q (restaurant_id, human_readable_hints)
+      select ${restaurantId}::uuid, ${hints}::text
+      where coalesce(${before}::text, '') = '' or exists (select from restaurant_qna where restaurant_id = ${restaurantId})
+      on conflict (restaurant_id) do update set human_readable_hints = excluded.human_readable_hints
+      where ${before}::text is null or q.human_readable_hints = ${before}
+      returning restaurant_id`,
+    events,
+  )
+}

@@ -1,0 +1,219 @@
+import { roles } from '@tresen/contract/define'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoRestaurantIds, leineglutId, leineglutWeendeId, rosenstockId, sushikisteId } from './demo-id.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { follow } from '../../testing/hub-follower.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Who = Parameters<TestServer['token']>[0]
+
+async function listFor(who: Who, managerOnly?: boolean) {
+  const client = await server.as(who)
+  const found = await client.listRestaurants(managerOnly === undefined ? {} : { managerOnly })
+  return found.map(({ id }) => id)
+}
+
+describe('The list of restaurants', () => {
+  it('has those of the account, by name', async () => {
+    const own = { [leineglutWeendeId]: 'employee', [leineglutId]: 'manager' } as const
+    expect(await listFor({ restaurants: own })).toEqual([leineglutId, leineglutWeendeId])
+    expect(await listFor({ restaurants: own }, true)).toEqual([leineglutId])
+    expect(await listFor({ restaurants: { [rosenstockId]: 'callcenter' } })).toEqual([rosenstockId])
+    expect(await listFor({ restaurants: { [rosenstockId]: 'callcenter' } }, true)).toEqual([])
+  })
+
+  it('has all for admins, and those being set up for onboarding', async () => {
+    expect((await listFor({ roles: ['admin'] })).sort()).toEqual([...demoRestaurantIds].sort())
+    expect(await listFor({ roles: ['onboarding'] })).toEqual([sushikisteId])
+    const both = { roles: ['onboarding' as const], restaurants: { [leineglutId]: 'manager' as const } }
+    expect((await listFor(both)).sort()).toEqual([leineglutId, sushikisteId].sort())
+  })
+
+  it('is empty for a role without a restaurant', async () => {
+    for (const role of roles.filter((one) => one !== 'admin' && one !== 'onboarding')) {
+      expect(await listFor({ roles: [role] })).toEqual([])
+    }
+  })
+})
+
+describe('Hints for those who answer guests', () => {
+  const restaurantId = leineglutId
+  it('are read by everybody who works there, and changed by who is responsible', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    expect((await cook.getQnaSettings({ restaurantId })).humanReadableHints).toMatch(/Parken nur im Hof/)
+    const hints = 'Ruhetag ist Montag.\nHunde sind willkommen.'
+    const body = { humanReadableHints: `\n${hints}  ` }
+    expect(await manager.updateQnaSettings({ restaurantId, body })).toEqual({ humanReadableHints: hints })
+    expect(await cook.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: hints })
+    const admin = await server.as({ roles: ['admin'] })
+    expect(await admin.getQnaSettings({ restaurantId: rosenstockId })).toEqual({ humanReadableHints: '' })
+    await expect(cook.updateQnaSettings({ restaurantId, body })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('of somebody else are not written over, and reach who follows the restaurant', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const { humanReadableHints: before } = await manager.getQnaSettings({ restaurantId })
+    const save = (humanReadableHints: string) =>
+      manager.updateQnaSettings({ restaurantId, body: { humanReadableHints, before } })
+    await save('Von der Chefin')
+    await hub.until('qnaSettingsChanged')
+    expect(hub.events.at(-1)?.payload).toEqual({ restaurantId, humanReadableHints: 'Von der Chefin' })
+    await expect(save('Von jemand anderem')).rejects.toMatchObject({
+      code: 'QnaSettingsConflict',
+      details: { humanReadableHints: 'Von der Chefin' },
+    })
+    expect(await manager.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: 'Von der Chefin' })
+    await hub.stop()
+
+    const admin = await server.as({ roles: ['admin'] })
+    const first = { humanReadableHints: 'Erster Hinweis', before: '' }
+    await admin.updateQnaSettings({ restaurantId: sushikisteId, body: first })
+    await expect(admin.updateQnaSettings({ restaurantId: sushikisteId, body: first })).rejects.toMatchObject({
+      code: 'QnaSettingsConflict',
+    })
+  })
+
+  it('do not make anybody price carts anew', async () => {
+    const versions = 'select rules_version from restaurants where id = $1'
+    const version = async () => (await server.database.pool.query(versions, [restaurantId])).rows[0] as object
+    const before = await version()
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    await manager.updateQnaSettings({ restaurantId, body: { humanReadableHints: '' } })
+    expect(await version()).toEqual(before)
+  })
+})
+
+describe('The settings for orders', () => {
+  const restaurantId = leineglutId
+  it('hold for the next evaluation, and reach office and shop', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const guest = server.asGuest()
+    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const cart = await aFilledCart(guest, restaurantId)
+    const evaluate = () => guest.evaluateCart({ restaurantId, shoppingCartId: cart.id })
+    expect((await evaluate()).errors).toEqual([])
+
+    const { orderSettings: before, operatingHours } = await manager.getRestaurant({ restaurantId })
+    const orderSettings = {
+      ...before,
+      invoiceAddressAbove: 100,
+      preOrderDays: 3,
+      offlinePaymentMethods: ['DebitOrCreditCardOffline' as const],
+      reusablePackaging: 'OwnContainers' as const,
+    }
+    const body = { orderSettings, before: { orderSettings: before } }
+    expect(await manager.updateRestaurant({ restaurantId, body })).toMatchObject({
+      orderSettings,
+      operatingHours,
+    })
+    await hub.until('restaurantSettingsChanged')
+    expect(hub.events.at(-1)?.payload).toEqual({ restaurantId, orderSettings })
+    expect((await evaluate()).errors.map(({ code }) => code)).toEqual(['PaymentMethodMissing'])
+    expect((await guest.getPublicRestaurant({ restaurantId })).orderSettings).toEqual(orderSettings)
+
+    await expect(manager.updateRestaurant({ restaurantId, body })).rejects.toMatchObject({
+      code: 'RestaurantConflict',
+      details: { restaurant: { orderSettings } },
+    })
+    await manager.updateRestaurant({ restaurantId, body: { orderSettings: before } })
+    expect((await evaluate()).errors).toEqual([])
+    await hub.stop()
+  })
+
+  it('are refused when nobody could pay, and not changed by an employee', async () => {
+    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const { orderSettings } = await manager.getRestaurant({ restaurantId })
+    const body = { orderSettings: { ...orderSettings, offlinePaymentMethods: [] } }
+    await expect(manager.updateRestaurant({ restaurantId, body })).rejects.toMatchObject({
+      details: {
+        fields: [{ path: 'offlinePaymentMethods', message_de: expect.stringMatching(/mindestens eine/) }],
+      },
+    })
+    expect((await manager.getRestaurant({ restaurantId })).orderSettings).toEqual(orderSettings)
+    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    await expect(cook.updateRestaurant({ restaurantId, body: { orderSettings } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('A restaurant that is being set up', () => {
+  it('is seen by onboarding in state Onboarding and Testing, not when it is live, by guests only then', async () => {
+    const onboarding = await server.as({ roles: ['onboarding'] })
+    const restaurantId = sushikisteId
+    const seen = async () => ({
+      byOnboarding: await onboarding.getRestaurant({ restaurantId }).then(
+        () => 200,
+        ({ status }) => status as number,
+      ),
+      byGuests: await server
+        .asGuest()
+        .getPublicRestaurant({ restaurantId })
+        .then(
+          () => 200,
+          ({ status }) => status as number,
+        ),
+    })
+    const become = async (state: string) => {
+      await server.database.pool.query('update restaurants set state = $2 where id = $1', [
+        restaurantId,
+        state,
+      ])
+      server.clock.now = new Date(server.clock.now.getTime() + 4000)
+    }
+    expect(await seen()).toEqual({ byOnboarding: 200, byGuests: 404 })
+    await become('Testing')
+    expect(await seen()).toEqual({ byOnboarding: 200, byGuests: 404 })
+    await become('Live')
+    expect(await seen()).toEqual({ byOnboarding: 404, byGuests: 200 })
+    await become('Deleted')
+    expect(await seen()).toEqual({ byOnboarding: 404, byGuests: 404 })
+    await become('Onboarding')
+  })
+})
+
+describe('What guests see of a restaurant', () => {
+  it('is the same by id and by subdomain, and has nothing internal', async () => {
+    const guest = server.asGuest()
+    const shown = await guest.getPublicRestaurant({ restaurantId: leineglutId })
+    expect(await guest.getPublicRestaurantBySubdomain({ subdomain: shown.subdomain })).toEqual(shown)
+    const admin = await server.as({ roles: ['admin'] })
+    const { internalPhoneNumber } = await admin.getRestaurant({ restaurantId: leineglutId })
+    expect(internalPhoneNumber).toMatch(/^\+49/)
+    expect(JSON.stringify(shown)).not.toContain(internalPhoneNumber)
+    expect(Object.keys(shown)).not.toContain('repeatNewOrderSoundIntervalInSec')
+    await expect(guest.getPublicRestaurantBySubdomain({ subdomain: 'gibt-es-nicht' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('says whether it is open, as staff see it', async () => {
+    const guest = server.asGuest()
+    const staff = await server.as({ restaurants: { [leineglutId]: 'employee' } })
+    const isOpen = async () =>
+      (await guest.getPublicRestaurant({ restaurantId: leineglutId })).openingState.delivery.isOpen
+    expect(await isOpen()).toBe(true)
+    const { openingState, timeZone } = await staff.getAvailability({ restaurantId: leineglutId })
+    expect(timeZone).toBe('Europe/Berlin')
+    expect(openingState).toEqual(
+      (await guest.getPublicRestaurant({ restaurantId: leineglutId })).openingState,
+    )
+    server.clock.now = new Date('2026-11-20T22:00:00Z')
+    expect(await isOpen()).toBe(false)
+  })
+
+  it('names the delivery areas that staff see', async () => {
+    const staff = await server.as({ restaurants: { [leineglutId]: 'employee' } })
+    const { deliveryAreas } = await server.asGuest().getPublicRestaurant({ restaurantId: leineglutId })
+    expect(await staff.listDeliveryAreas({ restaurantId: leineglutId })).toEqual(deliveryAreas)
+    expect(deliveryAreas.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,90 @@
+import type { RestaurantAvailability, StatusMessage } from '@tresen/contract/availability'
+import type { Discount } from '@tresen/contract/discounts/discount'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
+import type { PublicRestaurant, Restaurant, RestaurantSettings } from '@tresen/contract/restaurants'
+import { publicDiscounts } from '@tresen/domain/discounts/upkeep/public-discounts'
+import { openingState } from '@tresen/domain/opening-hours/opening-state'
+import type { RestaurantRow } from './restaurants.sql.ts'
+
+function viewIdentification(row: RestaurantRow) {
+  return {
+    id: row.id,
+    franchiseId: row.franchiseId,
+    name: row.name,
+    state: row.state,
+    subdomain: row.subdomain,
+    streetName: row.streetName,
+    streetNumber: row.streetNumber,
+    zipCode: row.zipCode,
+    city: row.city,
+    phoneNumber: row.phoneNumber,
+    publicWhatsAppNumber: row.publicWhatsAppNumber,
+    timeZone: row.timeZone,
+    location: { latitude: row.latitude, longitude: row.longitude },
+  }
+}
+
+export function viewRestaurant(row: RestaurantRow): Restaurant {
+  return {
+    ...viewIdentification(row),
+    internalPhoneNumber: row.internalPhoneNumber,
+    publicWebsiteUrl: row.publicWebsiteUrl,
+    statusMessage: row.statusMessage,
+    operatingHours: row.operatingHours,
+    availability: row.availability,
+    orderSettings: row.orderSettings,
+    kitchen: row.kitchen,
+    repeatNewOrderSoundIntervalInSec: row.repeatNewOrderSoundIntervalInSec,
+    repeatUnreviewedOrdersSoundIntervalInSec: row.repeatUnreviewedOrdersSoundIntervalInSec,
+    repeatIssueSoundIntervalInSec: row.repeatIssueSoundIntervalInSec,
+  }
+}
+
+export function viewPublicRestaurant(
+  row: RestaurantRow,
+  areas: DeliveryArea[],
+  discounts: Discount[],
+  kitchenLoad: KitchenLoad,
+  now: Date,
+): PublicRestaurant {
+  return {
+    ...viewIdentification(row),
+    kind: row.kind,
+    accentColor: row.accentColor,
+    imprint: row.imprint,
+    statusMessage: row.statusMessage,
+    operatingHours: row.operatingHours,
+    openingState: openingState(row, now),
+    availability: row.availability,
+    orderSettings: row.orderSettings,
+    kitchen: row.kitchen,
+    kitchenLoad,
+    deliveryAreas: areas,
+    discounts: publicDiscounts(discounts),
+  }
+}
+
+/** As much of a restaurant as finding its pages needs. */
+export function viewListedRestaurant({ id, name, subdomain, city }: RestaurantRow) {
+  return { id, name, subdomain, city }
+}
+
+export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvailability {
+  return {
+    restaurantId: row.id,
+    timeZone: row.timeZone,
+    operatingHours: row.operatingHours,
+    availability: row.availability,
+    openingState: openingState(row, now),
+    statusMessage: row.statusMessage,
+  }
+}
+
+export function viewSettings({ id, orderSettings }: RestaurantRow): RestaurantSettings {
+  return { restaurantId: id, orderSettings }
+}
+
+export function viewStatusMessage({ id, statusMessage }: RestaurantRow): StatusMessage {
+  return { restaurantId: id, statusMessage }
+}

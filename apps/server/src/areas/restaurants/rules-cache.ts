@@ -1,0 +1,83 @@
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { Db } from '../../rooms/db/database.ts'
+import { listDiscountRows } from '../discounts/discounts.sql.ts'
+import { indexKeptMenu, loadKeptMenu, type KeptMenu } from '../menu/work/kept-menu.ts'
+import { findRestaurantRow, listDeliveryAreaRows } from './restaurants.sql.ts'
+
+/** A restaurant's rules as of one version; they change only together with the version. */
+export type VersionedRules = ShopRules & {
+  restaurantId: string
+  franchiseId: string
+  version: number
+  keptMenu: KeptMenu
+}
+
+/**
+ * The rules by which a restaurant's carts are evaluated. `at` names the version that the caller has just read
+ * with its cart: a copy of that version is as good as a fresh read, so no process ever uses an outdated menu.
+ */
+export type RulesCache = {
+  at(restaurantId: string, version: number): Promise<VersionedRules>
+  /** The rules of this moment; null when there is no such restaurant. */
+  current(restaurantId: string): Promise<VersionedRules | null>
+}
+
+const MOST_RESTAURANTS = 300
+
+export function createRulesCache(db: Db): RulesCache {
+  const known = new Map<string, Promise<VersionedRules | null>>()
+
+  async function load(restaurantId: string, earlier: VersionedRules | null): Promise<VersionedRules | null> {
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const row = await findRestaurantRow(tx, restaurantId)
+        if (!row) return null
+        const areas = await listDeliveryAreaRows(tx, restaurantId)
+        const keptMenu = await loadKeptMenu(tx, restaurantId, row.menuVersion, earlier?.keptMenu ?? null)
+        const isSameMenu = earlier && keptMenu.composed === earlier.keptMenu.composed
+        return {
+          restaurantId,
+          franchiseId: row.franchiseId,
+          version: row.rulesVersion,
+          timeZone: row.timeZone,
+          operatingHours: row.operatingHours,
+          availability: row.availability,
+          orderSettings: row.orderSettings,
+          kitchen: row.kitchen,
+          location: { latitude: row.latitude, longitude: row.longitude },
+          deliveryAreas: areas,
+          menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
+          keptMenu,
+          discounts: await listDiscountRows(tx, restaurantId),
+        }
+      })
+  }
+
+  function remember(restaurantId: string): Promise<VersionedRules | null> {
+    if (known.size >= MOST_RESTAURANTS) known.delete(known.keys().next().value!)
+    const earlier = known.get(restaurantId)?.catch(() => null) ?? null
+    const loading = Promise.resolve(earlier).then((rules) => load(restaurantId, rules))
+    known.delete(restaurantId)
+    known.set(restaurantId, loading)
+    loading.catch(() => known.delete(restaurantId))
+    return loading
+  }
+
+  return {
+    async at(restaurantId, version) {
+      for (;;) {
+        const kept = known.get(restaurantId)
+        const rules = await kept
+        if (rules?.version === version) return rules
+        // Of many who miss the same version, one reads it.
+        if (known.get(restaurantId) === kept) return (await remember(restaurantId))!
+      }
+    },
+    async current(restaurantId) {
+      const row = await findRestaurantRow(db, restaurantId)
+      return row ? this.at(restaurantId, row.rulesVersion) : null
+    },
+  }
+}

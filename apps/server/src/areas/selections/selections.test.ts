@@ -1,0 +1,106 @@
+import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  leineglutFranchiseId,
+  leineglutId as restaurantId,
+  leineglutWeendeId,
+} from '../restaurants/demo-id.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { fridayEvening, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function aCartOfTheDesk() {
+  const agent = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+  const cart = await aFilledCart(agent, restaurantId)
+  const at = { restaurantId, shoppingCartId: cart.id }
+  return { agent, cart, at, token: (await agent.getSelectionToken(at)).token }
+}
+
+describe('A selection link', () => {
+  it('lets whoever holds it choose for the cart of somebody else, who sees it at once', async () => {
+    const { agent, cart, at, token } = await aCartOfTheDesk()
+    const guest = server.asGuest()
+    const line = cart.products[0]!
+    const added = await guest.addSelectedProducts({
+      ...at,
+      token,
+      body: [{ productPriceId: line.productPriceId }],
+    })
+    expect(added.products).toHaveLength(cart.products.length + 1)
+    const changed = await guest.updateSelectedProduct({
+      ...at,
+      token,
+      productId: line.id,
+      body: { comment: 'gut durch' },
+    })
+    expect(changed.products[0]!.comment).toBe('gut durch')
+    await guest.removeSelectedProduct({ ...at, token, productId: added.products.at(-1)!.id })
+    const seen = await agent.getCart(at)
+    expect(seen.products.map(({ comment }) => comment)).toEqual(
+      ['gut durch', '', ''].slice(0, seen.products.length),
+    )
+  })
+
+  it('says nothing of the person, and changes nothing of them', async () => {
+    const before = await aCartOfTheDesk()
+    await before.agent.placeOrder({ ...before.at, franchiseId: leineglutFranchiseId })
+    const { agent, cart, at, token } = await aCartOfTheDesk()
+    expect(cart.discountFacts.customer.orderCount).toBeGreaterThan(0)
+    const shown = await server.asGuest().getSelection({ ...at, token })
+    expect(JSON.stringify(shown)).not.toMatch(/Mustermann|Erika|1234567/)
+    expect(JSON.stringify(shown)).not.toContain(cart.street)
+    expect(shown.discountFacts).toEqual(noDiscountFacts)
+    expect(await agent.getCart(at)).toMatchObject({ lastName: 'Mustermann', street: cart.street })
+  })
+
+  it('reaches no other cart and no other restaurant', async () => {
+    const { at, token } = await aCartOfTheDesk()
+    const other = await aCartOfTheDesk()
+    const stranger = server.asGuest()
+    for (const wrong of [
+      { ...other.at, token },
+      { ...at, restaurantId: leineglutWeendeId, token },
+      { ...at, token: `${token.slice(0, -6)}AAAAAA` },
+      { ...at, token: 'nonsense' },
+    ])
+      await expect(stranger.getSelection(wrong)).rejects.toMatchObject({ code: 'SelectionLinkInvalid' })
+    await expect(stranger.getSelection(at)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(stranger.getSelectionToken(at)).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  it('is not needed by a guest for their own cart', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId)
+    const own = await guest.getSelection({ restaurantId, shoppingCartId: cart.id })
+    expect(own.products).toHaveLength(cart.products.length)
+  })
+
+  it('ends after 24 hours, and with the order', async () => {
+    const { at, token } = await aCartOfTheDesk()
+    server.clock.now = new Date(fridayEvening.getTime() + 24 * 3600_000 + 1000)
+    await expect(server.asGuest().getSelection({ ...at, token })).rejects.toMatchObject({
+      code: 'SelectionLinkExpired',
+    })
+    server.clock.now = fridayEvening
+
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId)
+    const own = { restaurantId, shoppingCartId: cart.id }
+    const { token: ended } = await guest.getSelectionToken(own)
+    const { franchiseId } = await guest.getPublicRestaurant({ restaurantId })
+    await guest.placeOrder({ franchiseId, ...own })
+    await expect(
+      server.asGuest().addSelectedProducts({
+        ...own,
+        token: ended,
+        body: [{ productPriceId: cart.products[0]!.productPriceId }],
+      }),
+    ).rejects.toMatchObject({ code: 'CartAlreadyPlaced' })
+    await expect(guest.getSelectionToken(own)).rejects.toMatchObject({ code: 'CartAlreadyPlaced' })
+  })
+})

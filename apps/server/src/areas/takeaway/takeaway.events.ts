@@ -1,0 +1,11 @@
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { ImportRow } from './takeaway.sql.ts'
+import { viewImport } from './takeaway.view.ts'
+
+export function takeawayProductsImportStateChanged(row: ImportRow): Outgoing {
+  return {
+    streamId: row.restaurantId,
+    name: 'takeawayProductsImportStateChanged',
+    payload: JSON.stringify(viewImport(row)),
+  }
+}

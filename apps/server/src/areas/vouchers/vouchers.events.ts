@@ -1,0 +1,13 @@
+import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+
+export function voucherAdded(restaurantId: string, voucherId: string): Outgoing {
+  return { streamId: restaurantId, name: 'voucherAdded', payload: JSON.stringify({ voucherId }) }
+}
+
+export function voucherUpdated(restaurantId: string, voucherId: string, version: number): Outgoing {
+  return { streamId: restaurantId, name: 'voucherUpdated', payload: JSON.stringify({ voucherId, version }) }
+}
+
+export function voucherDeleted(restaurantId: string, voucherId: string): Outgoing {
+  return { streamId: restaurantId, name: 'voucherDeleted', payload: JSON.stringify({ voucherId }) }
+}

@@ -1,5 +1,0 @@
-import type { Outgoing } from '../realtime/event-log.ts'
-
-export function deliveryAreasChanged(restaurantId: string): Outgoing {
-  return { streamId: restaurantId, name: 'deliveryAreasChanged', payload: JSON.stringify({ restaurantId }) }
-}

@@ -1,0 +1,22 @@
+import { imagePath } from '@tresen/contract/menu/image'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { imageFile } from './store-image.ts'
+
+type Params = { fileId: string; width: string }
+
+/** Serves stored images. What an address shows never changes, so browsers and caches keep it for ever. */
+export function filesRoutes(app: FastifyInstance, deps: Deps) {
+  const url = imagePath.replace('{fileId}', ':fileId').replace('{width}.webp', ':width(^\\d{1,5}).webp')
+  app.get<{ Params: Params }>(url, async ({ params }, reply) => {
+    const isName = /^[0-9a-f]{32}$/.test(params.fileId)
+    const image = isName ? await deps.files.get(imageFile(params.fileId, Number(params.width))) : null
+    if (!image) return reply.callNotFound()
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(image)
+  })
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { imageWidths, type Image } from '@tresen/contract/menu/image'
+import type { Upload } from '@tresen/contract/define'
+import { storedWidths } from '@tresen/domain/menu/documents/image-sources'
+import type { Deps } from '../../context.ts'
+import { refuse, type Refusal } from '../http/refusal.ts'
+
+/** 10 MB, as people and their file managers count. */
+export const MOST_IMAGE_BYTES = 10 * 1024 * 1024
+/** A file of a few kilobytes can unfold to gigabytes of pixels. */
+const MOST_PIXELS = 50_000_000
+const WIDEST = imageWidths.at(-1)!
+/** So narrow that its height would be no picture of a dish. */
+const MOST_HEIGHT_PER_WIDTH = 10
+
+type NoImage = Refusal<'NoImage', undefined> | Refusal<'ImageTooLarge', undefined>
+
+/**
+ * Stores an uploaded image as WebP in the widths of the contract, upright and without what cameras write into it
+ * (place, device). The same file again is the same image.
+ */
+export async function storeImage(deps: Deps, files: readonly Upload[]): Promise<Image | NoImage> {
+  const [file] = files
+  if (files.length !== 1 || !file) return refuse('NoImage')
+  if (file.size > MOST_IMAGE_BYTES) return refuse('ImageTooLarge')
+  return storeImageBytes(deps, Buffer.from(await file.arrayBuffer()), file.name)
+}
+
+/** As `storeImage`, of an image that is here already. */
+export async function storeImageBytes(deps: Deps, bytes: Buffer, fileName: string): Promise<Image | NoImage> {
+  if (!isKnownFormat(bytes)) return refuse('NoImage')
+  // One at a time: decoding takes a core and up to 200 MB.
+  return deps.inTurn('images', () => makeImage(deps, bytes, nameOf(fileName)))
+}
+
+async function makeImage(deps: Deps, bytes: Buffer, fileName: string): Promise<Image | NoImage> {
+  const fileId = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const { default: sharp } = await import('sharp')
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  try {
+    const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (meta.width * meta.height > MOST_PIXELS) return refuse('ImageTooLarge')
+    const [width, height] = [meta.autoOrient.width, meta.autoOrient.height]
+    if (height > width * MOST_HEIGHT_PER_WIDTH) return refuse('NoImage')
+    const largest = Math.min(width, WIDEST)
+    let stored = { width: largest, height: 0 }
+    for (const each of storedWidths(largest)) {
+      const { data, info } = await open()
+        .resize({ width: each })
+        .webp({ quality: 80 })
+        .toBuffer({ resolveWithObject: true })
+      await deps.files.put(imageFile(fileId, each), data)
+      stored = { width: info.width, height: info.height }
+    }
+    return { fileId, fileName, ...stored }
+  } catch (error) {
+    deps.log.info({ err: error }, 'an uploaded image could not be read')
+    return refuse('NoImage')
+  }
+}
+
+/** The name under which an image lies in the store. */
+export function imageFile(fileId: string, width: number): string {
+  return `images/${fileId}/${width}.webp`
+}
+
+/** By its first bytes, whatever it is called: PNG, JPEG, WebP. */
+function isKnownFormat(bytes: Buffer): boolean {
+  const begin = bytes.toString('latin1', 0, 12)
+  return (
+    begin.startsWith('\x89PNG\r\n\x1a\n') ||
+    begin.startsWith('\xff\xd8\xff') ||
+    (begin.startsWith('RIFF') && begin.endsWith('WEBP'))
+  )
+}
+
+/** For people only; without what cannot be stored or would be a path. */
+function nameOf(name: string): string {
+  const last = name.toWellFormed().split(/[\\/]/).at(-1)!
+  return [...last]
+    .filter((sign) => sign >= ' ' && sign !== '\ufffd')
+    .join('')
+    .slice(0, 200)
+    .toWellFormed()
+}

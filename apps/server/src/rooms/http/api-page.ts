@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Written by `npm run openapi -- --write`. */
+export const apiDocument = path.resolve(import.meta.dirname, '../../../../../openapi.json')
+
+/** Documents every call at /api/docs, served from here: a server of its own that is made when somebody looks. */
+export function addApiPage(app: FastifyInstance) {
+  let opening: Promise<FastifyInstance> | null = null
+  const open = () => {
+    opening ??= openApiPage()
+    opening.catch(() => (opening = null))
+    return opening
+  }
+  const show = async (request: FastifyRequest) => {
+    const page = await open()
+    return page.inject({ method: 'GET', url: request.url, headers: { accept: request.headers.accept } })
+  }
+  for (const address of ['/api/docs', '/api/docs/*']) {
+    app.get(address, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await show(request)
+      const { 'content-type': type, location } = headers
+      if (type) reply.header('content-type', type)
+      if (location) reply.header('location', location)
+      return reply.status(statusCode).send(rawPayload)
+    })
+  }
+  app.addHook('onClose', async () => (await opening?.catch(() => null))?.close())
+}
+
+async function openApiPage(): Promise<FastifyInstance> {
+  const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, document] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+    readFile(apiDocument, 'utf8'),
+  ])
+  const page = fastify()
+  await page.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(document) as never },
+  })
+  await page.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'none', filter: true },
+  })
+  return page
+}

@@ -1,0 +1,76 @@
+import { commonRefusals, type CommonRefusalCode } from '@tresen/contract/refusals'
+import type { FieldProblem } from '@tresen/contract/common'
+import type { Call, CallInput, CallReply, Calls, RefusalCode, RefusalDetails } from '@tresen/contract/define'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, Deps } from '../../context.ts'
+import { actorOf } from './actor.ts'
+import { refusalOfAccess } from './guard.ts'
+import { readFiles } from './read-files.ts'
+import { inputReader } from './read-input.ts'
+import { keptReply } from './kept-reply.ts'
+import { Refusal } from './refusal.ts'
+
+type AllowedRefusal<C extends Call> =
+  | Refusal<CommonRefusalCode, undefined>
+  | Refusal<'InvalidInput', { fields: FieldProblem[] }>
+  | { [Code in RefusalCode<C>]: Refusal<Code, RefusalDetails<C, Code>> }[RefusalCode<C>]
+
+/** A function for each call, no more and no fewer: a missing or extra one is a type error. */
+export type Handlers<C extends Calls> = {
+  [K in keyof C]: (ctx: Ctx, input: CallInput<C[K]>) => Promise<CallReply<C[K]> | AllowedRefusal<C[K]>>
+}
+
+/** Serves the calls of one area. */
+export function bindCalls<const C extends Calls>(
+  app: FastifyInstance,
+  deps: Deps,
+  calls: C,
+  handlers: Handlers<C>,
+) {
+  for (const [name, call] of Object.entries(calls)) {
+    serveCall(app, deps, call, handlers[name] as unknown as Handler)
+  }
+}
+
+type Handler = (ctx: Ctx, input: unknown) => Promise<unknown>
+
+function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler) {
+  const readInput = inputReader(call)
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const actor = await actorOf(deps, call, request, reply)
+      if (actor instanceof Refusal) return sendRefusal(reply, call, actor)
+      const input = readInput(request)
+      const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
+      if (noAccess) return sendRefusal(reply, call, noAccess)
+      if (input instanceof Refusal) return sendRefusal(reply, call, input)
+      const files = call.files ? await readFiles(request) : null
+      if (files instanceof Refusal) return sendRefusal(reply, call, files)
+      const ctx = { ...deps, log: request.log, actor, remoteAddress: request.ip }
+      const result = await handle(ctx, files ? { ...(input as object), files } : input)
+      return result instanceof Refusal
+        ? sendRefusal(reply, call, result)
+        : sendReply(request, reply, call, result)
+    },
+  })
+}
+
+function sendReply(request: FastifyRequest, reply: FastifyReply, call: Call, result: unknown) {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!call.isKept) return reply.send(JSON.stringify(result))
+  const { text, etag } = keptReply(result as object)
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
+}
+
+function sendRefusal(reply: FastifyReply, call: Call, refusal: Refusal) {
+  const shape = call.refusals?.[refusal.code] ?? commonRefusals[refusal.code as CommonRefusalCode]
+  return reply
+    .status(shape.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(
+      JSON.stringify({ code: refusal.code, message_de: shape.message_de, ...(refusal.details as object) }),
+    )
+}

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Configuration, Tiles } from '../../configuration.ts'
+import { StartRefusal } from '../../start-refusal.ts'
+
+const apps = path.resolve(import.meta.dirname, '../../../..')
+const office = path.join(apps, 'office/dist')
+const shop = path.join(apps, 'shop/dist')
+
+type ShopRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }
+/** What `apps/shop/src/entry-server.tsx` exports. */
+type ShopRenderer = {
+  /** A page as a whole document, or a file that is made for a restaurant. */
+  render(request: ShopRequest): Promise<ShopAnswer>
+  /** What a form of a page asks for, for browsers without scripts. */
+  act(request: ShopRequest & { form: string }): Promise<ShopAnswer>
+}
+type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
+
+type Shop = { renderer: ShopRenderer; template: string }
+
+/** Pages of the shop; everything else that is no call is the office. */
+const shopPaths = ['/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
+
+/** Serves office and shop next to the calls, on the same port. */
+export async function serveFrontEnds(
+  { http }: { http: FastifyInstance },
+  { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
+) {
+  await protectPages(http, isDevelopment, tiles)
+  const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
+  await http.register(async (pages) => shopPages(pages, loadShop))
+  http.get('/*', async (request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+    if (!wantsPage) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withTiles(await officePage(request.url), tiles))
+  })
+}
+
+type LoadShop = (url: string) => Promise<Shop>
+
+function shopPages(http: FastifyInstance, loadShop: LoadShop) {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, body),
+  )
+  for (const shopPath of shopPaths) {
+    http.get(shopPath, async (request, reply) => {
+      const { renderer, template } = await loadShop(request.url)
+      return answer(reply, await renderer.render(shopRequest(http, request, reply, template)))
+    })
+  }
+  for (const shopPath of ['/public/*', '/r/*']) {
+    http.post(shopPath, async (request, reply) => {
+      if (!isFromOwnPage(request) || typeof request.body !== 'string') return reply.status(403).send()
+      const { renderer, template } = await loadShop(request.url)
+      const form = { ...shopRequest(http, request, reply, template), form: request.body }
+      return answer(reply, await renderer.act(form))
+    })
+  }
+}
+
+function shopRequest(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+): ShopRequest {
+  return {
+    url: request.url,
+    cookie: request.headers.cookie ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    fetch: inProcess(http, request, reply),
+    template,
+  }
+}
+
+function answer(reply: FastifyReply, { status, body, headers }: ShopAnswer) {
+  return reply.status(status).headers(headers).send(body)
+}
+
+/** Only our own pages may send forms: the guest's cookie is kept back from foreign ones, and this refuses the rest. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === host
+}
+
+/** Tells the office where pictures of the map are. */
+function withTiles(page: string, tiles: Tiles | null): string {
+  if (!tiles) return page
+  const credit = tiles.credit.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const tag = `<meta name="tresen-tiles" content="${tiles.address}" data-credit="${credit}" />`
+  return page.replace('</head>', () => `${tag}</head>`)
+}
+
+/** Only scripts of our own may run, and nothing is loaded from elsewhere but the map's pictures, if configured. */
+async function protectPages(http: FastifyInstance, isDevelopment: boolean, tiles: Tiles | null) {
+  await http.register(helmet, {
+    contentSecurityPolicy: !isDevelopment && {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // The component library writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // The office's few icon glyphs lie in its style sheet.
+        fontSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(tiles ? [new URL(tiles.address).origin] : [])],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+  })
+}
+
+/** A `fetch` for the shop: the calls of this very server, as this visitor, without a network in between. */
+function inProcess(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): typeof fetch {
+  let cookie = request.headers.cookie ?? ''
+  const forwarded = Object.entries(request.headers).filter(([name]) => name.startsWith('x-forwarded-'))
+  return async (input, init) => {
+    const answered = await http.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: input as string,
+      headers: {
+        ...(Object.fromEntries(forwarded) as Record<string, string>),
+        ...(init?.headers as Record<string, string>),
+        ...(cookie && { cookie }),
+      },
+      ...(init?.body != null && { payload: init.body as string }),
+    })
+    const cookies = answered.headers['set-cookie']
+    if (cookies) {
+      reply.header('set-cookie', cookies)
+      // A guest who is new with this request stays the same one for its further calls.
+      cookie = [...[cookies].flat().map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
+    }
+    return new Response(answered.body, { status: answered.statusCode })
+  }
+}
+
+async function fromBuild(http: FastifyInstance) {
+  if (!existsSync(path.join(office, 'index.html')) || !existsSync(path.join(shop, 'server'))) {
+    throw new StartRefusal('Die Oberflächen sind noch nicht gebaut. Bitte mit „npm start“ starten.')
+  }
+  // Names of built files change with their contents, so they may be kept for ever.
+  const forever = { immutable: true, maxAge: '365d', index: false as const }
+  await http.register(fastifyStatic, { root: path.join(office, 'assets'), prefix: '/assets/', ...forever })
+  await http.register(fastifyStatic, {
+    root: path.join(shop, 'client/shop-assets'),
+    prefix: '/shop-assets/',
+    decorateReply: false,
+    ...forever,
+  })
+  await serveWorker(http, '/service-worker.js', path.join(office, 'service-worker.js'))
+  // Below its pages: a worker answers for the folder that it comes from, and the shop has two.
+  for (const folder of ['/r', '/public'])
+    await serveWorker(http, `${folder}/shop-worker.js`, path.join(shop, 'client/shop-worker.js'))
+  const entry = path.join(shop, 'server/entry-server.js')
+  const loaded: Shop = {
+    renderer: (await import(entry)) as ShopRenderer,
+    template: await readFile(path.join(shop, 'client/index.html'), 'utf8'),
+  }
+  const page = await readFile(path.join(office, 'index.html'), 'utf8')
+  return { loadShop: async () => loaded, officePage: async () => page }
+}
+
+/** A service worker, asked for anew each time, so that its next version is found. */
+async function serveWorker(http: FastifyInstance, address: string, file: string) {
+  const worker = await readFile(file, 'utf8')
+  http.get(address, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  )
+}
+
+/** Vite inside this process: both front ends from their sources, reloaded as they change. */
+async function withHotReload(http: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  await http.register(middie)
+  const open = (folder: string, base: string) =>
+    createServer({
+      root: path.join(apps, folder),
+      base,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: http.server, path: `${base}hot-reload` } },
+    })
+  const [officeVite, shopVite] = [await open('office', '/office-dev/'), await open('shop', '/shop-dev/')]
+  http.use(officeVite.middlewares)
+  http.use(shopVite.middlewares)
+  const template = async (vite: typeof officeVite, folder: string, url: string) =>
+    vite.transformIndexHtml(url, await readFile(path.join(apps, folder, 'index.html'), 'utf8'))
+  return {
+    loadShop: async (url: string): Promise<Shop> => ({
+      renderer: (await shopVite.ssrLoadModule('/src/entry-server.tsx')) as ShopRenderer,
+      template: await template(shopVite, 'shop', url),
+    }),
+    officePage: (url: string) => template(officeVite, 'office', url),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Call, Role } from '@tresen/contract/define'
+import type { Actor, Deps, RestaurantPlace } from '../../context.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+type User = Extract<Actor, { kind: 'user' }>
+
+/**
+ * Whether this actor may make this call, by the access that the call declares. A restaurant that is not theirs
+ * answers like a missing one, and so does a restaurant under the wrong franchise.
+ */
+export async function refusalOfAccess(
+  deps: Deps,
+  call: Call,
+  actor: Actor,
+  params: Record<string, string>,
+): Promise<Refusal | null> {
+  const { access } = call
+  if (access.who === 'anyone') return null
+  if (access.who === 'restaurant') {
+    if (actor.kind === 'nobody' || (actor.kind === 'guest' && !access.guests)) return refuse('SignInNeeded')
+    const place = await deps.findPlace(params['restaurantId'] ?? '')
+    if (!place || place.state === 'Deleted') return refuse('NotFound')
+    if ((params['franchiseId'] ?? place.franchiseId) !== place.franchiseId) return refuse('NotFound')
+    if (actor.kind === 'guest') return place.state === 'Live' ? null : refuse('NotFound')
+    const role = roleIn(actor, place)
+    if (!role) return refuse('NotFound')
+    return access.roles.includes(role) ? null : refuse('NotAllowed')
+  }
+  if (actor.kind !== 'user') return refuse('SignInNeeded')
+  if (access.who === 'signedIn') return null
+  return access.roles.some((role) => rolesOf(actor).includes(role)) ? null : refuse('NotAllowed')
+}
+
+/** The role of a user in a restaurant; null when it is none of theirs. */
+export function roleIn(user: User, place: RestaurantPlace): Role | null {
+  if (user.roles.includes('admin')) return 'admin'
+  const own = user.restaurants[place.restaurantId]
+  if (own) return own
+  const isBeingSetUp = place.state === 'Onboarding' || place.state === 'Testing'
+  return user.roles.includes('onboarding') && isBeingSetUp ? 'onboarding' : null
+}
+
+function rolesOf(user: User): Role[] {
+  return [...user.roles, ...Object.values(user.restaurants)]
+}

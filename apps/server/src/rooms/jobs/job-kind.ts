@@ -1,0 +1,28 @@
+import type { Deps } from '../../context.ts'
+
+/**
+ * A kind of work that is done later, in whichever process is free. It is done at least once: `run` may find that it
+ * was interrupted half-way, or that everything is done already. What it throws is tried again, later each time.
+ */
+export type JobKind<Payload extends object> = {
+  name: string
+  /** How often at most; 25 tries reach over about four days. */
+  attempts?: number
+  /** `signal` says that the process ends: what is thrown then is taken up again by the next one. */
+  run(deps: Deps, payload: Payload, signal: AbortSignal): Promise<void>
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own payload
+export type AnyJobKind = JobKind<any>
+
+export type JobOptions = {
+  /** Of several jobs with one key that have not begun, the last one replaces the others. */
+  key?: string
+  /** Not before this moment; left out: at once. */
+  at?: Date
+}
+
+/** Payloads lie in the database and in its backups as they are: ids, and nothing secret. */
+export function defineJob<Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> {
+  return kind
+}

@@ -1,0 +1,136 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { Instead } from '../menu/sheet/instead.tsx'
+import { newId } from '../../rooms/page/new-id.ts'
+import controls from '../../rooms/ui/controls.module.css'
+import { QuantityStepper } from '../../rooms/ui/quantity-stepper.tsx'
+import { choicesOf } from './cart-operation.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { MissedDiscounts } from './missed-discounts.tsx'
+import type { CartDesk } from './use-cart.ts'
+import styles from './cart-lines.module.css'
+
+type Props = {
+  desk: CartDesk
+  now: Date
+  /** Opens a line's choices; without it, lines can only be counted. */
+  onChangeLine?: (group: LineGroup) => void
+  /** The form by which lines are counted without scripts; not beside fields that it would lose. */
+  form?: string
+}
+
+/** The lines of a filled cart and its sums. */
+export function CartLines({ desk, now, onChangeLine, form }: Props) {
+  const { cart } = desk.state
+  const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
+  return (
+    <>
+      <ul className={styles.lines}>
+        {groupLines(cart.products).map((group) => (
+          <CartLine
+            key={group.lineIds[0]}
+            group={group}
+            desk={desk}
+            now={now}
+            isGone={group.lineIds.some((id) => gone.has(id))}
+            onChange={onChangeLine}
+            form={form}
+          />
+        ))}
+      </ul>
+      <CartTotals cart={cart} />
+      <MissedDiscounts cart={cart} />
+    </>
+  )
+}
+
+function CartLine({
+  group,
+  desk,
+  now,
+  isGone,
+  onChange,
+  form,
+}: {
+  group: LineGroup
+  desk: CartDesk
+  now: Date
+  isGone: boolean
+  onChange: ((group: LineGroup) => void) | undefined
+  form: string | undefined
+}) {
+  const { line, quantity, lineIds } = group
+  const { name } = line.product
+  const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
+  const details = detailsOf(line)
+  const { products } = desk.rules.menu
+  const product = isGone ? products.get(line.productId) : undefined
+  // Only its size, an option or an extra is sold out: then there is something to change.
+  const lacks =
+    product && canBeHad(product, now.getTime()) ? checkChoice(desk.rules.menu, line, now).join(' ') : ''
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <b>
+          <span className="visually-hidden">{quantity} mal </span>
+          {name} {line.size && <span className={styles.size}>{line.size}</span>}
+        </b>
+        {details && <p>{details}</p>}
+        {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
+        {isGone && (
+          <p className={styles.gone}>
+            {lacks ? `${lacks} Bitte ändern oder entfernen.` : 'Nicht mehr verfügbar, bitte entfernen'}
+          </p>
+        )}
+        {product && !lacks && (
+          <Instead alternatives={alternativesOf(product, products, now.getTime())} home={desk.home} />
+        )}
+        {onChange && (!isGone || lacks) && (
+          <p data-needs-script>
+            <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
+              Ändern<span className="visually-hidden">: {name}</span>
+            </button>
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>{formatMoney(price * quantity)}</p>
+      <div className={styles.amount}>
+        <QuantityStepper
+          quantity={quantity}
+          label={name}
+          least={0}
+          isSoldOut={isGone}
+          sent={form === undefined ? undefined : { form, line: lineIds.at(-1)! }}
+          onChange={(wanted) => (wanted > quantity ? addAnother(desk, line) : removeOne(desk, line, lineIds))}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Options and extras of a line in one sentence. */
+export function detailsOf({
+  variantOptions,
+  extras,
+}: Pick<ShoppingCartProduct, 'variantOptions' | 'extras'>): string {
+  const amounts = new Map<string, number>()
+  for (const { ingredient } of extras) amounts.set(ingredient, (amounts.get(ingredient) ?? 0) + 1)
+  return [
+    ...variantOptions.map(({ name }) => name),
+    ...[...amounts].map(([name, amount]) => (amount > 1 ? `${amount} × ${name}` : name)),
+  ].join(', ')
+}
+
+function addAnother({ store }: CartDesk, line: ShoppingCartProduct) {
+  const products = choicesOf({ products: [line] }).map((choice) => ({ ...choice, id: newId() }))
+  store.take({ kind: 'add', products })
+  store.tell({ kind: 'done', text: `${line.product.name} hinzugefügt` })
+}
+
+function removeOne({ store }: CartDesk, line: ShoppingCartProduct, lineIds: readonly string[]) {
+  store.take({ kind: 'removeLine', lineId: lineIds.at(-1)! })
+  store.tell({ kind: 'done', text: `${line.product.name} entfernt` })
+}

@@ -1,0 +1,32 @@
+import controls from '../../rooms/ui/controls.module.css'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import type { CartDesk } from './use-cart.ts'
+import styles from './cart-notice.module.css'
+
+/** Tells what happened to the cart: problems for everybody to read, the rest to screen readers. */
+export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
+  const { notice } = state
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {notice?.kind === 'done' && notice.text}
+      </p>
+      <div role="alert">
+        {notice?.kind === 'problem' && (
+          <div className={styles.problem}>
+            <Icon name="warning" />
+            <p>{notice.text}</p>
+            <button
+              type="button"
+              className={controls.round}
+              aria-label="Meldung schließen"
+              onClick={() => store.tell(null)}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Sheet } from '../../rooms/ui/sheet.tsx'
+import type { CartViewProps } from './cart-column.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { OnwardLink } from './onward.tsx'
+import styles from './cart-bar.module.css'
+
+/** The whole cart on a phone, opened from its bar. */
+export function CartSheet({
+  desk,
+  now,
+  onward,
+  onChangeLine,
+  onClose,
+}: CartViewProps & { onClose: () => void }) {
+  return (
+    <Sheet
+      title="Ihre Bestellung"
+      onClose={onClose}
+      foot={
+        <div className={styles.foot}>
+          <OnwardLink desk={desk} onward={onward} now={now} />
+        </div>
+      }
+    >
+      <CartContents desk={desk} now={now} onChangeLine={onChangeLine} />
+    </Sheet>
+  )
+}

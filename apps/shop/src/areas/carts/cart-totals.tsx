@@ -1,0 +1,61 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import styles from './cart-totals.module.css'
+
+/** Products, deposit, delivery and the sum, with the tax that is in it. */
+export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; withTaxes?: boolean }) {
+  const { pricing, totalOrderValue, errors, isInDeliveryArea } = cart.evaluationResult
+  const missing = errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing
+  const fee = pricing.deliveryFee + pricing.additionalDeliveryFee
+  return (
+    <div className={styles.totals}>
+      <dl>
+        <Row label="Zwischensumme" value={formatMoney(pricing.products)} />
+        {appliedDiscounts(cart.evaluationResult).map((discount) => (
+          <Row key={discount.name} label={discount.name} value={formatMoney(-discount.totalDiscount)} />
+        ))}
+        {pricing.deposit > 0 && <Row label="Pfand" value={formatMoney(pricing.deposit)} />}
+        {!cart.isPickup && (
+          <Row
+            label="Lieferkosten"
+            value={isInDeliveryArea ? (fee ? formatMoney(fee) : 'kostenlos') : 'nach Adresse'}
+          />
+        )}
+        <div className={styles.sum}>
+          <dt>
+            Gesamt <small>inkl. MwSt.{!cart.isPickup && !isInDeliveryArea && ', zzgl. Lieferkosten'}</small>
+          </dt>
+          <dd>{formatMoney(totalOrderValue)}</dd>
+        </div>
+        {withTaxes &&
+          pricing.taxes.map(({ rate, tax }) => (
+            <div key={rate} className={styles.tax}>
+              <dt>darin {rate} % MwSt.</dt>
+              <dd>{formatMoney(tax)}</dd>
+            </div>
+          ))}
+      </dl>
+      {missing !== undefined && (
+        <p className={styles.missing}>
+          Noch <b>{formatMoney(missing)}</b> bis zum Mindestbestellwert von{' '}
+          {formatMoney(cart.evaluationResult.minOrderValue)}
+          <progress
+            max={cart.evaluationResult.minOrderValue}
+            value={cart.evaluationResult.minOrderValue - missing}
+            aria-hidden="true"
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Address } from '@tresen/contract/geo/address'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import controls from '../../../rooms/ui/controls.module.css'
+import styles from './address-search.module.css'
+
+const PAUSE_MS = 150
+const shortestQuery = 3
+
+type Props = {
+  id: string
+  restaurantId: string
+  value: string
+  onValue: (text: string) => void
+  onSelect: (address: Address) => void
+  placeholder?: string
+  autoComplete?: string
+  describedBy?: string | undefined
+  isInvalid?: boolean
+  autoFocus?: boolean
+}
+
+/** A field for an address that is completed while typing: a combobox with a list of addresses near the restaurant. */
+export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...rest }: Props) {
+  const listId = useId()
+  const [found, setFound] = useState<{ query: string; addresses: Address[] } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const asked = useRef<AbortController>(null)
+  useEffect(() => () => asked.current?.abort(), [])
+
+  function ask(query: string) {
+    asked.current?.abort()
+    const controller = new AbortController()
+    asked.current = controller
+    if (query.trim().length < shortestQuery) return setFound(null)
+    setTimeout(() => {
+      if (controller.signal.aborted) return
+      lookUp({ restaurantId, query, maxResults: 6 }, controller.signal).then(
+        (addresses) => setFound({ query, addresses }),
+        () => {},
+      )
+    }, PAUSE_MS)
+  }
+
+  function type(field: HTMLInputElement) {
+    const text = field.value
+    onValue(text)
+    // What was typed before the page came alive is told when the guest may be elsewhere already.
+    setIsOpen(field === document.activeElement)
+    setActive(-1)
+    ask(text)
+  }
+
+  function choose(address: Address) {
+    asked.current?.abort()
+    setIsOpen(false)
+    setFound(null)
+    onSelect(address)
+  }
+
+  const addresses = isOpen ? (found?.addresses ?? []) : []
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && addresses.length) {
+      event.preventDefault()
+      event.stopPropagation()
+      setIsOpen(false)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (addresses.length) setActive((active + step + addresses.length) % addresses.length)
+    } else if (event.key === 'Enter' && addresses.length) {
+      event.preventDefault()
+      choose(addresses[Math.max(active, 0)]!)
+    }
+  }
+
+  return (
+    <div className={styles.combobox} onBlur={() => setIsOpen(false)}>
+      <input
+        id={id}
+        className={controls.input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={addresses.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={addresses[active] ? `${listId}-${active}` : undefined}
+        aria-describedby={rest.describedBy}
+        aria-invalid={rest.isInvalid || undefined}
+        autoComplete={rest.autoComplete ?? 'off'}
+        autoFocus={rest.autoFocus}
+        placeholder={rest.placeholder}
+        value={value}
+        onChange={(event) => type(event.target)}
+        onKeyDown={onKeyDown}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Adressen"
+        className={styles.list}
+        hidden={addresses.length === 0}
+      >
+        {addresses.map((address, index) => (
+          <li
+            key={`${address.street} ${address.streetNumber} ${address.zipCode}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus, else its list would close before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(address)}
+          >
+            <b>
+              {address.street} {address.streetNumber}
+            </b>
+            <span>
+              {address.zipCode} {address.city}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {isOpen &&
+          found &&
+          (found.addresses.length ? `${found.addresses.length} Adressen gefunden` : 'Keine Adresse gefunden')}
+      </p>
+      {isOpen && found?.addresses.length === 0 && (
+        <p className={styles.none}>
+          Keine passende Adresse gefunden. Bitte mit Straße und Hausnummer suchen.
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function lookUp(
+  input: { restaurantId: string; query: string; maxResults: number },
+  signal: AbortSignal,
+) {
+  const { createShopClient } = await import('../../../rooms/api/shop-client.ts')
+  return createShopClient().lookUpAddress(input, { signal })
+}

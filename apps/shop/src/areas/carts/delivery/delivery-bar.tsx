@@ -1,0 +1,168 @@
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
+import type { Address } from '@tresen/contract/geo/address'
+import { useId, useState } from 'react'
+import type { CartDesk } from '../use-cart.ts'
+import type { ShopRestaurant } from '../../../page-data.ts'
+import controls from '../../../rooms/ui/controls.module.css'
+import { Icon } from '../../../rooms/ui/icon.tsx'
+import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { addressLine, deliveryTerms } from './delivery-terms.ts'
+import { ModeChoice } from './mode-choice.tsx'
+import { PromiseNote } from './promise-note.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import { AddressSearch } from './address-search.tsx'
+import styles from './delivery-bar.module.css'
+
+/** How, where and when, before anything is chosen: nobody fills a cart that cannot be delivered. */
+export function DeliveryBar({
+  desk,
+  restaurant,
+  now,
+}: {
+  desk: CartDesk
+  restaurant: ShopRestaurant
+  now: Date
+}) {
+  const { cart } = desk.state
+  return (
+    <section className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
+      <div className={styles.controls}>
+        <ModeChoice desk={desk} />
+        {cart.isPickup ? (
+          <p className={styles.place}>
+            <Icon name="pin" />
+            <span>
+              {restaurant.streetName} {restaurant.streetNumber}, {restaurant.zipCode} {restaurant.city}
+            </span>
+          </p>
+        ) : (
+          <DeliveryPlaceField desk={desk} restaurant={restaurant} />
+        )}
+        <TimeChoice desk={desk} now={now} idPrefix="bar-time" />
+      </div>
+      <div className={styles.notes} role="status">
+        <ClosedNote desk={desk} now={now} />
+        {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} />}
+        <PromiseNote desk={desk} />
+      </div>
+    </section>
+  )
+}
+
+function DeliveryPlaceField({
+  desk: { store, state },
+  restaurant,
+}: {
+  desk: CartDesk
+  restaurant: ShopRestaurant
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const line = addressLine(state.cart)
+  const isSearching = typed !== null || line === ''
+
+  function choose({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
+    if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
+    setTyped(null)
+    store.take({
+      kind: 'changeDetails',
+      change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
+      location: { latitude, longitude },
+    })
+  }
+  /** A street was chosen: its town stays, and the number goes between. */
+  function askForNumber(before: string, after: string) {
+    setTyped(before + after)
+    const field = document.getElementById(id)
+    requestAnimationFrame(
+      () => field instanceof HTMLInputElement && field.setSelectionRange(before.length, before.length),
+    )
+  }
+  if (!isSearching) {
+    return (
+      <p className={styles.place}>
+        <Icon name="pin" />
+        <span>{line}</span>
+        <button type="button" className={controls.quiet} onClick={() => setTyped('')}>
+          Ändern<span className="visually-hidden"> der Lieferadresse</span>
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div>
+      <label className="visually-hidden" htmlFor={id}>
+        Lieferadresse: Straße, Hausnummer und Ort
+      </label>
+      <AddressSearch
+        id={id}
+        restaurantId={restaurant.id}
+        value={typed ?? ''}
+        onValue={setTyped}
+        onSelect={choose}
+        placeholder="Ihre Straße und Hausnummer"
+        autoFocus={typed === ''}
+      />
+    </div>
+  )
+}
+
+function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date }) {
+  const { isPickup, isPreOrder } = state.cart
+  const channel = isPickup ? 'pickup' : 'delivery'
+  if (isPreOrder || isOpenAt(channel, rules, now)) return null
+  const next = nextOpening(channel, rules, now)
+  const noun = isPickup ? 'Abholung' : 'Lieferung'
+  return (
+    <p className={styles.attention}>
+      <Icon name="clock" size={18} />
+      <span>
+        <b>Zurzeit keine {noun}.</b>{' '}
+        {next && <UnbrokenTimes text={`Wieder ab ${momentLabel(rules.timeZone, next, now)}.`} />}{' '}
+        {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}
+      </span>
+    </p>
+  )
+}
+
+function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant: ShopRestaurant }) {
+  const terms = deliveryTerms(state.cart, restaurant.deliveryAreas)
+  switch (terms.kind) {
+    case 'unknown':
+      return <p>Mit Ihrer Adresse sehen Sie gleich, ob und zu welchem Preis wir zu Ihnen liefern.</p>
+    case 'notFound':
+      return (
+        <p className={styles.attention}>
+          <Icon name="warning" size={18} />
+          <span>Diese Adresse kennen wir nicht. Bitte wählen Sie eine aus der Liste.</span>
+        </p>
+      )
+    case 'outside':
+      return (
+        <p className={styles.attention}>
+          <Icon name="warning" size={18} />
+          <span>
+            <b>Außerhalb des Liefergebiets.</b> Zu dieser Adresse liefern wir leider nicht, aber Sie können
+            gern abholen.
+          </span>
+        </p>
+      )
+    case 'inside': {
+      const { deliveryFee, minOrderValue, freeDeliveryFrom } = terms.area
+      return (
+        <p className={styles.good}>
+          <Icon name="check" size={18} />
+          <span>
+            <b>Wir liefern zu Ihnen:</b> {deliveryFee ? formatMoney(deliveryFee) : 'kostenlos'}
+            {minOrderValue > 0 && ` ab ${formatMoney(minOrderValue)} Bestellwert`}
+            {deliveryFee > 0 &&
+              freeDeliveryFrom !== null &&
+              `, kostenlos ab ${formatMoney(freeDeliveryFrom)}`}
+          </span>
+        </p>
+      )
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+
+/** What a guest knows about delivery to their address. */
+export type DeliveryTerms =
+  { kind: 'unknown' } | { kind: 'notFound' } | { kind: 'outside' } | { kind: 'inside'; area: DeliveryArea }
+
+/** Read from the cart's evaluation, so that it says what the order will be judged by. */
+export function deliveryTerms(cart: ShoppingCart, areas: readonly DeliveryArea[]): DeliveryTerms {
+  const { deliveryArea, errors } = cart.evaluationResult
+  const area = deliveryArea && areas.find(({ id }) => id === deliveryArea.id)
+  if (area) return { kind: 'inside', area }
+  const has = (code: CartErrorCode) => errors.some((error) => error.code === code)
+  if (has('OutOfDeliveryArea')) return { kind: 'outside' }
+  if (has('NoDeliveryAddressFoundForAddress')) return { kind: 'notFound' }
+  return { kind: 'unknown' }
+}
+
+/** `25–40 min`, or `25 min` where both are the same. */
+export function minutesLabel({ fromMinutes, toMinutes }: { fromMinutes: number; toMinutes: number }): string {
+  return fromMinutes === toMinutes ? `${toMinutes} min` : `${fromMinutes}–${toMinutes} min`
+}
+
+/** The cart's delivery address in one line; empty when nothing of it is known. */
+export function addressLine({ street, houseNumber, zipCode, city }: ShoppingCart): string {
+  return [`${street} ${houseNumber}`.trim(), `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')
+}

@@ -1,0 +1,31 @@
+import controls from '../../../rooms/ui/controls.module.css'
+import { Icon } from '../../../rooms/ui/icon.tsx'
+import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import styles from './no-order-now.module.css'
+import type { TimeProblem } from './time-problem.ts'
+
+type Props = {
+  problem: NonNullable<TimeProblem>
+  /** Where a time is chosen. */
+  href: string
+  onChoose?: (event: { preventDefault(): void }) => void
+}
+
+/** In place of a button that would lead to a refusal: why, and the way to a time at which it is possible. */
+export function NoOrderNow({ problem: { text, wayOut }, href, onChoose }: Props) {
+  return (
+    <div className={styles.box} role="status">
+      <p>
+        <Icon name="clock" size={18} />
+        <span>
+          <UnbrokenTimes text={`${text}.`} />
+        </span>
+      </p>
+      {wayOut && (
+        <a className={controls.primary} href={href} onClick={onChoose}>
+          {wayOut}
+        </a>
+      )}
+    </div>
+  )
+}

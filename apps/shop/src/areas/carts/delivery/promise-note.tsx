@@ -1,0 +1,15 @@
+import { Icon } from '../../../rooms/ui/icon.tsx'
+import type { CartDesk } from '../use-cart.ts'
+import styles from './promise-note.module.css'
+
+/** Why it takes as long as it takes: what the kitchen has to do, and the way. */
+export function PromiseNote({ desk: { state } }: { desk: CartDesk }) {
+  const { errors, promise } = state.cart.evaluationResult
+  if (errors.some(({ code }) => code === 'IsClosed')) return null
+  return (
+    <p className={styles.note} data-promise>
+      <Icon name="clock" size={18} />
+      <span>{promise.explanation_de}</span>
+    </p>
+  )
+}

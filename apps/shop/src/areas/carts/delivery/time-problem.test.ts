@@ -1,0 +1,58 @@
+import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
+import { viewCart } from '@tresen/domain/carts/cart-view'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { unsavedCartMeta } from '@tresen/domain/carts/errors/expected-cart'
+import { anId, restaurantId } from '@tresen/domain/menu/testing/a-menu'
+import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { someAvailability, someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
+import { expect, it } from 'vitest'
+import { timeProblem, type TimeProblem } from './time-problem.ts'
+
+const open = someShopRules()
+const noDelivery = someShopRules({
+  availability: someAvailability({ deliveryClosedUntil: berlin('2026-11-20 20:00').toISOString() }),
+})
+const noPreOrders = someShopRules({ orderSettings: { ...open.orderSettings, preOrderDays: 0 } })
+const evening = '2026-11-20 18:00'
+const night = '2026-11-20 23:30'
+const closedDelivery = 'Zurzeit ist keine Lieferung möglich, wieder ab heute, 20:00 Uhr'
+const closedPickup = 'Zurzeit ist keine Abholung möglich, wieder ab morgen, 11:00 Uhr'
+
+type Wanted = { isPickup?: boolean; isPreOrder?: boolean; preOrderDateTime?: string }
+type Case = [name: string, rules: ShopRules, at: string, wanted: Wanted, expected: TimeProblem]
+
+it.each<Case>([
+  ['open', open, evening, {}, null],
+  ['delivery paused', noDelivery, evening, {}, { text: closedDelivery, wayOut: 'Jetzt vorbestellen' }],
+  ['delivery paused, picked up', noDelivery, evening, { isPickup: true }, null],
+  ['after hours', open, night, { isPickup: true }, { text: closedPickup, wayOut: 'Jetzt vorbestellen' }],
+  ['no pre-orders', noPreOrders, night, { isPickup: true }, { text: closedPickup, wayOut: null }],
+  ['pre-order', open, night, { isPreOrder: true, preOrderDateTime: '2026-11-21 18:00' }, null],
+  ['pre-order, time still missing', open, night, { isPreOrder: true }, null],
+  [
+    'pre-order for a time that is past',
+    open,
+    evening,
+    { isPreOrder: true, preOrderDateTime: '2026-11-20 12:00' },
+    { text: 'Vorbestell-Zeit liegt in Vergangenheit', wayOut: 'Andere Zeit wählen' },
+  ],
+])('%s', (_name, rules, at, change, expected) => {
+  const now = berlin(at)
+  const preOrderDateTime = change.preOrderDateTime ? berlin(change.preOrderDateTime).toISOString() : null
+  const content = { ...emptyCartContent('OnlineShop'), ...change, preOrderDateTime }
+  const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, now), content, rules, now)
+  const state = { cart, isSaving: false, notice: null, orderId: null }
+  expect(timeProblem({ state, rules }, now)).toEqual(expected)
+})
+
+it('follows the clock, though the cart was evaluated before closing time', () => {
+  const cart = viewCart(
+    unsavedCartMeta(anId(1), restaurantId, berlin(evening)),
+    { ...emptyCartContent('OnlineShop'), isPickup: true },
+    open,
+    berlin(evening),
+  )
+  const desk = { state: { cart, isSaving: false, notice: null, orderId: null }, rules: open }
+  expect(timeProblem(desk, berlin(evening))).toBeNull()
+  expect(timeProblem(desk, berlin(night))?.text).toBe(closedPickup)
+})

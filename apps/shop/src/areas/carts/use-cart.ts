@@ -1,0 +1,76 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { firstSignOfLife } from '../../rooms/page/first-sign-of-life.ts'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { keepCartId } from './cart-cookie.ts'
+import { rulesOf } from './rules-of.ts'
+import type { CartCalls, CartState, CartStore } from './cart-store.ts'
+import { sleepingStore } from './sleeping-store.ts'
+
+/** A cart, what it is evaluated with, and how it is changed: everything that pages with a cart pass on. */
+export type CartDesk = {
+  store: CartStore
+  state: CartState
+  rules: ShopRules
+  /** The page on which products open. */
+  home: string
+}
+
+type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
+
+/** The calls by which a link changes a cart that is somebody else's. */
+type LoadCalls = () => Promise<CartCalls>
+
+/** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
+export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
+  const { restaurant, menu } = data
+  const rules = useMemo(() => rulesOf(restaurant, menu), [restaurant, menu])
+  const [{ store, follow }] = useState(() => openCart(data, rules, loadCalls))
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void store.refresh()
+    // A page that the browser kept and shows again is as old as when it was left.
+    const lookAgain = (event: PageTransitionEvent) => event.persisted && void store.refresh()
+    // The first sign of a guest, even before they tap: what a change will cost is then worked out here, at once.
+    void firstSignOfLife().then(() => store.wake())
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', lookAgain)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', lookAgain)
+    }
+  }, [store])
+  // What the restaurant or its menu became meanwhile decides over this cart too.
+  useEffect(() => follow(rules), [follow, rules])
+  return { store, state, rules, home }
+}
+
+function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {
+  let rules = first
+  const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
+  const store = sleepingStore({ cart, isSaving: false, notice, orderId: null }, async () => {
+    const [{ createCartStore }, calls] = await Promise.all([
+      import('./cart-store.ts'),
+      loadCalls
+        ? loadCalls()
+        : import('../../rooms/api/shop-client.ts').then(({ createShopClient }) => createShopClient()),
+    ])
+    const common = { restaurantId: restaurant.id, rules, cart, problem, calls }
+    // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
+    if (loadCalls)
+      return createCartStore({ ...common, isFixed: true, loadExpectCart: null, keepCartId: () => {} })
+    return createCartStore({
+      ...common,
+      loadExpectCart: async () => (await import('./expect-cart.ts')).expectCart,
+      keepCartId: (cartId) => keepCartId(restaurant.id, cartId),
+    })
+  })
+  const follow = (next: ShopRules) => {
+    if (next === rules) return
+    rules = next
+    store.follow(next)
+  }
+  return { store, follow }
+}

@@ -1,0 +1,53 @@
+import type { Category } from '@tresen/contract/menu/menu'
+import { useEffect, useRef, useState } from 'react'
+import styles from './category-nav.module.css'
+
+export function sectionId(category: Category): string {
+  return `kategorie-${category.id}`
+}
+
+/** The categories, always at hand; the one that is being read is marked and moved into view. */
+export function CategoryNav({ categories }: { categories: readonly Category[] }) {
+  const [current, setCurrent] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const visible = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id)
+          else visible.delete(target.id)
+        }
+        const first = categories.find((category) => visible.has(sectionId(category)))
+        if (first) setCurrent(first.id)
+      },
+      { rootMargin: '-80px 0px -55% 0px' },
+    )
+    for (const category of categories) {
+      const section = document.getElementById(sectionId(category))
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [categories])
+
+  useEffect(() => {
+    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!link || !list.current) return
+    const offset = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
+    list.current.scrollTo({ left: offset })
+  }, [current])
+
+  return (
+    <nav className={styles.nav} aria-label="Kategorien">
+      <ul ref={list}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a href={`#${sectionId(category)}`} aria-current={category.id === current ? 'true' : undefined}>
+              {category.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

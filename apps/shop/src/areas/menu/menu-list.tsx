@@ -1,0 +1,140 @@
+import type { Category, Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
+import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
+import { memo, Suspense, useMemo } from 'react'
+import { sectionId } from './category-nav.tsx'
+import { MenuImage } from './menu-image.tsx'
+import { ProductRow, type ProductRowProps } from './product-row.tsx'
+import styles from './menu-list.module.css'
+
+type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives' | 'isChosen'> & {
+  /** The whole menu, by id. */
+  products: ReadonlyMap<string, Product>
+  /** Why products do not fit, by their id. */
+  unfit: ReadonlyMap<string, string>
+  isHiding: boolean
+  /** What is in the cart, by id; not where another page shows the cart. */
+  chosen?: ReadonlySet<string>
+}
+
+/** Categories that have something to order, each with its products in the order of the menu. */
+export function useMenuSections(menu: Menu): { category: Category; products: Product[] }[] {
+  return useMemo(
+    () =>
+      menu.categories
+        .toSorted((a, b) => a.order - b.order)
+        .map((category) => ({
+          category,
+          products: menu.products
+            .filter(({ categoryId }) => categoryId === category.id)
+            .sort((a, b) => a.order - b.order),
+        }))
+        .filter(({ products }) => products.length > 0),
+    [menu],
+  )
+}
+
+/**
+ * Each category is a boundary of its own: browsers make them answer to touch one after the other, and the one that is
+ * touched first, instead of the whole menu at once.
+ */
+export const MenuSections = memo(function MenuSections({
+  sections,
+  rows,
+}: {
+  sections: ReturnType<typeof useMenuSections>
+  rows: Rows
+}) {
+  return sections.map(({ category, products }) => (
+    <Suspense key={category.id}>
+      <section
+        id={sectionId(category)}
+        className={styles.section}
+        aria-labelledby={`${sectionId(category)}-name`}
+      >
+        {category.image && (
+          <MenuImage
+            image={category.image}
+            sizes="(min-width: 1200px) 800px, 100vw"
+            className={styles.picture}
+          />
+        )}
+        <h2 id={`${sectionId(category)}-name`}>{category.name}</h2>
+        {category.description && <p className={styles.description}>{category.description}</p>}
+        <ProductList products={products} rows={rows} />
+      </section>
+    </Suspense>
+  ))
+})
+
+/** These products as the menu has them now. */
+export function asTheyAre(products: readonly Product[], { products: all }: Menu): Product[] {
+  const ids = new Map(all.map((product) => [product.id, product]))
+  return products.flatMap(({ id }) => ids.get(id) ?? [])
+}
+
+/** What a search found. */
+export function FoundProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
+  return (
+    <section className={styles.section} aria-label="Suchergebnis">
+      <h2>{amount}</h2>
+      <p className="visually-hidden" role="status">
+        {amount}
+      </p>
+      {products.length ? (
+        <ProductList products={products} rows={rows} />
+      ) : (
+        <p className={styles.description}>
+          Dazu finden wir nichts auf der Karte. Versuchen Sie es mit einem anderen Wort.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What somebody had in mind for this guest. */
+export function SuggestedProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  return (
+    <section className={styles.section} aria-labelledby="suggested">
+      <h2 id="suggested">Für Sie ausgesucht</h2>
+      <ProductList products={products} rows={rows} />
+    </section>
+  )
+}
+
+const none: readonly Product[] = []
+
+function ProductList({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  const { unfit, isHiding, products: all, chosen, ...rest } = rows
+  const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
+  // The same empty list for all that can be had: their rows are not drawn again.
+  const instead = (product: Product) =>
+    canBeHad(product, rows.at)
+      ? none
+      : alternativesOf(product, all, rows.at).filter(({ id }) => !unfit.has(id))
+  const hidden = products.length - shown.length
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              unfit={unfit.get(product.id)}
+              alternatives={instead(product)}
+              isChosen={chosen?.has(product.id) ?? false}
+              {...rest}
+            />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className={styles.hidden}>
+          {hidden === 1 ? '1 Produkt passt' : `${hidden} Produkte passen`} nicht zu Ihren Angaben.
+        </p>
+      )}
+    </>
+  )
+}

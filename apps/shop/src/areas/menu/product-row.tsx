@@ -1,0 +1,171 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { canBeHad } from '@tresen/domain/menu/alternatives'
+import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { memo, type MouseEvent } from 'react'
+import { cartFormId } from '../carts/cart-form.tsx'
+import { productPath } from '../../shop-paths.ts'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import { Instead } from './sheet/instead.tsx'
+import { marksInWords, marksShort } from './marks-text.ts'
+import { MenuImage } from './menu-image.tsx'
+import { openFormId } from './sheet/open-form.tsx'
+import { priceNotes, priceOf } from './price-notes.ts'
+import styles from './product-row.module.css'
+
+const highlightWords = { None: '', New: 'Neu', Deal: 'Angebot', Recommend: 'Empfehlung' } as const
+const dietWords = { None: '', Vegetarian: 'Vegetarisch', Vegan: 'Vegan' } as const
+
+export type ProductRowProps = {
+  product: Product
+  /** The page's own address; a product opens on it. */
+  home: string
+  isPickup: boolean
+  /** Milliseconds, in coarse steps, so that rows are not drawn again every moment. */
+  at: number
+  /** Why it does not fit the guest's wishes. */
+  unfit: string | undefined
+  /** What can be had instead, where it is sold out. */
+  alternatives: readonly Product[]
+  /** It is in the cart: from here, the keyboard finds its way there. */
+  isChosen: boolean
+  onOpen: (product: Product, productPriceId: string | null) => void
+  /** Puts a product without choices into the cart. */
+  onAdd: (product: Product) => void
+}
+
+/** A product on the menu with the price of each size. Its name is a link, so that it can be opened anywhere. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  home,
+  isPickup,
+  at,
+  unfit,
+  alternatives,
+  isChosen,
+  onOpen,
+  onAdd,
+}: ProductRowProps) {
+  const { name, description, articleNumber, prices, highlight, diet } = product
+  const isGone = !canBeHad(product, at)
+  const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
+  const marks = marksShort(product)
+  return (
+    <li className={isGone || unfit ? styles.gone : styles.row}>
+      <div className={styles.text}>
+        {product.image && <MenuImage image={product.image} sizes="88px" className={styles.picture} />}
+        <h3 className={styles.name}>
+          <span className={styles.number}>
+            <span className="visually-hidden">Nummer </span>
+            {articleNumber}
+          </span>
+          <a
+            href={productPath(home, product.id)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onOpen(product, null)
+            }}
+          >
+            {name}
+          </a>
+        </h3>
+        {(highlight !== 'None' || diet !== 'None') && (
+          <p className={styles.tags}>
+            {highlight !== 'None' && <b>{highlightWords[highlight]}</b>}
+            {diet !== 'None' && (
+              <span>
+                <Icon name="leaf" size={14} />
+                {dietWords[diet]}
+              </span>
+            )}
+          </p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        {unfit && (
+          <p className={styles.unfit}>
+            <Icon name="warning" size={16} />
+            Passt nicht: {unfit}
+          </p>
+        )}
+        {marks && (
+          <details className={styles.marks}>
+            <summary>
+              <span className="visually-hidden">Allergene und Zusatzstoffe von {name}: </span>
+              {marks}
+            </summary>
+            {marksInWords(product)}
+          </details>
+        )}
+      </div>
+      {isGone ? (
+        <div className={styles.soldOut}>
+          <p>Ausverkauft</p>
+          <Instead alternatives={alternatives} home={home} onOpen={onOpen} />
+        </div>
+      ) : isSimple ? (
+        <div className={styles.simple}>
+          <p className={styles.price}>
+            {prices[0]!.size && <span className={styles.size}>{prices[0]!.size}</span>}
+            <b>{formatMoney(priceOf(prices[0]!, isPickup))}</b>
+            <PriceNotes text={priceNotes(prices[0]!, isPickup)} />
+          </p>
+          <button
+            type="submit"
+            form={cartFormId}
+            name="add"
+            value={prices[0]!.id}
+            className={styles.add}
+            aria-label={`${name} in den Warenkorb legen`}
+            onClick={(event) => {
+              event.preventDefault()
+              onAdd(product)
+            }}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      ) : (
+        <ul className={styles.sizes} aria-label={`${name}: Größen und Preise`}>
+          {prices.map((price) => (
+            <li key={price.id}>
+              <button
+                type="submit"
+                form={openFormId}
+                name="price"
+                value={price.id}
+                className={styles.chip}
+                disabled={isSoldOut(price, at)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(product, price.id)
+                }}
+              >
+                <span className="visually-hidden">{name} auswählen, </span>
+                {price.size && <span className={styles.size}>{price.size}</span>}
+                <b>{formatMoney(priceOf(price, isPickup))}</b>
+                <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isChosen && (
+        <a className={styles.toCart} href="#warenkorb" onClick={goToCart}>
+          Zum Warenkorb
+        </a>
+      )}
+    </li>
+  )
+})
+
+/** At the lower edge of phones, beside the menu on wide screens. */
+function goToCart(event: MouseEvent) {
+  event.preventDefault()
+  const places = document.querySelectorAll<HTMLElement>('[data-cart-bar] a, #cart-title')
+  ;[...places].find((place) => place.checkVisibility())?.focus()
+}
+
+function PriceNotes({ text }: { text: string }) {
+  return text ? <span className={styles.notes}>{text}</span> : null
+}

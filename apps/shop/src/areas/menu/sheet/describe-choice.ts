@@ -1,0 +1,28 @@
+import type { Marks } from '@tresen/contract/menu/marks'
+import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
+import { marksOf } from '@tresen/domain/menu/marks'
+import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
+import { inputOf, type Choice } from './choice.ts'
+
+/** Price of one in cents with everything chosen, its deposit, and the marks that it brings with it. */
+export function describeChoice(index: MenuIndex, choice: Choice, isPickup: boolean) {
+  const offer = index.offers.get(choice.productPriceId)!
+  const { snapshot } = newCartLine(index, inputOf(choice), '')
+  return {
+    price: isPickup ? snapshot.pickupPrice : snapshot.deliverPrice,
+    deposit: snapshot.deposit,
+    marks: marksOfChoice(offer, choice),
+  }
+}
+
+function marksOfChoice(offer: Offer, choice: Choice): Marks {
+  const options = Object.entries(choice.options).flatMap(([variantId, optionId]) => {
+    const option = offer.variants.get(variantId)?.options.get(optionId)
+    return option ? [option] : []
+  })
+  const extras = choice.extras.flatMap(({ extraGroupId, ingredientId }) => {
+    const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)
+    return extra ? [extra] : []
+  })
+  return marksOf(offer.product, options, extras)
+}

@@ -1,0 +1,50 @@
+import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
+
+/** What a guest types at the checkout. */
+export type CheckoutForm = Record<TextField, string> & { invoice: InvoiceAddress | null }
+export type TextField = (typeof textFields)[number]
+
+/** Each is the id of its field too. */
+export const textFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'street',
+  'houseNumber',
+  'addressAddition',
+  'zipCode',
+  'city',
+  'comment',
+] as const
+
+const emptyInvoice: InvoiceAddress = {
+  invoiceName: '',
+  invoiceStreet: '',
+  invoiceNumber: '',
+  invoiceZipCode: '',
+  invoiceCity: '',
+}
+
+export function formOf(cart: ShoppingCart): CheckoutForm {
+  const texts = Object.fromEntries(textFields.map((name) => [name, cart[name]])) as Record<TextField, string>
+  return { ...texts, invoice: cart.alternativeInvoiceAddress }
+}
+
+/** An invoice address to begin with: the one it is delivered to. */
+export function invoiceOf(form: CheckoutForm): InvoiceAddress {
+  return {
+    ...emptyInvoice,
+    invoiceName: form.company || [form.firstName, form.lastName].filter(Boolean).join(' '),
+    invoiceStreet: form.street,
+    invoiceNumber: form.houseNumber,
+    invoiceZipCode: form.zipCode,
+    invoiceCity: form.city,
+  }
+}
+
+export function changeOf(form: CheckoutForm): CartChange {
+  const { invoice, ...texts } = form
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))
+  return { ...trimmed, addressSelection: 'Form', alternativeInvoiceAddress: invoice }
+}

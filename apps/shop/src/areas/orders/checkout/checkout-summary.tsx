@@ -1,0 +1,98 @@
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { CartLines } from '../../carts/cart-lines.tsx'
+import type { CartDesk } from '../../carts/use-cart.ts'
+import { addressLine, minutesLabel } from '../../carts/delivery/delivery-terms.ts'
+import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
+import { timeProblem } from '../../carts/delivery/time-problem.ts'
+import type { ShopRestaurant } from '../../../page-data.ts'
+import controls from '../../../rooms/ui/controls.module.css'
+import { ErrorText } from '../../../rooms/ui/error-text.tsx'
+import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { whatIsIn } from './what-is-in.ts'
+import { paymentLabel } from './payment-label.ts'
+import styles from './checkout-summary.module.css'
+
+/** Of the `TimeChoice` beside. */
+const timeFieldId = 'checkout-time-day'
+
+type Props = {
+  desk: CartDesk
+  restaurant: ShopRestaurant
+  now: Date
+  menu: string
+  isPlacing: boolean
+  productsError: string | undefined
+  hasErrors: boolean
+}
+
+/** What is ordered, from whom, for how much: the law wants it right above the button (§ 312j BGB). */
+export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, productsError, hasErrors }: Props) {
+  const { cart } = desk.state
+  const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
+  const problem = timeProblem(desk, now)
+  const soon = problem
+    ? 'Zeit noch nicht gewählt'
+    : `so bald wie möglich, in etwa ${minutesLabel(evaluationResult.promise)}`
+  const when =
+    isPreOrder && preOrderDateTime ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now) : soon
+  return (
+    <aside className={styles.summary} aria-labelledby="summary-title">
+      <div className={styles.head}>
+        <h2 id="summary-title">Ihre Bestellung</h2>
+        <a href={menu}>Weiter aussuchen</a>
+      </div>
+      <CartLines desk={desk} now={now} />
+      <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
+        <ErrorText id="products-error" text={productsError} />
+      </div>
+      <dl className={styles.essentials}>
+        <div>
+          <dt>Von</dt>
+          <dd>
+            {restaurant.name}, {restaurant.city}
+          </dd>
+        </div>
+        <div>
+          <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
+          <dd>
+            <UnbrokenTimes text={when} />
+            {!isPreOrder && <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>}
+          </dd>
+        </div>
+        {!isPickup && (
+          <div>
+            <dt>An</dt>
+            <dd>{addressLine(cart) || 'noch keine Adresse'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Zahlung</dt>
+          <dd>{paymentMethod ? paymentLabel(paymentMethod, isPickup) : 'noch nicht gewählt'}</dd>
+        </div>
+      </dl>
+      <p role="alert" className={styles.alert}>
+        {hasErrors && !isPlacing && 'Bitte ergänzen Sie die markierten Angaben.'}
+      </p>
+      {problem && !isPlacing ? (
+        <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField} />
+      ) : (
+        <button type="submit" className={controls.primary} aria-disabled={isPlacing}>
+          {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
+        </button>
+      )}
+      <p className={styles.legal}>
+        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)} Ihr Vertragspartner ist{' '}
+        {restaurant.name}. Ihre Angaben verwenden wir nur für diese Bestellung, siehe{' '}
+        <a href="/privacy">Datenschutz</a>.
+      </p>
+    </aside>
+  )
+}
+
+function focusTimeField(event: { preventDefault(): void }) {
+  event.preventDefault()
+  const field = document.getElementById(timeFieldId)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

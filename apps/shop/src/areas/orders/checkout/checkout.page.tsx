@@ -1,0 +1,128 @@
+import { useCart } from '../../carts/use-cart.ts'
+import { CartNotice } from '../../carts/cart-notice.tsx'
+import { ModeChoice } from '../../carts/delivery/mode-choice.tsx'
+import { PromiseNote } from '../../carts/delivery/promise-note.tsx'
+import { TimeChoice } from '../../carts/delivery/time-choice.tsx'
+import type { CheckoutPageData } from '../../../page-data.ts'
+import { menuPath } from '../../../shop-paths.ts'
+import controls from '../../../rooms/ui/controls.module.css'
+import { ErrorText } from '../../../rooms/ui/error-text.tsx'
+import { useNow } from '../../../rooms/page/use-now.ts'
+import { ShopFrame } from '../../website/shop-frame.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { errorsByField } from './errors-by-field.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { VoucherField } from './voucher-field.tsx'
+import styles from './checkout.page.module.css'
+
+/** Everything between a full cart and an order. */
+export function CheckoutPage({ data }: { data: CheckoutPageData }) {
+  const { restaurant, base } = data
+  const now = useNow(data.now)
+  const menu = menuPath(base)
+  const desk = useCart(data, menu)
+  const { cart } = desk.state
+  const checkout = useCheckout(desk, restaurant)
+  const { form, change, wasTried } = checkout
+  const errors = errorsByField(cart.evaluationResult.errors)
+  const shown = wasTried ? errors : {}
+
+  if (!cart.isFilled) {
+    return (
+      <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
+        <div className={styles.empty}>
+          <h1>Ihr Warenkorb ist leer</h1>
+          <p>Suchen Sie sich zuerst etwas aus.</p>
+          <a className={controls.primary} href={menu}>
+            Zur Speisekarte
+          </a>
+        </div>
+      </ShopFrame>
+    )
+  }
+  return (
+    <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
+      <h1 className={styles.title}>Bestellung abschließen</h1>
+      <noscript>
+        <p>
+          Ihr Warenkorb ist gespeichert. Zum Abschließen braucht diese Seite JavaScript; gern nehmen wir Ihre
+          Bestellung auch am Telefon an: <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>
+          .
+        </p>
+      </noscript>
+      {/* By that method a browser sends nothing: names and addresses never stand in an address bar or a log. */}
+      <form
+        method="dialog"
+        className={styles.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void checkout.place()
+        }}
+      >
+        <div className={styles.sections}>
+          <CheckoutSection title="Wie und wann?">
+            <ModeChoice desk={desk} />
+            <div className={styles.time}>
+              <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
+              <PromiseNote desk={desk} />
+              {/* Being closed concerns everybody at once, tried or not. */}
+              <ErrorText id="checkout-time-error" text={errors.time} />
+            </div>
+          </CheckoutSection>
+          {cart.isPickup ? (
+            <CheckoutSection title="Abholung bei">
+              <p>
+                <b>{restaurant.name}</b>, {restaurant.streetName} {restaurant.streetNumber},{' '}
+                {restaurant.zipCode} {restaurant.city}
+              </p>
+            </CheckoutSection>
+          ) : (
+            <CheckoutSection title="Wohin?">
+              <AddressFields
+                desk={desk}
+                restaurantId={restaurant.id}
+                form={form}
+                change={change}
+                error={shown.address}
+              />
+            </CheckoutSection>
+          )}
+          <CheckoutSection title="Wer bestellt?">
+            <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.customer} />
+          </CheckoutSection>
+          <CheckoutSection title="Gutschein">
+            <VoucherField desk={desk} />
+          </CheckoutSection>
+          <CheckoutSection title="Bezahlung">
+            <PaymentChoice
+              desk={desk}
+              methods={restaurant.orderSettings.offlinePaymentMethods}
+              error={shown.payment}
+            />
+            <InvoiceFields
+              form={form}
+              change={change}
+              error={errors.invoice && (wasTried || !form.invoice) ? errors.invoice : undefined}
+            />
+          </CheckoutSection>
+        </div>
+        <CheckoutSummary
+          desk={desk}
+          restaurant={restaurant}
+          now={now}
+          menu={menu}
+          isPlacing={checkout.isPlacing}
+          productsError={errors.products}
+          hasErrors={wasTried && Object.keys(errors).length > 0}
+        />
+      </form>
+      <CartNotice desk={desk} />
+    </ShopFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes } from 'react'
+import controls from '../../../rooms/ui/controls.module.css'
+import styles from './field.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  id: string
+  label: string
+  isOptional?: boolean
+  /** The id of an error that this field is part of. */
+  errorId?: string | undefined
+  onText: (text: string) => void
+}
+
+/** A labelled line of text. */
+export function Field({ id, label, isOptional, errorId, onText, ...input }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {isOptional && <small>(freiwillig)</small>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        name={id}
+        className={controls.input}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        aria-required={isOptional ? undefined : true}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderState, OrderStatus } from '@tresen/contract/orders/order'
+
+export type Step = { label: string; state: 'done' | 'now' | 'ahead' }
+
+const pickupSteps: { label: string; states: OrderState[] }[] = [
+  { label: 'Eingegangen', states: ['New'] },
+  { label: 'In Zubereitung', states: ['InProgress'] },
+  { label: 'Abholbereit', states: ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery'] },
+  { label: 'Abgeholt', states: ['Completed', 'Archived'] },
+]
+const deliverySteps: typeof pickupSteps = [
+  { label: 'Eingegangen', states: ['New'] },
+  { label: 'In Zubereitung', states: ['InProgress'] },
+  { label: 'Fertig', states: ['ReadyForDelivery', 'MarkedForDelivery'] },
+  { label: 'Unterwegs', states: ['InDelivery'] },
+  { label: 'Geliefert', states: ['Completed', 'Archived'] },
+]
+
+/** The way of an order as its guest sees it; empty when it was cancelled. */
+export function orderSteps({ state, willBePickedUp }: Pick<OrderStatus, 'state' | 'willBePickedUp'>): Step[] {
+  const steps = willBePickedUp ? pickupSteps : deliverySteps
+  const current = steps.findIndex(({ states }) => states.includes(state))
+  if (current === -1) return []
+  const last = steps.length - 1
+  return steps.map(({ label }, index) => ({
+    label,
+    state: index < current || current === last ? 'done' : index === current ? 'now' : 'ahead',
+  }))
+}
+
+/** What is happening to the order, in one sentence. */
+export function stateSentence({
+  state,
+  willBePickedUp,
+}: Pick<OrderStatus, 'state' | 'willBePickedUp'>): string {
+  switch (state) {
+    case 'New':
+      return 'Ihre Bestellung ist im Restaurant eingegangen.'
+    case 'InProgress':
+      return 'Ihre Bestellung wird gerade zubereitet.'
+    case 'ReadyForDelivery':
+    case 'MarkedForDelivery':
+      return willBePickedUp
+        ? 'Ihre Bestellung liegt zur Abholung bereit.'
+        : 'Ihre Bestellung ist fertig und geht gleich auf den Weg.'
+    case 'InDelivery':
+      return willBePickedUp
+        ? 'Ihre Bestellung liegt zur Abholung bereit.'
+        : 'Ihre Bestellung ist auf dem Weg zu Ihnen.'
+    case 'Completed':
+    case 'Archived':
+      return 'Guten Appetit!'
+    case 'Cancelled':
+      return 'Ihre Bestellung wurde storniert. Bitte rufen Sie uns an, wenn Sie Fragen haben.'
+  }
+}

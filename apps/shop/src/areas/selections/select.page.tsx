@@ -1,0 +1,117 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { CartBar } from '../carts/cart-bar.tsx'
+import { CartColumn } from '../carts/cart-column.tsx'
+import { CartForm } from '../carts/cart-form.tsx'
+import { CartNotice } from '../carts/cart-notice.tsx'
+import { useCart } from '../carts/use-cart.ts'
+import { CategoryNav } from '../menu/category-nav.tsx'
+import {
+  asTheyAre,
+  FoundProducts,
+  MenuSections,
+  SuggestedProducts,
+  useMenuSections,
+} from '../menu/menu-list.tsx'
+import { OpenForm, SentAlong } from '../menu/sheet/open-form.tsx'
+import { ProductSearch } from '../menu/product-search.tsx'
+import { useProductSheet } from '../menu/sheet/use-product-sheet.tsx'
+import { useWishes } from '../menu/wishes/use-wishes.ts'
+import type { SelectPageData } from '../../page-data.ts'
+import { useNow } from '../../rooms/page/use-now.ts'
+import { ShopFrame } from '../website/shop-frame.tsx'
+import { selectionCartCalls } from './selection-cart-calls.ts'
+import { donePath, selectionPath } from './selection-link.ts'
+import menuStyles from '../menu/menu.page.module.css'
+import styles from './select.page.module.css'
+
+const TEN_MINUTES = 600_000
+
+/** The menu for somebody who was sent here to choose for a cart, and goes back when they have. */
+export function SelectPage({ data }: { data: SelectPageData }) {
+  const { restaurant, menu, link } = data
+  const now = useNow(data.now)
+  const home = selectionPath(restaurant.id, link)
+  const desk = useCart(data, home, async () => selectionCartCalls(link.token))
+  const { products } = desk.rules.menu
+  const { isPickup } = desk.state.cart
+  const [found, setFound] = useState<Product[] | null>(() => byIds(menu.products, data.foundIds))
+  const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
+  const done = donePath(restaurant.id, link)
+  const onAdded = useBack(desk, link.isImmediatelyBack ? done : null)
+  const { open, add, openLines, sheet } = useProductSheet({ data, desk, now, home, onAdded })
+  const { unfit } = useWishes(data)
+  const rows = useMemo(
+    () => ({ home, isPickup, at, unfit, isHiding: false, products, onOpen: open, onAdd: add }),
+    [home, isPickup, at, unfit, products, open, add],
+  )
+  const all = useMenuSections(menu)
+  const wanted = all.filter(({ category }) => category.id === link.categoryId)
+  const isPart = wanted.length > 0
+  const sections = isPart ? wanted : all
+  const suggested = byIds(menu.products, link.productIds) ?? []
+  const isCheckout = link.token === null && !link.returnUrl
+  const onward = { href: done, label: isCheckout ? 'Zur Kasse' : 'Fertig', isCheckout }
+  return (
+    <ShopFrame restaurant={restaurant} back={{ href: done, label: 'Zurück' }}>
+      <div className={menuStyles.columns}>
+        <div>
+          <div className={menuStyles.title}>
+            <h1>Produkte auswählen</h1>
+            <p>
+              {restaurant.name}.{' '}
+              {link.isImmediatelyBack
+                ? 'Nach dem ersten Produkt geht es zurück.'
+                : 'Wenn Sie alles haben, gehen Sie im Warenkorb weiter.'}
+            </p>
+          </div>
+          <div className={menuStyles.sticky}>
+            <CategoryNav categories={sections.map(({ category }) => category)} />
+            <ProductSearch menu={menu} first={link.searchQuery} name="searchQuery" onFound={setFound}>
+              <SentAlong home={home} without="searchQuery" />
+            </ProductSearch>
+          </div>
+          {found ? (
+            <FoundProducts products={asTheyAre(found, menu)} rows={rows} />
+          ) : (
+            <>
+              {suggested.length > 0 && <SuggestedProducts products={suggested} rows={rows} />}
+              <MenuSections sections={sections} rows={rows} />
+            </>
+          )}
+          {(isPart || link.searchQuery) && (
+            <p className={styles.whole}>
+              <a href={selectionPath(restaurant.id, link, { categoryId: null, searchQuery: '' })}>
+                Ganze Speisekarte zeigen
+              </a>
+            </p>
+          )}
+          <p className={menuStyles.legal}>Alle Preise inkl. MwSt., Pfand kommt hinzu.</p>
+        </div>
+        <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+      </div>
+      <CartBar desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+      <CartNotice desk={desk} />
+      <CartForm action={home} />
+      <OpenForm home={home} />
+      {sheet}
+    </ShopFrame>
+  )
+}
+
+/** Goes back once what was chosen has arrived; a cart that was ordered meanwhile is shown as such. */
+function useBack({ store, state: { orderId } }: ReturnType<typeof useCart>, to: string | null) {
+  useEffect(() => {
+    if (orderId) location.reload()
+  }, [orderId])
+  return useCallback(() => {
+    if (to === null) return
+    void store.settled().then(() => {
+      if (store.state().notice?.kind !== 'problem') location.assign(to)
+    })
+  }, [store, to])
+}
+
+function byIds(products: readonly Product[], ids: readonly string[] | null): Product[] | null {
+  return ids && ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
+}

@@ -1,0 +1,88 @@
+import { createClient } from '@tresen/contract/client'
+import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
+import { escapeHtml } from '../../rooms/page/embedded-data.ts'
+import { menuPath } from '../../shop-paths.ts'
+import { accentOn } from '../../rooms/theme/accent.ts'
+import { lightSurface } from '../../rooms/theme/surfaces.ts'
+import { slipPicture } from './slip-picture.ts'
+
+type Answer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
+type FileRequest = { url: string; origin: string; fetch: typeof fetch }
+
+const { getPublicRestaurantBySubdomain, listPublicRestaurants } = restaurantCalls
+const shape =
+  /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/(?<name>manifest\.webmanifest|preview\.png|icon-(?:180|192|512)\.png)$/
+
+/** What belongs to a restaurant's pages without being one: pictures, manifest, lists for search engines. Null: none. */
+export async function renderFile({ url, origin, fetch }: FileRequest): Promise<Answer | null> {
+  const { pathname } = new URL(url, origin)
+  const calls = createClient({ getPublicRestaurantBySubdomain, listPublicRestaurants }, { fetch })
+  if (pathname === '/robots.txt') return file('text/plain; charset=utf-8', robots(origin))
+  if (pathname === '/sitemap.xml') {
+    const restaurants = await calls.listPublicRestaurants()
+    return file('application/xml; charset=utf-8', sitemap(origin, restaurants))
+  }
+  const { subdomain, name } = shape.exec(pathname)?.groups ?? {}
+  if (!subdomain || !name) return null
+  const restaurant = await calls.getPublicRestaurantBySubdomain({ subdomain }).catch(() => null)
+  if (!restaurant) return { status: 404, body: '', headers: { 'content-type': 'text/plain' } }
+  if (name.endsWith('.webmanifest')) return file('application/manifest+json', manifest(restaurant))
+  const { fill } = accentOn(lightSurface, restaurant.accentColor)
+  if (name === 'preview.png') return file('image/png', slipPicture(1200, 630, fill))
+  const size = Number(/\d+/.exec(name)![0])
+  return file('image/png', slipPicture(size, size, fill))
+}
+
+function file(type: string, body: string | Uint8Array): Answer {
+  return { status: 200, body, headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } }
+}
+
+/** Carts, orders and calls are nobody's to find. */
+function robots(origin: string): string {
+  const closed = [
+    '/api/',
+    '/public/*/pay-order',
+    '/public/*/orders/',
+    '/public/*/select-products/',
+    '/public/*/reorder/',
+  ]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function sitemap(origin: string, restaurants: readonly { subdomain: string }[]): string {
+  const addresses = restaurants.flatMap(({ subdomain }) => {
+    const base = `${origin}/r/${subdomain}`
+    return [base, menuPath(base)]
+  })
+  const entries = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
+}
+
+function manifest({ name, kind, city, subdomain, accentColor }: PublicRestaurant): string {
+  const base = `/r/${subdomain}`
+  return JSON.stringify({
+    id: base,
+    name,
+    short_name: name.length > 14 ? name.split(' ')[0] : name,
+    description: `${kind} in ${city}`,
+    lang: 'de',
+    start_url: menuPath(base),
+    // The checkout and the order lie under /public, and belong to it.
+    scope: '/',
+    display: 'standalone',
+    theme_color: accentOn(lightSurface, accentColor).fill,
+    background_color: lightSurface,
+    icons: [192, 512].map((size) => ({
+      src: `${base}/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  })
+}

@@ -1,0 +1,24 @@
+import type { NoticePageData } from '../../page-data.ts'
+import { menuPath } from '../../shop-paths.ts'
+import controls from '../../rooms/ui/controls.module.css'
+import { ShopFrame } from './shop-frame.tsx'
+import styles from './notice.page.module.css'
+
+/** A page that says one thing and where to go from here; the first way is the best one. */
+export function NoticePage({ data: { restaurant, base, title, text, ways } }: { data: NoticePageData }) {
+  return (
+    <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
+      <div className={styles.notice}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className={styles.ways}>
+          {ways.map(({ href, label }, index) => (
+            <a key={href} className={index === 0 ? controls.primary : controls.button} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </ShopFrame>
+  )
+}

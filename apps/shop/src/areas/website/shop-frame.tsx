@@ -1,0 +1,83 @@
+import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
+import type { ReactNode } from 'react'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
+import styles from './shop-frame.module.css'
+
+/** Head, content and foot of every page of a restaurant. */
+export function ShopFrame({
+  restaurant,
+  back,
+  children,
+}: {
+  restaurant: ShopRestaurant
+  /** Where the head leads back to. */
+  back?: { href: string; label: string }
+  children: ReactNode
+}) {
+  return (
+    <>
+      <a className={styles.skip} href="#inhalt">
+        Zum Inhalt
+      </a>
+      <header className={styles.header}>
+        {back && (
+          <a href={back.href}>
+            <Icon name="back" size={18} />
+            {back.label}
+          </a>
+        )}
+        <a href={`tel:${restaurant.phoneNumber}`}>
+          <Icon name="phone" size={18} />
+          <span className="visually-hidden">Telefon </span>
+          {restaurant.phoneLabel}
+        </a>
+      </header>
+      <main id="inhalt" className={styles.main}>
+        {children}
+      </main>
+      <ShopFooter restaurant={restaurant} />
+    </>
+  )
+}
+
+function ShopFooter({ restaurant }: { restaurant: ShopRestaurant }) {
+  const { name, streetName, streetNumber, zipCode, city, imprint } = restaurant
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <p>
+          <b>{name}</b>
+          <br />
+          {streetName} {streetNumber}, {zipCode} {city}
+        </p>
+        <details>
+          <summary>Impressum</summary>
+          <p className={styles.imprint}>{imprint}</p>
+        </details>
+        <p>
+          <a href="/privacy">Datenschutz</a>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** Whether guests can order here at this moment, and what they read about it. */
+export function orderingNoteOf(restaurant: ShopRestaurant, now: Date) {
+  return orderingNote(restaurant.deliveryAreas.length ? ['pickup', 'delivery'] : ['pickup'], restaurant, now)
+}
+
+/** Whether guests can order now and what comes next, in words and with a mark. */
+export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; now: Date }) {
+  const { canOrder, text } = orderingNoteOf(restaurant, now)
+  return (
+    <p className={canOrder ? styles.open : styles.closed} data-of-the-moment>
+      <span className={styles.mark} aria-hidden="true" />
+      <span>
+        <UnbrokenTimes text={text} />
+      </span>
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-import type { Product } from '@tresen/contract/menu'
-
-export const dietLabels: Record<Product['diet'], string> = {
-  None: 'Alles',
-  Vegetarian: 'Vegetarisch',
-  Vegan: 'Vegan',
-}

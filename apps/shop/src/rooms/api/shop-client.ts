@@ -1,0 +1,31 @@
+import { cartCalls } from '@tresen/contract/carts/cart-calls'
+import { createClient, type ClientOptions } from '@tresen/contract/client'
+import { geoCalls } from '@tresen/contract/geo/geo-calls'
+import { orderCalls } from '@tresen/contract/orders/order-calls'
+
+const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
+const { placeOrder, getOrder, getOrderStatus, getReorderToken, previewReorder, reorder } = orderCalls
+const { lookUpAddress } = geoCalls
+
+/** The calls that a guest's browser makes. */
+export function createShopClient(options: ClientOptions = {}) {
+  return createClient(
+    {
+      createCart,
+      updateCart,
+      addCartProducts,
+      updateCartProduct,
+      removeCartProduct,
+      getCart,
+      placeOrder,
+      getOrder,
+      getOrderStatus,
+      getReorderToken,
+      previewReorder,
+      reorder,
+      lookUpAddress,
+    },
+    options,
+  )
+}
+export type ShopClient = ReturnType<typeof createShopClient>

@@ -1,0 +1,110 @@
+import { embedJson, escapeHtml } from './embedded-data.ts'
+import type { PageData, ShopRestaurant } from '../../page-data.ts'
+import { accentOn } from '../theme/accent.ts'
+import { darkSurface, lightSurface } from '../theme/surfaces.ts'
+import { menuPath } from '../../shop-paths.ts'
+import { structuredData } from '../../areas/website/structured-data.ts'
+
+/** The part of the document's head that differs from page to page. */
+export function headOf(data: PageData, origin: string): string {
+  const { title, description, canonical } = aboutPage(data)
+  const accent = data.page === 'missing' ? '' : data.restaurant.accentColor
+  const forSearch = structuredData(data, origin)
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    `<style>${accentStyle(accent)}</style>`,
+    `<link rel="icon" href="${iconIn(accent)}">`,
+    data.page !== 'missing' && installLinks(data.restaurant.subdomain, accent),
+    data.page !== 'missing' &&
+      canonical &&
+      preview(data.restaurant, { title, description }, origin + canonical, origin),
+    forSearch && `<script type="application/ld+json">${embedJson(forSearch)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** What makes the shop an app on a phone's first screen. */
+function installLinks(subdomain: string, accent: string): string {
+  const base = `/r/${escapeHtml(subdomain)}`
+  return [
+    `<link rel="manifest" href="${base}/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${base}/icon-180.png">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${accentOn(lightSurface, accent).fill}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkSurface}">`,
+  ].join('')
+}
+
+/** How the page looks when somebody sends its address to a friend. */
+function preview(
+  { name, subdomain }: ShopRestaurant,
+  { title, description }: { title: string; description?: string | undefined },
+  url: string,
+  origin: string,
+): string {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'de_DE',
+    'og:site_name': name,
+    'og:title': title,
+    'og:description': description ?? '',
+    'og:url': url,
+    'og:image': `${origin}/r/${subdomain}/preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `Bestellzettel von ${name}`,
+  }
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  )
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
+}
+
+function aboutPage(data: PageData): { title: string; description?: string; canonical?: string } {
+  if (data.page === 'missing') return { title: data.title }
+  const { name, kind, city, subdomain } = data.restaurant
+  switch (data.page) {
+    case 'restaurant':
+      return {
+        title: `${name} in ${city}: Öffnungszeiten und Lieferung`,
+        description: `${name}, ${kind} in ${city}. Öffnungszeiten, Liefergebiete und Online-Bestellung.`,
+        canonical: `/r/${subdomain}`,
+      }
+    case 'menu':
+      return {
+        title: `Speisekarte von ${name}, ${city}: online bestellen`,
+        description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
+        canonical: menuPath(`/r/${subdomain}`),
+      }
+    case 'select':
+      return { title: `Produkte auswählen – ${name}` }
+    case 'notice':
+      return { title: `${data.title} – ${name}` }
+    case 'reorder':
+      return { title: `Noch einmal bestellen – ${name}` }
+    case 'checkout':
+      return { title: `Bestellung abschließen – ${name}` }
+    case 'order':
+      return { title: `Bestellung Nr. ${data.order.number} – ${name}` }
+  }
+}
+
+/** The restaurant's colour for both schemes; every value comes out of `accentOn`, never out of the data. */
+function accentStyle(color: string): string {
+  const variables = (surface: string) => {
+    const { fill, onFill, hover, text } = accentOn(surface, color)
+    return `:root{--accent:${fill};--on-accent:${onFill};--accent-hover:${hover};--accent-text:${text}}`
+  }
+  return `${variables(lightSurface)}@media(prefers-color-scheme:dark){${variables(darkSurface)}}`
+}
+
+/** A slip in the restaurant's colour, as part of the page: one request less. */
+function iconIn(color: string): string {
+  const { fill } = accentOn(lightSurface, color)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="${fill}" d="M2 0h12v15l-2-2-2 2-2-2-2 2-2-2-2 2z"/><path stroke="#fff" stroke-width="1.5" d="M5 5h6M5 8h4"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,207 @@
+import type { Page, Request } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+let work: Staff
+let staff: Staff['staff']
+let at: Staff['at']
+beforeAll(async () => {
+  work = await staffAtWork(stage.server)
+  ;({ staff, at } = work)
+})
+
+const openDesk = (account: string) => work.openDesk(stage.browser, account)
+const anHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+describe('A product that is sold out while the desk is open', () => {
+  const missing = (desk: Page) => desk.getByRole('list', { name: 'Noch offen' })
+  const gone = (desk: Page) => missing(desk).getByText(/nicht mehr verfügbar/)
+  afterEach(() => work.sellOut('24', null))
+
+  it('stands under what is still missing until it is on offer again', async () => {
+    const desk = await readyToSend('0551998866')
+    await desk.keyboard.press('Alt+B')
+    await desk.keyboard.type('b')
+    await work.sellOut('24', anHour())
+    await desk.keyboard.press('Control+Enter')
+    await gone(desk).waitFor()
+
+    await work.sellOut('24', null)
+    await missing(desk).waitFor({ state: 'hidden' })
+    await desk.keyboard.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    const order = await staff.findLatestOrder({ ...at, phoneNumber: '0551998866' })
+    expect(order!.shoppingCart.products).toHaveLength(2)
+  })
+
+  it('stays there when an answer from before comes late', async () => {
+    const desk = await readyToSend('0551998867')
+    const { promise: isTold, resolve: letAnswer } = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await desk.route('**/shoppingcarts/*', async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await isTold
+      await route.fulfill({ response })
+    })
+    await desk.keyboard.press('Alt+B')
+    await desk.keyboard.type('b')
+    await answered.promise
+    await work.sellOut('24', anHour())
+    await gone(desk).waitFor()
+    letAnswer()
+    await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+    expect(await gone(desk).isVisible()).toBe(true)
+    await desk.keyboard.press('Control+Enter')
+    await desk
+      .getByText(/Produkte sind nicht mehr verfügbar/)
+      .first()
+      .waitFor()
+    expect(await staff.findLatestOrder({ ...at, phoneNumber: '0551998867' })).toBeNull()
+  })
+
+  async function readyToSend(phone: string): Promise<Page> {
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type(phone)
+    await desk.keyboard.press('Enter')
+    await desk.locator('#desk-lastName:focus').waitFor()
+    await desk.keyboard.type('Winter')
+    await desk.keyboard.press('Alt+L')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('2x24')
+    await desk.keyboard.press('Enter')
+    await desk.getByText('2 Produkte').waitFor()
+    await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+    return desk
+  }
+})
+
+describe('The cart in one’s hands', () => {
+  const product = (desk: Page) => desk.getByRole('button', { name: /Quattro Formaggi.*ändern$/ })
+  const offer = (desk: Page) => desk.getByText(/^Auf einem anderen Gerät offen: /)
+
+  async function begin(desk: Page, name: string) {
+    await desk.getByLabel('Nachname').fill(name)
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('24')
+    await desk.keyboard.press('Enter')
+    await product(desk).waitFor()
+    await desk.waitForURL(/\/order\/[^/]+\/[^/]+$/)
+  }
+
+  it('is found again after leaving the desk, in this tab and in a new one, until one puts it down', async () => {
+    const here = await openDesk('chefin')
+    await begin(here, 'Wiederkehr')
+    const selector = here.getByRole('button', { name: /^Leineglut/ })
+    expect(await selector.isDisabled()).toBe(true)
+    await here.goto(`${stage.server.url}/orders`)
+    await here.getByRole('link', { name: 'Neue Bestellung' }).click()
+    await product(here).waitFor()
+    const tab = await here.context().newPage()
+    await tab.goto(`${stage.server.url}/order/${at.restaurantId}`)
+    await product(tab).waitFor()
+    await tab.close()
+
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    expect(await selector.isEnabled()).toBe(true)
+    await here.goto(`${stage.server.url}/orders`)
+    await here.goto(`${stage.server.url}/order/${at.restaurantId}`)
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    await here.getByRole('link', { name: /Wiederkehr/ }).click()
+    await product(here).waitFor()
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    await here.context().close()
+  })
+
+  it('stays down when it is put down before the server knows that it was taken', async () => {
+    const here = await openDesk('chefin')
+    await begin(here, 'Flüchtig')
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    const released = Promise.withResolvers<void>()
+    const said: unknown[] = []
+    await here.route('**/api/shoppingcarts/active', async (route) => {
+      if (route.request().method() === 'PUT') {
+        await released.promise
+        said.push((route.request().postDataJSON() as { shoppingCartId: unknown }).shoppingCartId)
+      }
+      await route.continue()
+    })
+    await here.getByRole('link', { name: /Flüchtig/ }).click()
+    await product(here).waitFor()
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    const asked = here.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/shoppingcarts/active') && response.request().method() === 'GET',
+    )
+    released.resolve()
+    await asked
+    expect(said).toEqual([expect.any(String), null])
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    expect(new URL(here.url()).pathname).toBe(`/order/${at.restaurantId}`)
+    await here.context().close()
+  })
+
+  it('is seen to be taken elsewhere, though an answer from before comes late', async () => {
+    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
+    const released = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await here.route('**/api/shoppingcarts/active', async (route) => {
+      if (route.request().method() === 'PUT') return route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    })
+    const isLate = (request: Request) =>
+      request.url().endsWith('/shoppingcarts/active') && request.method() === 'GET'
+    const answered = Promise.race([
+      here.waitForEvent('requestfinished', isLate),
+      here.waitForEvent('requestfailed', isLate),
+    ])
+    await begin(here, 'Nachzügler')
+    await asked.promise
+    await offer(there).filter({ hasText: 'Nachzügler' }).waitFor()
+    await there.keyboard.press('Alt+O')
+    await product(there).waitFor()
+    const taken = here.getByText('Auf einem anderen Gerät übernommen')
+    await taken.waitFor()
+    released.resolve()
+    await answered
+    await here.keyboard.press('Alt+P')
+    await here.locator('#desk-search:focus').waitFor()
+    expect(await taken.isVisible()).toBe(true)
+    await Promise.all([here, there].map((desk) => desk.context().close()))
+  })
+
+  it('goes to the machine that takes it last; the first one is told, and may take it back', async () => {
+    const [here, there] = [await openDesk('chefin'), await openDesk('chefin')]
+    await begin(here, 'Wanderer')
+    await offer(there).filter({ hasText: 'Wanderer' }).waitFor()
+    await there.keyboard.press('Alt+O')
+    await product(there).waitFor()
+    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    const takeBack = here.getByRole('button', { name: 'Hier weiterarbeiten' })
+    for (const width of [360, 768, 1280]) {
+      await here.setViewportSize({ width, height: 800 })
+      expect((await takeBack.boundingBox())!.height, `one line at ${width}`).toBeLessThanOrEqual(40)
+    }
+
+    await here.goto(`${stage.server.url}/orders`)
+    await here.goto(`${stage.server.url}/order/${at.restaurantId}`)
+    await offer(here).filter({ hasText: 'Wanderer' }).waitFor()
+    await here.getByText('Noch nichts ausgewählt').waitFor()
+    await here.keyboard.press('Alt+O')
+    await product(here).waitFor()
+    await there.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    await there.getByRole('button', { name: 'Hier weiterarbeiten' }).click()
+    await here.getByText('Auf einem anderen Gerät übernommen').waitFor()
+    await Promise.all([here, there].map((desk) => desk.context().close()))
+  })
+})

@@ -1,0 +1,331 @@
+import type { Order } from '@tresen/contract/orders/order'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+let work: Staff
+let staff: Staff['staff']
+let at: Staff['at']
+beforeAll(async () => {
+  work = await staffAtWork(stage.server)
+  ;({ staff, at } = work)
+})
+
+const mostKeys = 40
+const mostSeconds = 30
+
+describe('By keyboard alone', () => {
+  it('a regular gets the same as last time', async () => {
+    await orderBefore('0551 7654321', 'Completed')
+    const desk = await openDesk('kueche')
+    const keys = countedKeys(desk)
+    await keys.type('05517654321')
+    await keys.press('Enter')
+    await keys.press('Alt+W')
+    await desk.getByText('3 Produkte').waitFor()
+    await keys.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    keys.expectFew('wie letztes Mal')
+
+    const order = await latestOrder('05517654321')
+    expect(order.shoppingCart).toMatchObject({
+      lastName: 'Mustermann',
+      street: 'Kurze Geismarstraße',
+      paymentMethod: 'Cash',
+      isPickup: false,
+    })
+    expect(order.shoppingCart.products.map(({ articleNumber, size }) => `${articleNumber} ${size}`)).toEqual([
+      '24 Family',
+      '02 Medium',
+      '02 Medium',
+    ])
+  })
+
+  it('a regular orders other dishes, by number, size and option', async () => {
+    await orderBefore('0551 7654322', 'Completed')
+    const desk = await openDesk('kueche')
+    const keys = countedKeys(desk)
+    await keys.type('05517654322')
+    await keys.press('Enter')
+    await desk.locator('#desk-search:focus').waitFor()
+    await keys.type('3x24')
+    await keys.press('Enter')
+    await keys.type('2f')
+    await keys.press('Enter')
+    await keys.type('50')
+    await keys.press('Enter')
+    await desk.getByRole('dialog').waitFor()
+    await keys.type('s')
+    await keys.press('Enter')
+    await desk.getByRole('dialog').waitFor({ state: 'hidden' })
+    await desk.getByText('5 Produkte').waitFor()
+    await keys.press('Alt+B')
+    await keys.type('k')
+    await keys.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    keys.expectFew('nach Artikelnummern')
+
+    const { shoppingCart } = await latestOrder('05517654322')
+    expect(shoppingCart.paymentMethod).toBe('DebitOrCreditCardOffline')
+    expect(shoppingCart.products.map(({ articleNumber, size }) => `${articleNumber} ${size}`)).toEqual([
+      '24 Medium',
+      '24 Medium',
+      '24 Medium',
+      '02 Family',
+      '50 null',
+    ])
+    expect(shoppingCart.products[4]!.variantOptions[0]!.name).toBe('Spaghetti')
+  })
+
+  it('the call centre takes a pickup order with an invoice address', async () => {
+    const desk = await openDesk('callcenter')
+    const keys = countedKeys(desk)
+    await keys.type('0551998877')
+    await keys.press('Enter')
+    await desk.locator('#desk-lastName:focus').waitFor()
+    await keys.type('Sommer')
+    await keys.press('Alt+L')
+    await keys.press('Alt+P')
+    await keys.type('2x02')
+    await keys.press('Enter')
+    await keys.press('Alt+R')
+    await desk.locator('#desk-invoiceName:focus').waitFor()
+    for (const text of ['Sommer GmbH', 'Lange Straße', '7', '30159', 'Hannover']) {
+      await keys.type(text)
+      await keys.press('Enter')
+    }
+    await keys.press('Alt+B')
+    await keys.type('b')
+    await keys.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+
+    const { willBePickedUp, shoppingCart } = await latestOrder('0551998877')
+    expect(willBePickedUp).toBe(true)
+    expect(shoppingCart).toMatchObject({ lastName: 'Sommer', paymentMethod: 'Cash' })
+    expect(shoppingCart.alternativeInvoiceAddress).toEqual({
+      invoiceName: 'Sommer GmbH',
+      invoiceStreet: 'Lange Straße',
+      invoiceNumber: '7',
+      invoiceZipCode: '30159',
+      invoiceCity: 'Hannover',
+    })
+  })
+})
+
+describe('Somebody calls', () => {
+  it('gets any earlier order once more, chosen by keys from the list with date, content and sum', async () => {
+    const older = await orderBefore('0551 7654325', 'Completed')
+    await orderBefore('0551 7654325', 'Completed', [
+      ['04', 'Family'],
+      ['05', 'Family'],
+    ])
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654325')
+    await desk.getByRole('button', { name: /^Frühere Bestellungen/ }).waitFor()
+    await desk.keyboard.press('Alt+G')
+    const list = desk.getByRole('list', { name: 'Frühere Bestellungen' })
+    const rows = await list.getByRole('listitem').allInnerTexts()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toContain('1 × Bomba Family, 1 × Sucuk Family')
+    expect(rows[1]).toMatch(/\d{2}\.\d{2}\.\d{4}/)
+    expect(rows[1]).toContain('1 × Quattro Formaggi Family, 2 × Salami Medium')
+    expect(rows[1]).toContain(euros(older.shoppingCart.evaluationResult.totalOrderValue))
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('Enter')
+    await desk.locator('#desk-search:focus').waitFor()
+    await desk.getByText('3 Produkte').waitFor()
+    await desk.keyboard.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+    const { shoppingCart } = await latestOrder('05517654325')
+    expect(shoppingCart.products.map(({ articleNumber }) => articleNumber)).toEqual(['24', '02', '02'])
+    expect(shoppingCart.lastName).toBe('Mustermann')
+  })
+
+  it('wants the same as last time: what was cancelled meanwhile is not meant', async () => {
+    await orderBefore('0551 7654326', 'Completed')
+    await orderBefore('0551 7654326', 'Cancelled', [['04', 'Family']])
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654326')
+    await desk.getByRole('button', { name: /^Wie letztes Mal/ }).waitFor()
+    await desk.keyboard.press('Alt+W')
+    await desk.getByText('3 Produkte').waitFor()
+    await desk.getByRole('region', { name: 'Warenkorb' }).getByText('Quattro Formaggi').waitFor()
+  })
+
+  it('who has an order under way: the desk says so', async () => {
+    const order = await orderBefore('0551 7654323', 'InProgress')
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654323')
+    await desk
+      .getByRole('alert')
+      .filter({ hasText: `schon eine Bestellung unterwegs: Nr. ${order.number}, In Zubereitung` })
+      .waitFor()
+  })
+
+  it('whose last order is no longer to be had in full: the desk says what is missing', async () => {
+    await orderBefore('0551 7654324', 'Completed')
+    await work.sellOut('24', new Date(Date.now() + 3_600_000).toISOString())
+    const desk = await openDesk('kueche')
+    await desk.getByLabel('Telefon').fill('05517654324')
+    await desk.keyboard.press('Alt+W')
+    await desk.getByText('24 Quattro Formaggi Family gibt es zurzeit nicht.').waitFor()
+    await desk.getByText('2 Produkte').waitFor()
+    await work.sellOut('24', null)
+  })
+})
+
+describe('A place without an address', () => {
+  it('gets a pin, its price at once, and the restaurant confirms what the call centre asks', async () => {
+    const kitchen = await openDesk('kueche')
+    const desk = await openDesk('callcenter')
+    await desk.keyboard.type('0551443322')
+    await desk.keyboard.press('Enter')
+    await desk.locator('#desk-lastName:focus').waitFor()
+    await desk.keyboard.type('Bootsmann')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('4x24')
+    await desk.keyboard.press('Enter')
+    await desk.keyboard.press('Alt+K')
+    await desk.locator('.leaflet-interactive').first().waitFor()
+    await desk.getByRole('button', { name: 'Nadel in die Mitte' }).click()
+    await desk.getByText(/Zone 1 .*Lieferung 2,00/).waitFor()
+    await desk.getByLabel('Beschreibung des Ortes').fill('Am Bootssteg, roter Kahn')
+    await desk.getByRole('button', { name: 'Restaurant fragen' }).click()
+    await desk.getByText('Liegt dem Restaurant vor').waitFor()
+    await kitchen.getByText(/Lieferort prüfen: Bootsmann/).waitFor()
+    await kitchen.getByRole('button', { name: 'Lieferort bestätigen' }).click()
+    await desk.getByText('Liegt dem Restaurant vor').waitFor({ state: 'hidden' })
+    await desk.keyboard.press('Alt+B')
+    await desk.keyboard.type('b')
+    await desk.keyboard.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+  })
+})
+
+describe('A dish with extras that must be chosen', () => {
+  it('says at the extras, in view, how many are missing, as soon as somebody wants to add it', async () => {
+    const desk = await openDesk('kueche')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('00')
+    await desk.keyboard.press('Shift+Enter')
+    const dialog = desk.getByRole('dialog')
+    const extras = dialog.getByRole('group', { name: /^Zutaten/ })
+    await dialog.getByRole('button', { name: /^Hinzufügen/ }).click()
+    await extras.getByText('Bitte wählen Sie noch 4.').click({ trial: true })
+    for (const name of ['Champignons', 'Paprika', 'Tomaten'])
+      await extras.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await extras.getByText('Bitte wählen Sie noch 1.').waitFor()
+    await extras.getByRole('button', { name: /^Champignons \+/ }).click()
+    await dialog.getByRole('button', { name: /^Hinzufügen, 9,90/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await desk.getByText('1 Produkt', { exact: true }).waitFor()
+  })
+})
+
+describe('A time of the guest’s choice', () => {
+  it('needs day and time, in German whatever the browser speaks, and clearing takes it back', async () => {
+    const desk = await openDesk('kueche', 'en-US')
+    await desk.keyboard.press('Alt+V')
+    await desk.locator('#desk-time:focus').waitFor()
+    await desk.keyboard.press('Enter')
+    const picker = desk.getByRole('dialog', { name: 'Zeit der Vorbestellung' })
+    const confirm = picker.getByRole('button', { name: 'Bestätigen' })
+    await picker.getByLabel('Datum').fill('')
+    await picker.getByLabel('Uhrzeit').fill('1830')
+    expect(await confirm.isDisabled()).toBe(true)
+    await picker.getByLabel('Datum').fill('morgen')
+    await picker.getByLabel('Datum').press('Tab')
+    expect(await picker.getByLabel('Datum').inputValue()).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
+    await picker.getByRole('grid', { name: 'Kalender' }).locator('td[aria-selected=true] button').focus()
+    await desk.keyboard.press('ArrowRight')
+    await desk.keyboard.press('Enter')
+    const chosen = await picker.locator('td[aria-selected=true] button').getAttribute('aria-label')
+    expect(chosen).toMatch(/tag|woch/i)
+    await picker.getByLabel('Uhrzeit').press('Enter')
+    // The desk's keys work again at once, while the picker still fades away.
+    await desk.keyboard.press('Alt+R')
+    await desk.locator('#desk-invoiceName:focus').waitFor()
+    expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30 Uhr$/)
+    await desk.locator('#desk-time').press('Enter')
+    await picker.getByRole('button', { name: 'Löschen' }).click()
+    await desk.keyboard.press('Escape')
+    await picker.waitFor({ state: 'hidden' })
+    expect(await desk.locator('#desk-time').inputValue()).toBe('')
+  })
+})
+
+const openDesk = (account: string, locale?: string) => work.openDesk(stage.browser, account, locale)
+
+/** Every key counts, those that are held down too. */
+function countedKeys(page: Page) {
+  const began = Date.now()
+  let count = 0
+  return {
+    async press(keys: string) {
+      count += keys.split('+').length
+      await page.keyboard.press(keys)
+    },
+    async type(text: string) {
+      count += text.length
+      await page.keyboard.type(text, { delay: 40 })
+    },
+    expectFew(what: string) {
+      const seconds = (Date.now() - began) / 1000
+      process.stdout.write(`${what}: ${count} Tasten, ${seconds.toFixed(1)} s\n`)
+      expect(count).toBeLessThanOrEqual(mostKeys)
+      expect(seconds).toBeLessThan(mostSeconds)
+    },
+  }
+}
+
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
+const usual = [
+  ['24', 'Family'],
+  ['02', 'Medium'],
+  ['02', 'Medium'],
+] as const
+
+/** An order of this number from an earlier time, delivered, paid in cash: by article and size. */
+async function orderBefore(
+  phone: string,
+  state: 'Completed' | 'InProgress' | 'Cancelled',
+  dishes: readonly (readonly [article: string, size: string])[] = usual,
+): Promise<Order> {
+  const products = await staff.listProducts({ ...at, includeVariants: true })
+  const priceOf = (articleNumber: string, size: string) =>
+    products
+      .find((product) => product.articleNumber === articleNumber)!
+      .prices.find((price) => price.size === size)!.id
+  const cart = await staff.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      phone,
+      firstName: 'Erika',
+      lastName: 'Mustermann',
+      street: 'Kurze Geismarstraße',
+      houseNumber: '1',
+      zipCode: '37073',
+      city: 'Göttingen',
+      paymentMethod: 'Cash',
+      products: dishes.map(([article, size]) => ({ productPriceId: priceOf(article, size) })),
+    },
+  })
+  const order = await staff.placeOrder({ ...at, shoppingCartId: cart.id })
+  const steps =
+    state === 'Completed'
+      ? (['InProgress', 'ReadyForDelivery', 'InDelivery', state] as const)
+      : ([state] as const)
+  for (const next of steps) await staff.changeOrderState({ ...at, orderId: order.id, body: { state: next } })
+  return order
+}
+
+async function latestOrder(phoneNumber: string): Promise<Order> {
+  const order = await staff.findLatestOrder({ ...at, phoneNumber })
+  return order!
+}

@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import {
+  freePort,
+  newDataFolder,
+  spawnServer,
+  startServerProcess,
+  type ServerProcess,
+} from '../../stage/server-process.ts'
+
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = newDataFolder()
+  await (await startServerProcess({ dataFolder })).stop()
+})
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
+
+describe('A start that works', () => {
+  it('is ready within four seconds the second time', async () => {
+    const began = Date.now()
+    const server = await startServerProcess({ dataFolder })
+    expect(Date.now() - began).toBeLessThan(4000)
+    expect(server.output()).not.toContain('Demodaten werden angelegt')
+    await server.stop()
+  })
+
+  it('needs no help after PostgreSQL was left behind by a killed server', async () => {
+    const killed = await startServerProcess({ dataFolder })
+    await killed.stop('SIGKILL')
+    const server = await startServerProcess({ dataFolder })
+    expect((await fetch(`${server.url}/api/restaurants/${leineglutId}/public/menu`)).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe('A start after a power cut', () => {
+  it('is not held up by lock files whose process numbers belong to others by now', async () => {
+    const killed = await startServerProcess({ dataFolder })
+    const postmaster = postmasterOf(killed)
+    await killed.stop('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    const cluster = path.join(dataFolder, 'postgres/cluster')
+    const locks = readdirSync(cluster).filter((name) => /^postmaster\.pid$|^\.s\.PGSQL.*\.lock$/.test(name))
+    expect(locks).toHaveLength(2)
+    for (const name of locks) {
+      const file = path.join(cluster, name)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(String(postmaster), String(process.pid)))
+    }
+    expect(await (await startServerProcess({ dataFolder })).stop()).toBe(0)
+  })
+})
+
+describe('The end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s lets running requests finish and leaves nothing behind',
+    async (signal) => {
+      const server = await startServerProcess({ dataFolder })
+      const postmaster = postmasterOf(server)
+      const database = new pg.Client({ connectionString: server.databaseUrl() })
+      database.on('error', () => {})
+      await database.connect()
+      await database.query('begin; lock table shopping_carts in exclusive mode')
+      const running = fetch(`${server.url}/api/restaurants/${leineglutId}/shoppingcarts/create`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+      await untilSomebodyWaits(database)
+
+      const ended = server.stop(signal)
+      await sleep(300)
+      await expect(fetch(`${server.url}/api/docs`)).rejects.toThrow()
+      await database.query('commit')
+
+      expect((await running).status).toBe(200)
+      expect(await ended).toBe(0)
+      expect(isAlive(postmaster)).toBe(false)
+      expect(existsSync(path.join(dataFolder, 'postgres/cluster/postmaster.pid'))).toBe(false)
+    },
+  )
+
+  it('by SIGTERM during the start leaves nothing behind either', async () => {
+    const lockFile = path.join(dataFolder, 'postgres/cluster/postmaster.pid')
+    const server = spawnServer({ port: await freePort(), dataFolder })
+    while (!existsSync(lockFile)) await sleep(1)
+    await sleep(5)
+    const postmaster = postmasterOf(server)
+    expect(await server.stop()).toBe(0)
+    expect(isAlive(postmaster)).toBe(false)
+  })
+})
+
+describe('A start that cannot work says why in one sentence', () => {
+  it('a port that is taken', async () => {
+    const other = net.createServer().listen(0, '0.0.0.0')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as net.AddressInfo
+    const said = await refusalOf({ port, dataFolder, env: { HOST: '0.0.0.0' } })
+    other.close()
+    expect(said).toBe(`Port ${port} ist schon belegt. Mit PORT=… einen anderen wählen.`)
+  })
+
+  it.each([
+    ['achtzig', '„achtzig“'],
+    ['70000', '„70000“'],
+  ])('PORT=%s', async (port, quoted) => {
+    const said = await refusalOf({ port, dataFolder })
+    expect(said).toBe(`PORT muss eine ganze Zahl von 0 bis 65535 sein, steht aber auf ${quoted}.`)
+  })
+
+  it('a data folder that cannot be written to', async () => {
+    const file = path.join(dataFolder, 'not-a-folder')
+    writeFileSync(file, '')
+    const said = await refusalOf({ port: 0, dataFolder: file })
+    expect(said).toContain(`Der Datenordner ${file}/postgres lässt sich nicht anlegen oder beschreiben.`)
+  })
+
+  it('a data folder that another server uses', async () => {
+    const server = await startServerProcess({ dataFolder })
+    const said = await refusalOf({ port: 0, dataFolder })
+    expect(said).toContain('wird schon von einem laufenden Tresen-Server benutzt')
+    expect(isAlive(postmasterOf(server))).toBe(true)
+    expect(await server.stop()).toBe(0)
+  })
+
+  it.each([
+    ['postgres://tresen:geheim@127.0.0.1:1/tresen', 'dort nimmt niemand Verbindungen an'],
+    ['postgres://tresen:geheim@localhost:1/tresen', 'dort nimmt niemand Verbindungen an'],
+    ['postgres://tresen:geheim@db.invalid/tresen', 'diesen Rechnernamen gibt es nicht'],
+  ])('DATABASE_URL=%s', async (address, reason) => {
+    const said = await refusalOf({ port: 0, dataFolder, env: { DATABASE_URL: address } })
+    expect(said).toMatch(/^Die Datenbank unter DATABASE_URL \(.+\) ist nicht nutzbar: /)
+    expect(said).toContain(reason)
+    expect(said).not.toContain('geheim')
+  })
+
+  it('a DATABASE_URL with a wrong password', async () => {
+    const server = await startServerProcess({ dataFolder })
+    const address = new URL(server.databaseUrl())
+    address.password = 'falsch'
+    const said = await refusalOf({ port: 0, dataFolder, env: { DATABASE_URL: address.href } })
+    expect(said).toContain('Benutzer oder Kennwort werden dort nicht angenommen')
+    await server.stop()
+  })
+
+  it.each([
+    ['HOST', '203.0.113.7', 'HOST=203.0.113.7'],
+    ['LOG_LEVEL', 'laut', 'LOG_LEVEL'],
+    ['DATABASE_URL', 'tresen:geheim@localhost', 'DATABASE_URL muss eine Adresse der Form postgres://'],
+  ])('%s=%s', async (name, value, named) => {
+    expect(await refusalOf({ port: await freePort(), dataFolder, env: { [name]: value } })).toContain(named)
+  })
+
+  it('a Node that is too old, where we bring none', () => {
+    const old = `data:text/javascript,${encodeURIComponent(
+      "Object.defineProperty(process, 'version', { value: 'v18.19.0' }); Object.defineProperty(process, 'arch', { value: 'riscv64' })",
+    )}`
+    const prepare = path.resolve(import.meta.dirname, '../../../tools/prepare.mjs')
+    const { status, stderr } = spawnSync(process.execPath, ['--import', old, prepare, 'install'], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(
+      /^Node v18\.19\.0 ist zu alt\. Tresen braucht Node \d+\.\d+ oder neuer .*\.$/,
+    )
+  })
+})
+
+/** What a server says that does not start: one sentence or two, and no stack. */
+async function refusalOf(options: Parameters<typeof spawnServer>[0]): Promise<string> {
+  const server = spawnServer(options)
+  let said = ''
+  server.child.stderr!.on('data', (text: Buffer) => (said += text.toString()))
+  const code = await new Promise((resolve) => server.child.once('close', resolve))
+  expect(code).toBe(1)
+  expect(server.output()).not.toMatch(/^\s+at /m)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  return said.trim()
+}
+
+async function untilSomebodyWaits(database: pg.Client) {
+  for (;;) {
+    const { rowCount } = await database.query('select from pg_locks where not granted')
+    if (rowCount) return
+    await sleep(10)
+  }
+}
+
+function postmasterOf(server: ServerProcess): number {
+  const file = path.join(server.dataFolder, 'postgres/cluster/postmaster.pid')
+  return Number(readFileSync(file, 'utf8').split('\n')[0])
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

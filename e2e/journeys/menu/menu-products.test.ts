@@ -1,0 +1,332 @@
+import { typedMoney } from '@tresen/domain/money/read-money'
+import type { Locator, Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const manager = 'rosenstock@demo.tresen.example'
+
+const stage = setStage()
+let restaurantId = ''
+beforeAll(async () => {
+  restaurantId = (await (await staff()).listRestaurants({}))[0]!.id
+})
+
+/** The manager without a screen, for what somebody else does at the same time. */
+async function staff() {
+  return stage.as(manager)
+}
+
+async function openProducts(path = '/products', on?: Page): Promise<Page> {
+  const page = on ?? (await newVisitor(stage.browser, { width: 1440, height: 900 }))
+  await signIn(page, stage.server.url, manager)
+  await page.goto(stage.server.url + path)
+  await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
+  return page
+}
+
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: `${name} bearbeiten`, exact: true }) })
+
+async function productNamed(name: string) {
+  const all = await (await staff()).listProducts({ restaurantId, includeVariants: true })
+  return all.find((product) => product.name === name)
+}
+
+describe('The list of products', () => {
+  it('finds as one types, and saves a price in place; Enter goes on to the next product', async () => {
+    const page = await openProducts()
+    const [first, second] = (await (await staff()).listProducts({ restaurantId })).filter(
+      (product, _place, all) => product.categoryId === all[0]!.categoryId,
+    )
+    const cell = row(page, first!.name)
+      .getByRole('textbox', { name: /^Preis/ })
+      .first()
+    await cell.fill('abc')
+    expect(await cell.getAttribute('aria-invalid')).toBe('true')
+    await cell.fill('10,45')
+    await cell.press('Enter')
+    await said(page, 'Produkt aktualisiert')
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(focused).toContain(second!.name)
+    const stored = await productNamed(first!.name)
+    const { deliverPrice, pickupPrice } = first!.prices[0]!
+    expect(stored!.prices[0]!.deliverPrice).toBe(1045)
+    expect(stored!.prices[0]!.pickupPrice).toBe(pickupPrice === deliverPrice ? 1045 : pickupPrice)
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'Produkte suchen' }).fill(second!.name.slice(0, 5))
+    await row(page, second!.name).waitFor()
+    await page.getByRole('textbox', { name: 'Produkte suchen' }).fill('xqzw')
+    await page.getByText('Kein Produkt passt zu Suche und Filter.').waitFor()
+  })
+
+  it.each([
+    ['by keyboard', (cell: Locator) => cell.focus()],
+    ['by mouse', (cell: Locator) => cell.click()],
+  ])('replaces a price by what is typed at once, %s, and saves it once', async (_how, enter) => {
+    const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
+    // A machine that has much to do: what waits for the next picture comes late.
+    await page.addInitScript(() => {
+      const draw = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 400))
+    })
+    await openProducts('/products', page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''))
+    const [product] = await (await staff()).listProducts({ restaurantId })
+    const cell = row(page, product!.name)
+      .getByRole('textbox', { name: /^Preis/ })
+      .first()
+    const cents = product!.prices[0]!.deliverPrice + 11
+    await enter(cell)
+    await page.keyboard.insertText(typedMoney(cents))
+    await page.keyboard.press('Enter')
+    await said(page, 'Produkt aktualisiert')
+    expect((await productNamed(product!.name))!.prices[0]!.deliverPrice).toBe(cents)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('takes a name back that the server refuses', async () => {
+    const page = await openProducts()
+    const [first, second] = await (await staff()).listProducts({ restaurantId })
+    await row(page, first!.name)
+      .getByRole('textbox', { name: /^Artikelnummer/ })
+      .fill(second!.articleNumber)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'Produkt konnte nicht aktualisiert werden' }).waitFor()
+    const cell = row(page, first!.name).getByRole('textbox', { name: /^Artikelnummer/ })
+    expect(await cell.inputValue()).toBe(first!.articleNumber)
+  })
+
+  it('says that something is sold out with its end, on every screen', async () => {
+    const page = await openProducts()
+    const other = await openProducts()
+    const [product] = await (await staff()).listProducts({ restaurantId })
+    await row(page, product!.name)
+      .getByRole('button', { name: `${product!.name}: verfügbar` })
+      .click()
+    await page.getByRole('menuitem', { name: '1 Stunde' }).click()
+    await row(other, product!.name)
+      .getByText(/noch (1 h|60 min|59 min)/)
+      .waitFor()
+    await row(other, product!.name)
+      .getByRole('button', { name: /ausverkauft/ })
+      .click()
+    await other.getByRole('menuitem', { name: 'Wieder verfügbar' }).click()
+    await row(page, product!.name)
+      .getByRole('button', { name: `${product!.name}: verfügbar` })
+      .waitFor()
+  })
+
+  it('changes the order of categories by keyboard', async () => {
+    const page = await openProducts()
+    const before = (await (await staff()).listCategories({ restaurantId })).map(({ name }) => name)
+    const column = page.getByRole('navigation', { name: 'Kategorien' })
+    const handle = column.getByRole('button', { name: `${before[0]} verschieben` })
+    await handle.focus()
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    await said(page, 'Kategorie gespeichert')
+    const after = (await (await staff()).listCategories({ restaurantId })).map(({ name }) => name)
+    expect(after.slice(0, 2)).toEqual([before[1], before[0]])
+  })
+})
+
+describe('The editor', () => {
+  it('makes a product by keyboard alone', async () => {
+    const page = await openProducts()
+    await page.getByRole('button', { name: 'Produkt anlegen' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('form', { name: 'Neues Produkt' }).waitFor()
+    await page.waitForTimeout(200)
+    await page.keyboard.type('Linsen-Dal mit Spinat')
+    await page.keyboard.press('Control+s')
+    await said(page, 'Produkt hinzugefügt')
+    const made = await productNamed('Linsen-Dal mit Spinat')
+    expect(made).toBeDefined()
+    await page.waitForURL(new RegExp(`/products/${made!.id}$`))
+
+    const price = page
+      .getByRole('form')
+      .getByRole('textbox', { name: /^Preis/ })
+      .first()
+    for (let key = 0; key < 12 && !(await price.evaluate((field) => field === document.activeElement)); key++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('8,90')
+    await page.keyboard.press('Enter')
+    await said(page, 'Produkt aktualisiert')
+    expect((await productNamed('Linsen-Dal mit Spinat'))!.prices[0]!.deliverPrice).toBe(890)
+  })
+
+  it('names what is missing at its field, and sends nothing', async () => {
+    const page = await openProducts('/products/new')
+    await page.getByRole('button', { name: 'Produkt anlegen' }).last().click()
+    await page.getByText('Pflichtangabe').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).getAttribute('aria-invalid')).toBe(
+      'true',
+    )
+  })
+
+  it('asks before what was typed is lost, on the way to another page', async () => {
+    const [product] = await (await staff()).listProducts({ restaurantId })
+    const page = await openProducts(`/products/${product!.id}`)
+    await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Noch nicht gespeichert')
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Zutaten' }).click()
+    await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).waitFor()
+    await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    expect(await page.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe(
+      'Noch nicht gespeichert',
+    )
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Zutaten' }).click()
+    await page.getByRole('button', { name: 'Verwerfen', exact: true }).last().click()
+    await page.waitForURL(/\/ingredients/)
+  })
+
+  it('shows what somebody else changes meanwhile, and lets a person decide', async () => {
+    const product = (await (await staff()).listProducts({ restaurantId, includeVariants: true }))[2]!
+    const page = await openProducts(`/products/${product.id}`)
+    const form = page.getByRole('form')
+    await form.getByRole('textbox', { name: 'Beschreibung' }).fill('Meine Beschreibung')
+    const at = { restaurantId, productId: product.id }
+    await (
+      await staff()
+    ).updateProduct({ ...at, body: { name: 'Anders genannt', description: 'Ihre Beschreibung' } })
+    await form.getByText('Inzwischen an anderer Stelle geändert: Name.').waitFor()
+    expect(await form.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Anders genannt')
+    expect(await form.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe('Meine Beschreibung')
+
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await page.waitForTimeout(300)
+    expect((await productNamed('Anders genannt'))!.description).toBe('Ihre Beschreibung')
+    await form.getByRole('button', { name: 'Meine Eingabe behalten' }).click()
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await said(page, 'Produkt aktualisiert')
+    expect((await productNamed('Anders genannt'))!.description).toBe('Meine Beschreibung')
+  })
+
+  it('takes over allergens of an ingredient as soon as it is chosen', async () => {
+    const api = await staff()
+    const [category] = await api.listIngredientCategories({ restaurantId })
+    await api.createIngredient({
+      restaurantId,
+      ingredientCategoryId: category!.id,
+      body: { name: 'Erdnusssauce', allergens: ['Peanuts'] },
+    })
+    const product = (await api.listProducts({ restaurantId }))[3]!
+    const page = await openProducts(`/products/${product.id}`)
+    const form = page.getByRole('form')
+    await form.getByRole('combobox', { name: 'Zutaten' }).fill('erdnuss')
+    await page.getByRole('option', { name: 'Erdnusssauce' }).click()
+    await form.getByText('Erdnüsse', { exact: false }).first().waitFor()
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await said(page, 'Produkt aktualisiert')
+    expect((await productNamed(product.name))!.allergens).toContain('Peanuts')
+  })
+
+  it('sells out one option of a variant; the others stay, and saving the product does not bring it back', async () => {
+    const api = await staff()
+    const product = (await api.listProducts({ restaurantId }))[5]!
+    const options = ['Joghurt', 'Essig und Öl'].map((name) => ({
+      ...{ id: randomUUID(), name, additionalPrice: 0 },
+      ...{ allergens: [], additives: [] },
+    }))
+    const body = { variants: [{ id: randomUUID(), name: 'Dressing', options }] }
+    await api.updateProduct({ restaurantId, productId: product.id, body })
+    const page = await openProducts(`/products/${product.id}`)
+    const form = page.getByRole('form')
+    await form.getByRole('button', { name: 'Joghurt: verfügbar' }).click()
+    await page.getByRole('menuitem', { name: '1 Stunde' }).click()
+    await said(page, 'Verfügbarkeit gespeichert')
+    await form.getByRole('textbox', { name: 'Name von Essig und Öl' }).fill('Balsamico')
+    await form.getByRole('button', { name: 'Speichern' }).click()
+    await said(page, 'Produkt aktualisiert')
+    const stored = (await productNamed(product.name))!
+    expect(
+      stored.variants[0]!.options.map(({ name, soldOutUntil }) => [name, soldOutUntil !== null]),
+    ).toEqual([
+      ['Joghurt', true],
+      ['Balsamico', false],
+    ])
+    expect(stored.soldOutUntil).toBeNull()
+    await form.getByRole('button', { name: /^Joghurt: ausverkauft/ }).click()
+    await page.getByRole('menuitem', { name: 'Wieder verfügbar' }).click()
+    await form.getByRole('button', { name: 'Joghurt: verfügbar' }).waitFor()
+  })
+
+  it('plans what was typed for later, says so on the product, and changes nothing today', async () => {
+    const product = (await (await staff()).listProducts({ restaurantId }))[6]!
+    const page = await openProducts(`/products/${product.id}`)
+    const form = page.getByRole('form')
+    await form.getByRole('textbox', { name: 'Beschreibung' }).fill('Ab Dezember mit Maronen')
+    await form.getByRole('button', { name: 'Später …' }).click()
+    const plan = page.getByRole('dialog', { name: 'Änderung planen' })
+    await plan.getByRole('combobox', { name: 'Gilt ab' }).click()
+    const picker = page.getByRole('dialog', { name: 'Gilt ab' })
+    await picker.getByLabel('Datum').fill(germanDate(40))
+    await picker.getByLabel('Uhrzeit').fill('11:00')
+    await picker.getByRole('button', { name: 'Bestätigen' }).click()
+    await plan.getByRole('button', { name: 'Planen' }).click()
+    await said(page, /^Geplant für /)
+    await form.getByText(`${product.name}: Beschreibung`).waitFor()
+    expect(await form.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe(product.description)
+    expect((await productNamed(product.name))!.description).toBe(product.description)
+
+    await form.getByRole('button', { name: 'Ansehen' }).click()
+    const planned = page.getByRole('dialog', { name: 'Geplante Änderungen' })
+    await planned.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+    await planned.getByText('Veröffentlicht', { exact: true }).waitFor()
+    expect((await productNamed(product.name))!.description).toBe('Ab Dezember mit Maronen')
+  })
+
+  it('uploads a picture, shows it, and removes it', async () => {
+    const product = (await (await staff()).listProducts({ restaurantId }))[4]!
+    const page = await openProducts(`/products/${product.id}`)
+    const field = page.getByRole('group', { name: 'Bild' })
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await field.getByText('Dieses Format geht nicht', { exact: false }).waitFor()
+    // What was typed meanwhile stays, whatever becomes of the picture.
+    const description = page.getByRole('textbox', { name: 'Beschreibung' })
+    await description.fill('Frisch gekocht')
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gross.png', mimeType: 'image/png', buffer: Buffer.alloc(11_000_000) })
+    await field.getByText('Das Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres.').waitFor()
+    expect(await description.inputValue()).toBe('Frisch gekocht')
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dal.png', mimeType: 'image/png', buffer: onePixel })
+    await field.getByRole('button', { name: 'Entfernen' }).waitFor()
+    expect((await productNamed(product.name))!.image?.fileName).toBe('dal.png')
+    await field.getByRole('button', { name: 'Entfernen' }).click()
+    await field.getByRole('button', { name: 'Bild wählen' }).waitFor()
+    expect((await productNamed(product.name))!.image).toBeNull()
+  })
+
+  it('deletes a product after asking', async () => {
+    const product = (await (await staff()).listProducts({ restaurantId })).at(-1)!
+    const page = await openProducts(`/products/${product.id}`)
+    await page.getByRole('button', { name: 'Produkt löschen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Sind Sie sicher?' })
+      .getByRole('button', { name: 'Löschen' })
+      .click()
+    await said(page, 'Produkt gelöscht')
+    expect(await productNamed(product.name)).toBeUndefined()
+  })
+})
+
+/** A day ahead as people write it. */
+function germanDate(daysAhead: number): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('de-DE')
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import { placeOrders } from '../../stage/busy-evening.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+const anybody = () => stage.anybody()
+
+async function aStaffClient() {
+  const client = await stage.as('kueche@demo.tresen.example')
+  const [restaurant] = await client.listRestaurants({})
+  return { client, at: { restaurantId: restaurant!.id, franchiseId: restaurant!.franchiseId } }
+}
+
+type StaffClient = Awaited<ReturnType<typeof aStaffClient>>
+
+async function openKitchen(): Promise<Page> {
+  const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
+  await signIn(page, stage.server.url, 'kueche@demo.tresen.example')
+  await page.goto(`${stage.server.url}/boards/order`)
+  await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
+  return page
+}
+
+function cardOf(page: Page, number: number) {
+  return page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+}
+
+describe('A board', () => {
+  it('announces who arrives, without taking the focus', async () => {
+    const kitchen = await openKitchen()
+    await kitchen.getByRole('button', { name: 'Größer' }).focus()
+    await placeOrders(anybody(), stage.server.url, 1)
+    await kitchen.locator('[aria-live=polite]', { hasText: /Bestellung 1 ist da, Lieferung/ }).waitFor({
+      state: 'attached',
+    })
+    expect(await kitchen.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Größer')
+  })
+
+  it('is worked through with the keyboard in the order in which one reads', async () => {
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, 1).getByRole('button', { name: 'Mehr zu Bestellung 1' }).focus()
+    const names: string[] = []
+    for (let step = 0; step < 12 && names.at(-1) !== 'Zubereiten'; step++) {
+      await kitchen.keyboard.press('Tab')
+      names.push(
+        await kitchen.evaluate(
+          () => document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent,
+        ),
+      )
+    }
+    expect(names.slice(-4)).toEqual(['5 Minuten weniger', '5 Minuten mehr', 'Annehmen', 'Zubereiten'])
+  })
+
+  it('accepts with the minutes chosen, and the guest’s status has the new time', async () => {
+    const { client, at } = await aStaffClient()
+    const [order] = (await client.listOrders(at)).orders
+    const kitchen = await openKitchen()
+    const card = cardOf(kitchen, order!.number)
+    await card.getByRole('button', { name: '5 Minuten mehr' }).click()
+    await card.getByRole('button', { name: '5 Minuten mehr' }).click()
+    const time = /bis (\d\d:\d\d)/.exec(await card.getByRole('status').innerText())![1]!
+    await card.getByRole('button', { name: 'Annehmen' }).click()
+    await card.getByRole('button', { name: 'Annehmen' }).waitFor({ state: 'detached' })
+    await card.getByText(new RegExp(`${time}$`)).waitFor()
+    await expect
+      .poll(() => client.getOrderStatus({ ...at, orderId: order!.id }))
+      .toMatchObject({ dueTimeToMinutes: order!.dueTimeToMinutes + 10 })
+  })
+
+  it('of a station shows only what is made there, and nothing as gone', async () => {
+    const { client, at } = await aStaffClient()
+    const made = new Set(
+      (await client.listOrders(at)).orders.flatMap(({ shoppingCart }) =>
+        shoppingCart.products.map(({ categoryId }) => categoryId),
+      ),
+    )
+    const { categories } = await anybody().getPublicMenu(at)
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, 1).getByRole('button', { name: 'Zubereiten' }).click()
+    await cardOf(kitchen, 1).getByRole('button', { name: 'Fertig' }).waitFor()
+    const idle = categories.find(({ id }) => !made.has(id))!
+    await kitchen.getByRole('button', { name: 'Alle Stationen' }).click()
+    await kitchen.getByRole('menuitemcheckbox', { name: idle.name, exact: true }).click()
+    await kitchen.keyboard.press('Escape')
+    await kitchen.getByRole('button', { name: idle.name, exact: true }).waitFor()
+    // For four seconds after a touch, what is gone would stay in its place.
+    expect(await kitchen.getByText('Rückgängig').count()).toBe(0)
+    await kitchen.getByText('Alles zubereitet').waitFor()
+    await kitchen.getByRole('button', { name: idle.name, exact: true }).click()
+    await kitchen.getByRole('menuitemradio', { name: 'Alle Stationen' }).click()
+    await kitchen.keyboard.press('Escape')
+    await cardOf(kitchen, 1).waitFor()
+  })
+
+  it('prints slips as wide as the paper and notes that they were printed', async () => {
+    const { client, at } = await aStaffClient()
+    const [order] = (await client.listOrders(at)).orders
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, order!.number)
+      .getByRole('button', { name: /^Mehr zu/ })
+      .click()
+    await kitchen.getByRole('menuitem', { name: 'Drucken' }).click()
+    for (const [width, points] of [
+      [58, 164.4],
+      [80, 226.8],
+    ] as const) {
+      await kitchen.getByRole('button', { name: `${width} mm` }).click()
+      for (const title of ['Beleg', 'Küchenbon']) {
+        const preview = kitchen.getByTitle(`Vorschau ${title}`)
+        const html = (await preview.getAttribute('srcdoc'))!
+        expect(html).toContain(`@page{size:${width}mm`)
+        const paper = await newVisitor(stage.browser)
+        await paper.setContent(html)
+        const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1')
+        const [, box] = /MediaBox *\[0 0 ([\d.]+)/.exec(pdf)!
+        expect(Math.abs(Number(box) - points)).toBeLessThan(1)
+        expect(await paper.evaluate(() => document.body.scrollWidth <= document.body.clientWidth)).toBe(true)
+        await paper.context().close()
+      }
+    }
+    await kitchen.getByRole('button', { name: 'Drucken' }).click()
+    await expect.poll(async () => (await client.getOrder({ ...at, orderId: order!.id })).printed).toBe(true)
+  })
+
+  it('prints a receipt with deposit and both fees inside the paper’s width, 58 and 80 mm', async () => {
+    const { client, at } = await aStaffClient()
+    const order = await orderWithDepositAndFees(client, at)
+    const { deposit, deliveryFee, additionalDeliveryFee } = order.shoppingCart.evaluationResult.pricing
+    expect(Math.min(deposit, deliveryFee, additionalDeliveryFee)).toBeGreaterThan(0)
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, order.number)
+      .getByRole('button', { name: /^Mehr zu/ })
+      .click()
+    await kitchen.getByRole('menuitem', { name: 'Drucken' }).click()
+    for (const width of [58, 80]) {
+      await kitchen.getByRole('button', { name: `${width} mm` }).click()
+      const html = (await kitchen.getByTitle('Vorschau Beleg').getAttribute('srcdoc'))!
+      const paper = await newVisitor(stage.browser)
+      await paper.setContent(html)
+      for (const label of ['Pfand', 'Liefergebühr', 'Zusätzliche Liefergebühr', 'Summe']) {
+        await paper.getByRole('row', { name: new RegExp(`^${label} [\\d,]+\\s€$`) }).waitFor()
+      }
+      const measured = await measureSlip(paper)
+      expect(measured.paper).toBeCloseTo(width, 1)
+      expect(measured.outside).toEqual([])
+      expect(measured.cut).toEqual([])
+      await paper.context().close()
+    }
+    await kitchen.context().close()
+  })
+
+  it('says when the browser keeps it silent, and covers nothing that one works with', async () => {
+    const kitchen = await newVisitor(stage.browser, { width: 360, height: 740 })
+    // As a browser that lets no page sound before it was touched.
+    await kitchen.addInitScript(() => {
+      let state = 'suspended'
+      // Not `userActivation`: the click by which one signed in may still count on the next page.
+      let isTouched = false
+      addEventListener('pointerdown', () => (isTouched = true), { capture: true })
+      Object.defineProperty(AudioContext.prototype, 'state', { get: () => state })
+      AudioContext.prototype.resume = function (this: AudioContext) {
+        if (isTouched) state = 'running'
+        this.dispatchEvent(new Event('statechange'))
+        return Promise.resolve()
+      }
+    })
+    await signIn(kitchen, stage.server.url, 'kueche@demo.tresen.example')
+    await kitchen.goto(`${stage.server.url}/boards/order`)
+    const reminder = kitchen.getByRole('status').filter({ hasText: 'Der Browser erlaubt noch keinen Ton.' })
+    await reminder.waitFor()
+    for (const width of [360, 768, 1280, 1920]) {
+      await kitchen.setViewportSize({ width, height: 740 })
+      const { y, height } = (await reminder.boundingBox())!
+      const bar = (await kitchen.getByRole('banner').boundingBox())!
+      expect(y + height, `at ${width}`).toBeLessThanOrEqual(bar.y + bar.height)
+    }
+    await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
+    await reminder.waitFor({ state: 'detached' })
+  })
+
+  it('shows the day of a pre-order beside the menu of its card, not below it', async () => {
+    const { client, at } = await aStaffClient()
+    const { number } = await placePreOrder(client, at)
+    const kitchen = await openKitchen()
+    await kitchen.setViewportSize({ width: 1280, height: 800 })
+    const card = cardOf(kitchen, number)
+    const due = await card
+      .getByText(/\d\d:\d\d/)
+      .first()
+      .boundingBox()
+    const menu = await card.getByRole('button', { name: `Mehr zu Bestellung ${number}` }).boundingBox()
+    expect(due!.x + due!.width).toBeLessThanOrEqual(menu!.x + 1)
+    await kitchen.context().close()
+  })
+})
+
+/** Eight drinks with deposit, delivered for the area's fee and one of this order's own. */
+async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffClient['at']) {
+  const products = await client.listProducts({ ...at, includeVariants: true })
+  const drinks = products.flatMap(({ prices, variants }) =>
+    prices
+      .filter(({ deposit }) => deposit > 0)
+      .map(({ id: productPriceId }) => ({
+        productPriceId,
+        variantOptions: variants.map(({ id: variantId, options }) => ({
+          variantId,
+          variantOptionId: options[0]!.id,
+        })),
+      })),
+  )
+  const cart = await client.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      phone: '0551 7654399',
+      lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
+      street: 'Kurze Geismarstraße',
+      houseNumber: '1',
+      zipCode: '37073',
+      city: 'Göttingen',
+      paymentMethod: 'Cash',
+      additionalDeliveryFee: 150,
+      products: Array.from({ length: 8 }, (_none, index) => drinks[index % drinks.length]!),
+    },
+  })
+  return client.placeOrder({ ...at, shoppingCartId: cart.id })
+}
+
+/** For noon, the day after tomorrow. */
+async function placePreOrder(client: StaffClient['client'], at: StaffClient['at']) {
+  const noon = new Date()
+  noon.setUTCHours(11, 0, 0, 0)
+  const products = await client.listProducts(at)
+  const product = products.find(({ articleNumber }) => articleNumber === '02')
+  const cart = await client.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      isPickup: true,
+      isPreOrder: true,
+      preOrderDateTime: new Date(noon.getTime() + 2 * 86_400_000).toISOString(),
+      lastName: 'Klee',
+      phone: '0551 7654399',
+      paymentMethod: 'Cash',
+      products: [{ productPriceId: product!.prices[0]!.id }],
+    },
+  })
+  return client.placeOrder({ ...at, shoppingCartId: cart.id })
+}
+
+/** In millimetres, as the browser lays it out: the paper, and what sticks out of it or out of its own cell. */
+function measureSlip(paper: Page) {
+  return paper.evaluate(() => {
+    const body = document.body.getBoundingClientRect()
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')]
+    return {
+      paper: (body.width / 96) * 25.4,
+      outside: all
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return left < body.left - 0.5 || right > body.right + 0.5
+        })
+        .map(({ textContent }) => textContent),
+      cut: all
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map(({ textContent }) => textContent),
+    }
+  })
+}

@@ -1,0 +1,191 @@
+import type { Order } from '@tresen/contract/orders/order'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  leineglutFranchiseId as franchiseId,
+  leineglutId as restaurantId,
+} from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import { placeOrders } from '../../stage/busy-evening.ts'
+import { startServerProcess } from '../../stage/server-process.ts'
+import { setStage, type Api } from '../../stage/stage.ts'
+
+const cook = 'kueche@demo.tresen.example'
+const at = { franchiseId, restaurantId }
+
+const stage = setStage()
+let staff: Api
+beforeAll(async () => {
+  const guest = stage.anybody()
+  for (let evening = 0; evening < 3; evening++) await placeOrders(guest, stage.server.url, 6)
+  staff = await stage.as(cook)
+})
+
+async function newOrders(): Promise<Order[]> {
+  const { orders } = await staff.listOrders(at)
+  return orders.filter(({ state }) => state === 'New')
+}
+
+function cardOf(page: Page, { number }: Order) {
+  return page.getByRole('article', { name: `Bestellung ${number}`, exact: true })
+}
+
+async function openBoard(page: Page) {
+  await signIn(page, stage.server.url, cook)
+  await page.goto(`${stage.server.url}/boards/order`)
+  await isLive(page)
+}
+
+function isLive(page: Page) {
+  return page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor({ timeout: 30_000 })
+}
+
+/** The program is in the browser once the service worker has taken over. */
+async function programIsKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  // What is shown is written down a second later.
+  await page.waitForTimeout(1500)
+}
+
+describe('The network is cut while two people work', () => {
+  it('nothing is lost, nothing happens twice, and what no longer fits is shown', async () => {
+    const [moved, overtaken, noted, elsewhere] = (await newOrders()) as [Order, Order, Order, Order]
+    const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
+    await openBoard(page)
+    await programIsKept(page)
+
+    await page.context().setOffline(true)
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    await cardOf(page, moved).getByRole('button', { name: 'Zubereiten' }).click()
+    await cardOf(page, moved).getByRole('button', { name: 'Fertig' }).click()
+    await cardOf(page, overtaken).getByRole('button', { name: 'Zubereiten' }).click()
+    await comment(page, noted, 'Bitte klingeln')
+    await color(page, noted, 'Rot')
+    await cardOf(page, noted).getByRole('listitem').first().getByRole('button').click()
+    await cardOf(page, noted).getByText('nicht übertragen').waitFor()
+    await page.getByText(/Änderungen warten/).waitFor()
+
+    await staff.changeOrderState({ ...at, orderId: overtaken.id, body: { state: 'Cancelled' } })
+    await staff.setOrderComment({ ...at, orderId: noted.id, comment: 'Hund im Garten' })
+    await staff.changeOrderState({ ...at, orderId: elsewhere.id, body: { state: 'InProgress' } })
+    const before = await staff.getOrder({ ...at, orderId: noted.id })
+
+    await stage.server.stop()
+    await page.reload()
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor({ timeout: 20_000 })
+    await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
+    await cardOf(page, noted).getByText('Bitte klingeln').waitFor()
+    await cardOf(page, noted).getByText('nicht übertragen').waitFor()
+    expect(await cardOf(page, moved).count()).toBe(0)
+
+    stage.server = await startServerProcess({ port: stage.server.port, dataFolder: stage.server.dataFolder })
+    await page.context().setOffline(false)
+    await isLive(page)
+    const conflicts = page.getByRole('region', { name: 'Änderungen, die nicht mehr passen' })
+    await conflicts.getByText(`Bestellung ${overtaken.number}: „In Zubereitung“`).waitFor()
+    await conflicts.getByText(/Jetzt: Storniert/).waitFor()
+    await conflicts.getByText(/Hund im Garten/).waitFor()
+    await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
+    expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
+
+    expect(await staff.getOrder({ ...at, orderId: moved.id })).toMatchObject({
+      state: 'ReadyForDelivery',
+      version: moved.version + 2,
+    })
+    expect(await staff.getOrder({ ...at, orderId: overtaken.id })).toMatchObject({
+      state: 'Cancelled',
+      version: overtaken.version + 1,
+    })
+    const after = await staff.getOrder({ ...at, orderId: noted.id })
+    const marked = after.shoppingCart.products.filter(({ completed }) => completed).length
+    expect(after).toMatchObject({ filterColor: 'Red', comment: 'Hund im Garten' })
+    expect(after.version).toBe(before.version + 1 + marked)
+    await cardOf(page, elsewhere).getByText('In Zubereitung').waitFor()
+
+    await conflicts.getByRole('button', { name: /^Trotzdem Kommentar/ }).click()
+    await conflicts.getByRole('button', { name: 'So lassen' }).click()
+    await conflicts.waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await staff.getOrder({ ...at, orderId: noted.id })).comment)
+      .toBe('Bitte klingeln')
+    await page.context().close()
+  })
+
+  it('a whole minute: both sides go on, and are at one afterwards', { timeout: 180_000 }, async () => {
+    const [ours, theirs, both] = (await newOrders()) as [Order, Order, Order]
+    const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
+    await openBoard(page)
+    await page.context().setOffline(true)
+    const began = performance.now()
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    await cardOf(page, ours).getByRole('button', { name: 'Zubereiten' }).click()
+    await cardOf(page, both).getByRole('button', { name: 'Zubereiten' }).click()
+    await page.getByText('2 Änderungen warten.').waitFor()
+    await staff.changeOrderState({ ...at, orderId: theirs.id, body: { state: 'InProgress' } })
+    await staff.setOrderComment({ ...at, orderId: both.id, comment: 'Ohne Besteck' })
+    const known = new Set((await staff.listOrders(at)).orders.map(({ id }) => id))
+    await placeOrders(stage.anybody(), stage.server.url, 1)
+    const arrived = (await newOrders()).find(({ id }) => !known.has(id))!
+
+    await page.getByText(/Keine Verbindung seit .* \(1 min\)/).waitFor({ timeout: 90_000 })
+    expect(performance.now() - began).toBeGreaterThan(59_000)
+    expect((await staff.getOrder({ ...at, orderId: ours.id })).state).toBe('New')
+    expect(await cardOf(page, arrived).count()).toBe(0)
+
+    await page.context().setOffline(false)
+    await isLive(page)
+    await cardOf(page, arrived).waitFor()
+    await cardOf(page, theirs).getByText('In Zubereitung').waitFor()
+    await cardOf(page, both).getByText('Ohne Besteck').waitFor()
+    await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
+    expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
+    const states = await Promise.all(
+      [ours, theirs, both].map(({ id }) => staff.getOrder({ ...at, orderId: id })),
+    )
+    expect(states.map(({ state }) => state)).toEqual(['InProgress', 'InProgress', 'InProgress'])
+    expect(states[0]!.version).toBe(ours.version + 1)
+    await page.context().close()
+  })
+
+  it('a reply that is lost does not make the change twice', async () => {
+    const [order] = (await newOrders()) as [Order]
+    const page = await newVisitor(stage.browser)
+    await openBoard(page)
+    let arrived = 0
+    await page.route(/\/orders\/[^/]+\/state/, async (route) => {
+      const reply = await route.fetch()
+      arrived += 1
+      await (arrived === 1 ? route.abort() : route.fulfill({ response: reply }))
+    })
+    await cardOf(page, order).getByRole('button', { name: 'Zubereiten' }).click()
+    await expect.poll(() => arrived, { timeout: 15_000 }).toBe(2)
+    expect(await staff.getOrder({ ...at, orderId: order.id })).toMatchObject({
+      state: 'InProgress',
+      version: order.version + 1,
+    })
+    expect(await page.getByRole('region', { name: /nicht mehr passen/ }).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+async function comment(page: Page, order: Order, text: string) {
+  await cardOf(page, order)
+    .getByRole('button', { name: /^Mehr zu Bestellung/ })
+    .click()
+  await page
+    .getByRole('menuitem', { name: /Kommentar/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').fill(text)
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+}
+
+async function color(page: Page, order: Order, name: string) {
+  await cardOf(page, order)
+    .getByRole('button', { name: /^Mehr zu Bestellung/ })
+    .click()
+  await page.getByRole('button', { name, exact: true }).click()
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+describe('A guest orders, the restaurant cooks and delivers', () => {
+  it('shows the order on the board within a second, and its way to the guest', async () => {
+    const kitchen = await newVisitor(stage.browser)
+    await signIn(kitchen, stage.server.url, 'kueche@demo.tresen.example')
+    await kitchen.goto(`${stage.server.url}/boards/order`)
+    await kitchen.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
+
+    const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await chooseAddress(guest, 'Kurze Geismarstraße 1')
+    await addFamilyPizza(guest, ['Ananas', 'Käse'])
+    await addDrink(guest, 'Fanta')
+    await fillCheckout(guest)
+
+    const card = kitchen.getByRole('article').filter({ hasText: 'Mustermann' })
+    expect(await card.count()).toBe(0)
+    const placed = Date.now()
+    await Promise.all([
+      guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click(),
+      card.waitFor({ state: 'visible' }).then(() => expect(Date.now() - placed).toBeLessThan(1000)),
+    ])
+
+    await guest.waitForURL(/payment-offline-success/)
+    for (const text of ['Salami', 'Family', 'Ananas', 'Käse', 'Fanta']) {
+      await card.getByText(text).first().waitFor()
+    }
+
+    await guest.getByText('Eingegangen').first().waitFor()
+    // The kitchen promises another time; the guest's page has it without being loaded again.
+    const promised = await guest.getByText(/^Bei Ihnen bis etwa/).innerText()
+    for (let times = 0; times < 3; times++) await card.getByRole('button', { name: '5 Minuten mehr' }).click()
+    const time = /bis (\d\d:\d\d)/.exec(await card.getByRole('status').innerText())![1]!
+    expect(promised).not.toContain(time)
+    await card.getByRole('button', { name: 'Annehmen' }).click()
+    await guest.getByText(new RegExp(`^Bei Ihnen bis etwa.*${time}`)).waitFor()
+    await card.getByRole('button', { name: /^Zubereiten/ }).click()
+    await guest.getByText('In Zubereitung').first().waitFor()
+    await card.getByRole('button', { name: /^Fertig/ }).click()
+
+    const delivery = await newVisitor(stage.browser)
+    await signIn(delivery, stage.server.url, 'kueche@demo.tresen.example')
+    await delivery.goto(`${stage.server.url}/boards/deliver`)
+    const tour = delivery.getByRole('article').filter({ hasText: 'Mustermann' })
+    await tour.getByRole('button', { name: /^Mehr zu Bestellung/ }).click()
+    await delivery.getByRole('menuitem', { name: 'Für Tour vormerken' }).click()
+    await tour.getByText('Für Tour vorgemerkt').waitFor()
+    await tour.getByRole('button', { name: /^Ausliefern/ }).click()
+    await guest
+      .getByText(/[Uu]nterwegs/)
+      .first()
+      .waitFor()
+    await tour.getByRole('button', { name: /^Zugestellt/ }).click()
+    await guest
+      .getByText(/[Zz]ugestellt|[Gg]uten Appetit/)
+      .first()
+      .waitFor()
+  })
+})
+
+it('leads to the placed order once, also when the cart learns of it meanwhile', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  // Without the worker that answers for the pages: what it asks for could not be held up.
+  await guest.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await addDrink(guest, 'Fanta')
+  await fillCheckout(guest)
+  // The order's page takes its time, and meanwhile the page that is left looks at its cart.
+  let asked = 0
+  await guest.route('**/payment-offline-success', async (route) => {
+    asked += 1
+    if (asked === 1) await cartWasSeen
+    await route.continue()
+  })
+  const cartWasSeen = new Promise<void>((resolve) => {
+    guest.on('response', (response) => {
+      const isCart =
+        /shoppingcarts\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET'
+      if (isCart && asked === 1) setTimeout(resolve, 200)
+    })
+  })
+  await guest.evaluate(() => {
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 200)
+  })
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+  expect(asked).toBe(1)
+})
+
+it('thanks nobody for an order that the restaurant cancelled, and asks for no money', async () => {
+  const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await addDrink(guest, 'Fanta')
+  await fillCheckout(guest)
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+  await guest.getByText('Vielen Dank!').waitFor()
+  const due = guest.getByText(/^\d\d:\d\d Uhr$/)
+  const lines = await due.evaluate((time) => time.getClientRects().length)
+  expect(lines, 'the time and its "Uhr" in one line').toBe(1)
+
+  const [, restaurantId, orderId] = /public\/([^/]+)\/orders\/([^/]+)/.exec(guest.url())!
+  const kitchen = await stage.as('kueche@demo.tresen.example')
+  const { franchiseId } = await kitchen.getRestaurant({ restaurantId: restaurantId! })
+  const at = { franchiseId, restaurantId: restaurantId!, orderId: orderId! }
+  await kitchen.changeOrderState({ ...at, body: { state: 'Cancelled' } })
+  await guest.getByText('Ihre Bestellung wurde storniert.').waitFor()
+  expect(await guest.getByText('Vielen Dank!').count()).toBe(0)
+  expect(await guest.getByText('Bezahlung').count()).toBe(0)
+})
+
+async function chooseAddress(guest: Page, address: string) {
+  await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(address)
+  await guest.getByRole('listbox').getByRole('option').first().click()
+  await guest
+    .getByText(/Wir liefern zu Ihnen/)
+    .first()
+    .waitFor()
+}
+
+async function addFamilyPizza(guest: Page, extras: string[]) {
+  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+  const sheet = guest.getByRole('dialog')
+  for (const extra of extras) await sheet.getByRole('checkbox', { name: new RegExp(`^${extra} `) }).check()
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+async function addDrink(guest: Page, kind: string) {
+  await guest.getByRole('button', { name: /^Cola.*auswählen, 1L/ }).click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByRole('radio', { name: kind, exact: true }).check()
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+async function fillCheckout(guest: Page) {
+  await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
+  await guest
+    .getByRole('dialog')
+    .getByRole('link', { name: /Zur Kasse/ })
+    .click()
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import { startFront } from '../../stage/front.ts'
+import { setShellStage } from '../../stage/shell-stage.ts'
+
+const { stage, signedIn, cook } = setShellStage()
+
+describe('The restaurant', () => {
+  const selector = (page: Page) => page.getByRole('button', { name: /^(Leineglut|Curry)/ })
+
+  async function signedInAs(account: string) {
+    const page = await newVisitor(stage.browser)
+    await signIn(page, stage.server.url, `${account}@demo.tresen.example`)
+    return page
+  }
+
+  it('is chosen by itself when there is only one', async () => {
+    const page = await signedInAs('rosenstock')
+    await page.getByRole('heading', { name: 'Curry am Rosenstock' }).waitFor()
+    await page.context().close()
+  })
+
+  it('is found by name, town and postcode, remembered, and leads to where one’s work begins', async () => {
+    const page = await signedInAs('callcenter')
+    await page.getByText('Für welches Restaurant?').waitFor()
+    const search = page.getByLabel('Restaurant suchen')
+    const found = page.getByRole('menuitem')
+    for (const [typed, name] of [
+      ['rosenst', 'Curry am Rosenstock'],
+      ['hildesheim', 'Curry am Rosenstock'],
+      ['37077', 'Leineglut Weende'],
+    ] as const) {
+      await search.fill(typed)
+      await expect.poll(() => found.count()).toBe(1)
+      expect(await found.innerText()).toContain(name)
+    }
+    await search.fill('xyz')
+    await page.getByText('Nicht gefunden').waitFor()
+    await search.fill('weende')
+    await search.press('Enter')
+    await page.waitForURL(/\/order$/)
+    expect(await selector(page).innerText()).toContain('Leineglut Weende')
+
+    await page.goto(`${stage.server.url}/home`)
+    await selector(page).click()
+    await search.fill('hildes')
+    await search.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/order$/)
+    await page.reload()
+    await selector(page).filter({ hasText: 'Curry am Rosenstock' }).waitFor()
+    await page.context().close()
+  })
+
+  it('cannot change under an order that one looks at', async () => {
+    const page = await signedIn()
+    await page.goto(`${stage.server.url}/orders`)
+    await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Finden' }).fill('bestellung 1')
+    await page.getByRole('option', { name: /^Bestellung 1,/ }).click()
+    await page.waitForURL(/\/restaurants\/[^/]+\/orders\//)
+    expect(await selector(page).isDisabled()).toBe(true)
+    await page.goto(`${stage.server.url}/home`)
+    expect(await selector(page).isEnabled()).toBe(true)
+    await page.context().close()
+  })
+})
+
+it('a newer version waits for a click, then it is there', async () => {
+  const front = await startFront(stage.server.url)
+  const page = await newVisitor(stage.browser)
+  await page.goto(`${front.url}/login`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(await page.getByText('Neue Version').count()).toBe(0)
+  front.serveNewVersion()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const hint = page.getByRole('status').filter({ hasText: 'Neue Version' })
+  await hint.waitFor({ timeout: 30_000 })
+  const loaded = page.waitForEvent('load')
+  await hint.getByRole('button', { name: 'Neu laden' }).click()
+  await loaded
+  await page.getByLabel('Benutzername').waitFor()
+  expect(await page.getByText('Neue Version').count()).toBe(0)
+  await page.context().close()
+  await front.close()
+})
+
+it('a phone works in compact mode until one really wants to leave it', async () => {
+  const page = await signedIn({ width: 390, height: 780 })
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('button', { name: 'Kompaktmodus' }).click()
+  await page.waitForURL(/\/orders$/)
+  const bar = page.getByRole('navigation', { name: 'Hauptmenü' })
+  expect((await bar.boundingBox())?.height).toBe(56)
+  expect(await page.getByRole('button', { name: 'Menü öffnen' }).count()).toBe(0)
+  await page.reload()
+  await bar.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Kompaktmodus beenden' }).click()
+  const question = page.getByRole('dialog', { name: 'Kompaktmodus beenden' })
+  await question
+    .getByText(
+      'Möchten Sie den Kompaktmodus wirklich beenden? Sie können diesen im Menü ganz unten wieder aktivieren.',
+      { exact: true },
+    )
+    .waitFor()
+  await question.getByRole('button', { name: 'Nein', exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Kompaktmodus beenden' }).click()
+  await question.getByRole('button', { name: 'Ja' }).click()
+  await page.getByRole('button', { name: 'Menü öffnen' }).waitFor()
+  await page.context().close()
+})
+
+it('an account that the server no longer knows is signed out, and led back to where it was', async () => {
+  const page = await signedIn()
+  await page.route('**/api/restaurants/list*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),
+  )
+  await page.goto(`${stage.server.url}/orders`)
+  await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/orders')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await page.context().close()
+})
+
+it('an expired session leads back to where one was', async () => {
+  const page = await signedIn()
+  await page.goto(`${stage.server.url}/boards/deliver`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user')!) as object
+    localStorage.setItem('user', JSON.stringify({ ...user, tokenExpiresAt: '2020-01-01T00:00:00.000Z' }))
+  })
+  await page.reload()
+  await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/home')
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/boards/deliver')
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByLabel('Benutzername').fill(cook)
+  await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(/\/boards\/deliver$/)
+  await page.context().close()
+})

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+const menu = '/r/leineglut/order'
+const checkout = `/public/${leineglutId}/pay-order`
+
+describe('Before its script is there, the menu keeps', () => {
+  it('delivery or pickup, and the day', async () => {
+    const early = await openEarly(menu)
+    await early.page.getByRole('radio', { name: 'Abholung' }).check()
+    await early.page.getByLabel('Wann').selectOption('Morgen')
+    await early.comesAlive()
+    await early.page.getByLabel('Uhrzeit').waitFor()
+    expect(await early.page.getByRole('radio', { name: 'Abholung' }).isChecked()).toBe(true)
+    expect(await early.page.getByLabel('Wann').locator('option:checked').innerText()).toBe('Morgen')
+    await early.page.context().close()
+  })
+
+  it('an address, and completes it', async () => {
+    const early = await openEarly(menu)
+    await early.page.getByPlaceholder('Ihre Straße und Hausnummer').fill('Kurze Geismarstraße 1')
+    await early.page.getByPlaceholder('Ihre Straße und Hausnummer').press('Enter')
+    await early.comesAlive()
+    expect(early.page.url()).toBe(stage.server.url + menu)
+    await early.page.getByRole('listbox').getByRole('option').first().click()
+    await early.page
+      .getByText(/Wir liefern zu Ihnen/)
+      .first()
+      .waitFor()
+    await early.page.context().close()
+  })
+
+  it('what is searched for', async () => {
+    const early = await openEarly(menu)
+    await early.page.getByRole('searchbox').fill('quattro')
+    await early.page.getByRole('searchbox').press('Enter')
+    await early.comesAlive()
+    await early.page.getByRole('heading', { name: /Treffer$/ }).waitFor()
+    expect(await early.page.getByRole('searchbox').inputValue()).toBe('quattro')
+    expect(early.page.url()).toBe(stage.server.url + menu)
+    await early.page.context().close()
+  })
+
+  it('allergies', async () => {
+    const early = await openEarly(menu)
+    await early.page.getByText('Allergien und Ernährung').click()
+    await early.page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
+    await early.comesAlive()
+    await early.page.mouse.move(200, 200)
+    await early.page.getByText('Passt nicht: enthält Milch').first().waitFor()
+    await early.page.context().close()
+  })
+
+  it('the choices of a product that was opened', async () => {
+    const early = await openEarly(menu)
+    await early.page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+    const sheet = early.page.getByRole('dialog', { name: 'Salami' })
+    await sheet.getByRole('checkbox', { name: /^Ananas/ }).check()
+    await sheet.getByLabel('Anmerkung').fill('gut durch')
+    await early.comesAlive()
+    await sheet.getByRole('button', { name: /^Hinzufügen 21,40/ }).click()
+    const cart = early.page.getByRole('complementary', { name: 'Ihre Bestellung' })
+    await cart.getByText('Ananas').waitFor()
+    await cart.getByText('„gut durch“').waitFor()
+    await early.page.context().close()
+  })
+})
+
+describe('Before its script is there, the checkout', () => {
+  it('sends nothing personal, and keeps what was typed and chosen', async () => {
+    const early = await openCheckout()
+    const { page } = early
+    await page.getByLabel('Nachname').fill('Mustermann')
+    await page.getByLabel('Telefon').fill('0551 1234567')
+    await page.getByRole('radio', { name: /^Bar/ }).check()
+    await page.getByRole('button', { name: 'Eins mehr' }).click()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await early.comesAlive()
+    expect(page.url(), 'nothing personal in an address').toMatch(/pay-order$/)
+    expect(await page.getByLabel('Nachname').inputValue()).toBe('Mustermann')
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await page.waitForURL(/payment-offline-success/)
+    await page.context().close()
+  })
+
+  it('keeps a voucher until it is redeemed, and the wish for another address of the invoice', async () => {
+    const early = await openCheckout()
+    const { page } = early
+    await page.getByLabel('Gutscheincode').fill('GIBTESNICHT')
+    await page.getByLabel('Gutscheincode').press('Enter')
+    await page.getByRole('checkbox', { name: 'Rechnungsadresse angeben' }).check()
+    await early.comesAlive()
+    await page.getByLabel('Name oder Firma').waitFor()
+    await page.getByRole('button', { name: 'Einlösen' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'GIBTESNICHT' }).waitFor()
+    await page.context().close()
+  })
+})
+
+type Early = { page: Page; comesAlive: () => Promise<void> }
+
+/** A page whose scripts wait until they are let in. */
+async function openEarly(path: string, guest?: Page): Promise<Early> {
+  const page = guest ?? (await newVisitor(stage.browser))
+  let letScriptsIn = () => {}
+  const gate = new Promise<void>((resolve) => (letScriptsIn = resolve))
+  await page.route('**/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(stage.server.url + path, { waitUntil: 'commit' })
+  const comesAlive = () => {
+    letScriptsIn()
+    return page.waitForLoadState('networkidle')
+  }
+  return { page, comesAlive }
+}
+
+async function openCheckout(): Promise<Early> {
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(stage.server.url + menu, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
+  await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+  await stored
+  return openEarly(checkout, guest)
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { rosenstockId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+it('a menu of few products has nothing that leads to them, and an empty one the telephone number', async () => {
+  const manager = await stage.as('rosenstock@demo.tresen.example')
+  const at = { restaurantId: rosenstockId }
+  const products = await manager.listProducts({ ...at, includeVariants: false })
+  const kept = products.filter(({ categoryId }) => categoryId === products[0]!.categoryId).slice(0, 3)
+  const remove = async (gone: typeof products) => {
+    for (const { id } of gone) await manager.deleteProduct({ ...at, productId: id })
+  }
+  const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
+  const menu = `${stage.server.url}/r/curry-am-rosenstock/order`
+  const categories = guest.getByRole('navigation', { name: 'Kategorien' })
+  await guest.goto(menu, { waitUntil: 'networkidle' })
+  await categories.waitFor()
+
+  await remove(products.filter((product) => !kept.includes(product)))
+  await guest.goto(menu, { waitUntil: 'networkidle' })
+  await guest.getByRole('heading', { name: kept[0]!.name }).waitFor()
+  expect(await categories.count()).toBe(0)
+  expect(await guest.getByRole('searchbox').count()).toBe(0)
+
+  await remove(kept)
+  await guest.goto(menu, { waitUntil: 'networkidle' })
+  await guest.getByText('Auf dieser Karte steht noch nichts.').getByRole('link').waitFor()
+  expect(await guest.getByRole('radio', { name: 'Lieferung' }).count()).toBe(0)
+  await guest.context().close()
+})

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+const phone = { width: 360, height: 740 }
+const checkout = () => `${stage.server.url}/public/${leineglutId}/pay-order`
+const place = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+
+describe('Whoever does something twice', () => {
+  it.each([
+    [
+      'taps',
+      (guest: Page, x: number, y: number) =>
+        guest.touchscreen.tap(x, y).then(() => guest.touchscreen.tap(x, y)),
+    ],
+    ['clicks', (guest: Page, x: number, y: number) => guest.mouse.dblclick(x, y)],
+  ])('puts one product into the cart by two %s', async (_, twice) => {
+    const guest = await openMenu()
+    await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+    const add = guest.getByRole('dialog').getByRole('button', { name: /Hinzufügen/ })
+    const { x, y, width, height } = (await add.boundingBox())!
+    await twice(guest, x + width / 2, y + height / 2)
+    const bar = guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ })
+    await bar.waitFor()
+    expect(await guest.getByRole('dialog').count()).toBe(0)
+    await bar.click()
+    await guest.getByRole('dialog', { name: 'Ihre Bestellung' }).waitFor()
+    await guest.context().close()
+  })
+
+  it('orders once by two taps, by reloading meanwhile and in two windows', async () => {
+    const guest = await openCheckout()
+    const sent: string[] = []
+    guest.context().on('request', (request) => {
+      if (request.method() === 'POST' && /\/orders\b/.test(request.url())) sent.push(request.url())
+    })
+    const other = await guest.context().newPage()
+    await other.goto(checkout(), { waitUntil: 'networkidle' })
+    await place(guest).dblclick()
+    await guest.waitForURL(/payment-offline-success/)
+    expect(sent).toHaveLength(1)
+    await guest.reload()
+    const number = await guest.getByRole('heading', { level: 1 }).innerText()
+    await place(other).click()
+    await other.waitForURL(/payment-offline-success/)
+    expect(await other.getByRole('heading', { level: 1 }).innerText()).toBe(number)
+    await guest.context().close()
+  })
+
+  it('finds the order after a reload while it was placed', async () => {
+    const guest = await openCheckout()
+    let isPlaced = () => {}
+    const placed = new Promise<void>((resolve) => (isPlaced = resolve))
+    await guest.route(/\/orders\b/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      // It arrives, and its answer is lost.
+      await route.fetch()
+      isPlaced()
+    })
+    await place(guest).click()
+    await placed
+    await guest.reload()
+    await guest.waitForURL(/payment-offline-success/)
+    await guest.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()
+    await guest.context().close()
+  })
+
+  it('comes back from the order to a menu with an empty cart, and begins none by that', async () => {
+    const guest = await openMenu()
+    await fillCart(guest)
+    await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+    await guest
+      .getByRole('dialog')
+      .getByRole('link', { name: /Zur Kasse/ })
+      .click()
+    await fillForm(guest)
+    await place(guest).click()
+    await guest.waitForURL(/payment-offline-success/)
+    await guest.goBack()
+    await guest.waitForURL(/\/r\/leineglut\/order$/)
+    await guest.waitForLoadState('networkidle')
+    expect(await guest.getByRole('link', { name: /Warenkorb/ }).count()).toBe(0)
+    expect((await guest.context().cookies()).map(({ name }) => name).join()).not.toMatch(/tresen_cart/)
+    await guest.context().close()
+  })
+
+  it('sees on the way back to the checkout what was chosen since', async () => {
+    const guest = await openCheckout()
+    await guest.getByRole('link', { name: 'Weiter aussuchen' }).click()
+    await guest.waitForURL(/order$/)
+    const saved = guest.waitForResponse((response) => response.request().method() === 'PUT')
+    await guest.getByRole('radio', { name: 'Lieferung' }).check()
+    await saved
+    await guest.goBack()
+    await guest.getByRole('heading', { name: 'Wohin?' }).waitFor()
+    await guest.waitForLoadState('networkidle')
+    expect(await guest.getByRole('radio', { name: 'Lieferung', exact: true }).isChecked()).toBe(true)
+    await guest.getByRole('heading', { name: 'Wohin?' }).waitFor()
+    await guest.context().close()
+  })
+})
+
+async function openMenu(): Promise<Page> {
+  const guest = await newVisitor(stage.browser, phone, { hasTouch: true })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  return guest
+}
+
+async function fillCart(guest: Page) {
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
+  await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+  await stored
+}
+
+/** A checkout with everything that an order needs, and stored. */
+async function openCheckout(): Promise<Page> {
+  const guest = await openMenu()
+  await fillCart(guest)
+  await guest.goto(checkout(), { waitUntil: 'networkidle' })
+  const saved = guest.waitForResponse((response) =>
+    /"paymentMethod"/.test(response.request().postData() ?? ''),
+  )
+  await fillForm(guest)
+  await saved
+  return guest
+}
+
+async function fillForm(guest: Page) {
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
+}

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { catalogue } from '@tresen/contract/catalogue'
+import { createClient } from '@tresen/contract/client'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rosenstockId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { openForAxe, violations } from '../../stage/axe.ts'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import { freePort, startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
+import { setStage, type Api } from '../../stage/stage.ts'
+
+const manager = 'rosenstock@demo.tresen.example'
+
+const stage = setStage()
+
+async function clientOf({ url }: ServerProcess): Promise<Api> {
+  const anybody = createClient(catalogue, { baseUrl: url })
+  const { token } = await anybody.signIn({ body: { username: manager, password: 'Tresen-Demo-2026' } })
+  return createClient(catalogue, { baseUrl: url, token: () => token })
+}
+
+describe('A menu from another system', () => {
+  it('is imported, cleaned up by keyboard, and ordered from', async () => {
+    const page = await openForAxe(stage.browser)
+    await signIn(page, stage.server.url, manager)
+    await page.goto(`${stage.server.url}/products-cleanup`)
+    await importExample(page)
+    expect(await violations(page), 'import').toEqual([])
+
+    await page.getByRole('button', { name: 'Aufräumen beginnen' }).click()
+    await page.getByRole('progressbar', { name: 'Fortschritt des Aufräumens' }).waitFor()
+    expect(await violations(page), 'clean-up').toEqual([])
+    await page.goto(`${stage.server.url}/orders`)
+    await page.waitForURL(/products-cleanup/)
+
+    await makeMenu(page)
+    await markEverything(page)
+    await page.getByText('Alles durchgesehen').waitFor()
+    await page.getByRole('button', { name: 'Aufräumen beenden' }).click()
+    await page.getByRole('button', { name: 'Aufräumen beginnen' }).waitFor()
+    await page.goto(`${stage.server.url}/orders`)
+    await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).waitFor()
+
+    const menus = await (await clientOf(stage.server)).listDiscounts({ restaurantId })
+    expect(menus.map(({ name }) => name)).toContain('Wunsch Pizza')
+    await order()
+  })
+})
+
+async function importExample(page: Page) {
+  await page.getByText('Import nicht ausgelöst').waitFor()
+  await page.getByRole('button', { name: 'Beispielkarte einsetzen' }).click()
+  await page.getByRole('button', { name: 'Adresse prüfen' }).click()
+  await page.getByText('91 Produkte gefunden.').waitFor()
+  await page.getByRole('button', { name: 'Karte importieren' }).click()
+  await page.getByText('Import abgeschlossen').waitFor()
+  await page.getByRole('list', { name: 'Ergebnis des Imports' }).getByText('neu').waitFor()
+}
+
+/** By keys alone: the first pizza becomes a menu with a drink. */
+async function makeMenu(page: Page) {
+  await page.getByRole('button', { name: /^Produkte \d+\// }).click()
+  await page.getByRole('navigation', { name: 'Produkte' }).getByText('Wunsch Pizza').click()
+  await page.getByRole('region', { name: 'Produkt: Wunsch Pizza' }).waitFor()
+  await page.keyboard.press('Alt+m')
+  await page.getByRole('button', { name: /^Menüs 0\/1/ }).click()
+  const card = page.getByRole('region', { name: 'Menü: Wunsch Pizza' })
+  await card.getByRole('button', { name: 'Teil hinzufügen' }).click()
+  expect(await violations(page), 'menu').toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await card.waitFor({ state: 'hidden' })
+}
+
+/** Plain things at once, the others one after the other. */
+async function markEverything(page: Page) {
+  for (let rounds = 0; rounds < 200; rounds++) {
+    if (await page.getByText('Alles durchgesehen').isVisible()) return
+    const status = page.getByRole('status').filter({ hasText: 'erledigt' })
+    const before = await status.innerText()
+    const plain = page.getByRole('button', { name: /unauffällige abhaken/ })
+    if (await plain.isVisible()) await plain.click()
+    else await page.keyboard.press('Control+Enter')
+    // A key that comes between two things marks the first one once more; then it is pressed again.
+    await vi
+      .waitFor(async () => expect(await status.innerText()).not.toBe(before), { timeout: 1000, interval: 20 })
+      .catch(() => {})
+  }
+}
+
+/** A guest orders an imported pizza. */
+async function order() {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/curry-am-rosenstock/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).click()
+  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hinzufügen/ })
+    .click()
+  await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+  await guest
+    .getByRole('link', { name: /Zur Kasse/ })
+    .first()
+    .click()
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+  await guest.getByText('Salami').first().waitFor()
+}
+
+describe('An import during which the server is killed', () => {
+  let simulators: ChildProcess
+  let origin: string
+  beforeAll(async () => {
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    const program = path.resolve(import.meta.dirname, '../../../apps/simulators/src/start.ts')
+    simulators = spawn(process.execPath, [program], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise((resolve) => simulators.stdout!.once('data', resolve))
+  })
+  afterAll(() => void simulators?.kill())
+
+  it.each(['DownloadingProducts', 'DownloadingAdditives'])('while %s: goes on by itself', async (state) => {
+    const env = { TRESEN_SIMULATORS: origin }
+    const killed = await startServerProcess({ env })
+    const staff = await clientOf(killed)
+    const takeawayUrl = `${origin}/takeaway/lieferservice/menu.json?seconds=2`
+    await staff.triggerTakeawayImport({ restaurantId, takeawayUrl })
+    await vi.waitFor(
+      async () =>
+        expect(await staff.getTakeawayImport({ restaurantId })).toMatchObject({ importState: state }),
+      { timeout: 20_000, interval: 20 },
+    )
+    await killed.stop('SIGKILL')
+
+    const next = await startServerProcess({ env, port: killed.port, dataFolder: killed.dataFolder })
+    const after = await clientOf(next)
+    await vi.waitFor(
+      async () =>
+        expect(await after.getTakeawayImport({ restaurantId })).toMatchObject({ importState: 'Finished' }),
+      { timeout: 60_000, interval: 100 },
+    )
+    const { report } = await after.getTakeawayImport({ restaurantId })
+    expect(report).toMatchObject({ changed: 0, removed: 0, kept: 0 })
+    const versions = await after.listMenuVersions({ restaurantId })
+    expect(versions.map(({ summary }) => summary)).toEqual(['Import von „Lieferservice (Simulator)“'])
+    const products = await after.listProducts({ restaurantId })
+    expect(products.filter(({ name }) => name === 'Wunsch Pizza')).toHaveLength(1)
+    await next.remove()
+  })
+})

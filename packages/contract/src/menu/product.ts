@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox'
+import { Cents, Id, Nullable, OneOf } from '../common.ts'
+import { soldOutUntil } from './sold-out.ts'
+import { diets, highlights, marks, taxKeys } from './marks.ts'
+import { Image } from './image.ts'
+
+/** A product that may be offered instead of another one. */
+export const Alternative = Type.Object({ id: Id, originalProductId: Id, productId: Id })
+export type Alternative = Static<typeof Alternative>
+
+/** A product in one size: what is put into a cart. */
+export const ProductPrice = Type.Object({
+  id: Id,
+  sizeId: Nullable(Id),
+  size: Nullable(Type.String()),
+  sizeDescription: Nullable(Type.String()),
+  pickupPrice: Cents,
+  deliverPrice: Cents,
+  deposit: Cents,
+  /** Contents of a packaged drink, for the price per litre. */
+  millilitres: Nullable(Type.Integer()),
+  soldOutUntil,
+})
+export type ProductPrice = Static<typeof ProductPrice>
+
+export const VariantOption = Type.Object({
+  id: Id,
+  name: Type.String(),
+  additionalPrice: Cents,
+  ...marks,
+  soldOutUntil,
+})
+export type VariantOption = Static<typeof VariantOption>
+
+/** A choice that must be made: exactly one option (dressing, patty, kind of pasta). */
+export const Variant = Type.Object({ id: Id, name: Type.String(), options: Type.Array(VariantOption) })
+export type Variant = Static<typeof Variant>
+
+/** How a product uses an extra group. The cheapest `freeAmount` of the chosen extras are free. */
+export const ProductExtraGroup = Type.Object({
+  extraGroupId: Id,
+  freeAmount: Type.Integer({ minimum: 0 }),
+  minimum: Type.Integer({ minimum: 0 }),
+  /** null: as many as one likes. */
+  maximum: Nullable(Type.Integer({ minimum: 1 })),
+})
+export type ProductExtraGroup = Static<typeof ProductExtraGroup>
+
+export const Product = Type.Object({
+  id: Id,
+  restaurantId: Id,
+  categoryId: Id,
+  articleNumber: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  order: Type.Integer(),
+  highlight: OneOf(highlights),
+  diet: OneOf(diets),
+  taxKey: OneOf(taxKeys),
+  /** Not offered: kept for later, but on no menu of guests and at no order desk. */
+  isOffered: Type.Boolean(),
+  imageUrl: Nullable(Type.String()),
+  image: Nullable(Image),
+  ingredients: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  /** What always comes with it. */
+  sideDishes: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  alternatives: Type.Array(Alternative),
+  prices: Type.Array(ProductPrice),
+  variants: Type.Array(Variant),
+  extraGroups: Type.Array(ProductExtraGroup),
+  /** Own marks together with those of its fixed ingredients and side dishes; options and extras add theirs. */
+  ...marks,
+  /** Only what was written down for the product itself. */
+  ownAllergens: marks.allergens,
+  ownAdditives: marks.additives,
+  soldOutUntil,
+})
+export type Product = Static<typeof Product>
+
+/** A line of the order desk's quick search: one product in one size. */
+export const QuickAddProduct = Type.Object({
+  productId: Id,
+  productPriceId: Id,
+  categoryId: Id,
+  articleNumber: Type.String(),
+  name: Type.String(),
+  size: Nullable(Type.String()),
+  pickupPrice: Cents,
+  deliverPrice: Cents,
+  deposit: Cents,
+  /** A variant or a minimum of extras must be chosen, so it cannot be added blindly. */
+  needsChoice: Type.Boolean(),
+  isSoldOut: Type.Boolean(),
+})
+export type QuickAddProduct = Static<typeof QuickAddProduct>

@@ -1,0 +1,286 @@
+import Type, { type Static } from 'typebox'
+import { ShoppingCart } from '../carts/cart.ts'
+import { Id, Instant, Name, Nullable, Nothing, OneOf, Text } from '../common.ts'
+import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
+import { Order, OrderList, OrderStatus, filterColors, orderStates } from './order.ts'
+
+const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter')
+
+const staffOrGuest = inRestaurantOrGuest('admin', 'manager', 'employee', 'callcenter')
+
+const orders = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders'
+
+/** Somebody else was faster; the reply carries the order as it is now. */
+const OrderConflict = {
+  status: 409,
+  message_de: 'Die Bestellung wurde inzwischen von jemand anderem geändert.',
+  details: Type.Object({ order: Order }),
+} as const
+
+/**
+ * Makes a change safe to repeat: whoever does not know whether it arrived sends it again under the same id, and the
+ * order comes back as it is, changed once.
+ */
+const command = { commandId: Type.Optional(Id) }
+
+/** The version the person saw; when another change came first, the call is refused with the order as it is. */
+const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 0 })) }
+
+/** What a reorder link stands for: the products of an earlier order, and which of them can still be had. */
+export const ReorderPreview = Type.Object({
+  orderedAt: Instant,
+  products: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      size: Nullable(Type.String()),
+      quantity: Type.Integer(),
+      isAvailable: Type.Boolean(),
+    }),
+  ),
+})
+export type ReorderPreview = Static<typeof ReorderPreview>
+
+const reorderRefusals = {
+  ReorderLinkInvalid: {
+    status: 422,
+    message_de: 'Dieser Link gilt nicht. Bitte suchen Sie auf der Speisekarte aus.',
+  },
+  ReorderLinkExpired: {
+    status: 422,
+    message_de: 'Dieser Link ist abgelaufen. Bitte suchen Sie auf der Speisekarte aus.',
+  },
+} as const
+
+export const orderCalls = defineCalls('orders', {
+  listOrders: {
+    method: 'GET',
+    path: orders,
+    access: staff,
+    summary: 'Laufende Bestellungen, nach Zielzeit; mit der Nummer des letzten Ereignisses',
+    query: Type.Object({
+      showCancelled: Type.Optional(Type.Boolean()),
+      showArchived: Type.Optional(Type.Boolean()),
+      onlyNotDeliveredReception: Type.Optional(Type.Boolean()),
+    }),
+    reply: OrderList,
+  },
+  placeOrder: {
+    method: 'POST',
+    path: orders,
+    access: staffOrGuest,
+    summary: 'Bestellung aufgeben; derselbe Warenkorb ergibt immer dieselbe Bestellung',
+    query: Type.Object({
+      shoppingCartId: Id,
+      onlineShopOnlinePayment: Type.Optional(Type.Boolean()),
+      additionalPaymentData: Type.Optional(Text(2000)),
+      /** The latest minutes that the person was shown; when it takes much longer by now, they are asked first. */
+      seenToMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    reply: Order,
+    refusals: {
+      CartNotReady: {
+        status: 422,
+        message_de:
+          'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut',
+        details: Type.Object({ shoppingCart: ShoppingCart }),
+      },
+      PromiseMoved: {
+        status: 409,
+        message_de:
+          'Es dauert inzwischen länger als angezeigt, darum ist noch nichts bestellt. Bitte sehen Sie sich die neue Zeit an.',
+        details: Type.Object({ shoppingCart: ShoppingCart }),
+      },
+    },
+  },
+  getOrder: {
+    method: 'GET',
+    path: `${orders}/{orderId}`,
+    access: staffOrGuest,
+    summary: 'Eine Bestellung',
+    reply: Order,
+  },
+  getReorderToken: {
+    method: 'GET',
+    path: `${orders}/{orderId}/reorder`,
+    access: staffOrGuest,
+    summary: 'Das Kennzeichen eines Links, mit dem jeder ein Jahr lang dasselbe noch einmal bestellen kann',
+    reply: Type.Object({ token: Type.String() }),
+  },
+  previewReorder: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/orders/reorder',
+    access: staffOrGuest,
+    summary: 'Was ein solcher Link in den Warenkorb legt; er verrät keine Person',
+    query: Type.Object({ token: Name(2000) }),
+    reply: ReorderPreview,
+    refusals: reorderRefusals,
+  },
+  reorder: {
+    method: 'POST',
+    path: '/api/restaurants/{restaurantId}/orders/reorder',
+    access: staffOrGuest,
+    summary:
+      'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben',
+    body: Type.Object({ token: Name(2000) }),
+    reply: Type.Object({
+      shoppingCart: ShoppingCart,
+      /** Names of the products that cannot be had (in this choice) any more. */
+      unavailable: Type.Array(Type.String()),
+    }),
+    refusals: reorderRefusals,
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: `${orders}/{orderId}`,
+    access: inRestaurant('admin', 'manager'),
+    summary: 'Bestellung löschen; nur stornierte und archivierte',
+    reply: Nothing,
+    refusals: {
+      OrderStillOpen: {
+        status: 409,
+        message_de: 'Nur stornierte und archivierte Bestellungen können gelöscht werden.',
+      },
+    },
+  },
+  getOrderStatus: {
+    method: 'GET',
+    path: `${orders}/{orderId}/status`,
+    access: staffOrGuest,
+    summary: 'Stand einer Bestellung für den Gast',
+    reply: OrderStatus,
+  },
+  changeOrderState: {
+    method: 'PATCH',
+    path: `${orders}/{orderId}/state`,
+    access: staff,
+    summary: 'Zustand ändern',
+    query: Type.Object(command),
+    body: Type.Object({ state: OneOf(orderStates), ...seenVersion }),
+    reply: Order,
+    refusals: {
+      OrderConflict,
+      TransitionNotAllowed: {
+        status: 409,
+        message_de: 'Dieser Schritt ist von hier aus nicht möglich.',
+        details: Type.Object({ order: Order }),
+      },
+    },
+  },
+  archiveCompletedOrders: {
+    method: 'PUT',
+    path: `${orders}/completed/archive`,
+    access: staff,
+    summary: 'Alle abgeschlossenen und stornierten Bestellungen archivieren',
+    reply: Type.Object({ archived: Type.Integer() }),
+  },
+  listArchivedOrders: {
+    method: 'GET',
+    path: `${orders}/archive`,
+    access: staff,
+    summary: 'Archivierte Bestellungen, neueste zuerst (höchstens 500)',
+    reply: OrderList,
+  },
+  changeOrderProductState: {
+    method: 'PATCH',
+    path: `${orders}/{orderId}/shoppingcart/{shoppingCartId}/products/{productId}/state`,
+    access: staff,
+    summary: 'Ein Produkt als fertig oder offen markieren (`productId` ist die Id der Zeile)',
+    query: Type.Object({ ...seenVersion, ...command }),
+    body: Type.Object({ completed: Type.Boolean() }),
+    reply: Order,
+    refusals: { OrderConflict },
+  },
+  setOrderFilterColor: {
+    method: 'PATCH',
+    path: `${orders}/{orderId}/filtercolor`,
+    access: staff,
+    summary: 'Farbe setzen',
+    query: Type.Object({ filterColor: OneOf(filterColors), ...command }),
+    reply: Order,
+  },
+  setOrderComment: {
+    method: 'POST',
+    path: `${orders}/{orderId}/comment`,
+    access: staff,
+    summary: 'Kommentar zur Bestellung; leer löscht ihn',
+    query: Type.Object({ comment: Text(1000), ...seenVersion, ...command }),
+    reply: Order,
+    refusals: { OrderConflict },
+  },
+  setOrderProductComment: {
+    method: 'POST',
+    path: `${orders}/{orderId}/shoppingcart/{shoppingCartId}/products/{shoppingCartProductId}`,
+    access: staff,
+    summary: 'Kommentar zu einem Produkt; leer löscht ihn',
+    query: Type.Object({
+      comment: Text(500),
+      isExternalProduct: Type.Optional(Type.Boolean()),
+      ...seenVersion,
+      ...command,
+    }),
+    reply: Order,
+    refusals: { OrderConflict },
+  },
+  setOrderPrinted: {
+    method: 'PUT',
+    path: `${orders}/{orderId}/printed`,
+    access: staff,
+    summary: 'Als gedruckt vermerken',
+    query: Type.Object(command),
+    reply: Order,
+  },
+  acknowledgeOrder: {
+    method: 'PATCH',
+    path: '/api/restaurants/{restaurantId}/{orderId}/reception/frontend',
+    access: staff,
+    summary: 'Bestellung annehmen; mit `toMinutes` gilt diese Zusage, in Minuten ab Eingang',
+    query: Type.Object({
+      /** Minutes from `newAt`; left out, or for a pre-order, the promise stays. */
+      toMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+      ...seenVersion,
+      ...command,
+    }),
+    reply: Order,
+    refusals: {
+      OrderConflict,
+      OrderClosed: {
+        status: 409,
+        message_de: 'Diese Bestellung ist schon abgeschlossen oder storniert.',
+        details: Type.Object({ order: Order }),
+      },
+    },
+  },
+  findLatestOrder: {
+    method: 'GET',
+    path: `${orders}/latest`,
+    access: staff,
+    summary: 'Die letzte Bestellung zu einer Telefonnummer',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Nullable(Order),
+  },
+  listPastOrders: {
+    method: 'GET',
+    path: `${orders}/past`,
+    access: staff,
+    summary:
+      'Die letzten Bestellungen zu einer Telefonnummer in diesem Restaurant, neueste zuerst (höchstens 10)',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Type.Array(Order),
+  },
+  findLatestOrderAnywhere: {
+    method: 'GET',
+    path: '/api/orders/latest',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Die letzte Bestellung zu einer Telefonnummer in allen eigenen Restaurants',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Nullable(Order),
+  },
+  listActiveOrders: {
+    method: 'GET',
+    path: '/api/orders/active',
+    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    summary: 'Laufende Bestellungen zu einer Telefonnummer in allen eigenen Restaurants',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Type.Array(Order),
+  },
+})

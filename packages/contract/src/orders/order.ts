@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { ShoppingCart, orderChannels } from '../carts/cart.ts'
+import { Id, Instant, Nullable, OneOf, Seq } from '../common.ts'
+
+export const orderStates = [
+  'New',
+  'InProgress',
+  'ReadyForDelivery',
+  'MarkedForDelivery',
+  'InDelivery',
+  'Completed',
+  'Cancelled',
+  'Archived',
+] as const
+
+export type OrderState = (typeof orderStates)[number]
+
+export const paymentStates = [
+  'OnlinePending',
+  'OnlinePaid',
+  'RefundRequested',
+  'Refunded',
+  'RefundFailed',
+  'OnSitePending',
+  'OnSitePaid',
+] as const
+
+export type PaymentState = (typeof paymentStates)[number]
+
+export const receptionStates = [
+  'Pending',
+  'EmailAndPush',
+  'TresenFrontend',
+  'TresenLite',
+  'PosSystem',
+  'Mail',
+  'Call',
+] as const
+
+export type ReceptionState = (typeof receptionStates)[number]
+
+export const filterColors = ['None', 'Green', 'Red', 'Blue', 'Violet', 'Brown', 'Yellow'] as const
+
+export type FilterColor = (typeof filterColors)[number]
+
+export const Order = Type.Object({
+  id: Id,
+  restaurantId: Id,
+  shoppingCartId: Id,
+  /** Counts the orders of the restaurant's day from 1; what people call out. */
+  number: Type.Integer(),
+  /** Grows with every change of the order. */
+  version: Type.Integer(),
+  state: OneOf(orderStates),
+  /** Where recall leads back to. */
+  previousState: Nullable(OneOf(orderStates)),
+  isPreOrder: Type.Boolean(),
+  willBePickedUp: Type.Boolean(),
+  orderChannel: OneOf(orderChannels),
+  paymentState: OneOf(paymentStates),
+  isAcknowledged: Type.Boolean(),
+  orderReceptionState: Type.Object({ receptionState: OneOf(receptionStates) }),
+  /** Minutes from `newAt` that the guest was promised. */
+  dueTimeFromMinutes: Type.Integer(),
+  dueTimeToMinutes: Type.Integer(),
+  /** The moment at which the order is due. */
+  dueAt: Instant,
+  /** A note among staff. */
+  comment: Type.String(),
+  filterColor: OneOf(filterColors),
+  printed: Type.Boolean(),
+  createdAt: Instant,
+  newAt: Instant,
+  inProgressAt: Nullable(Instant),
+  readyForDeliveryAt: Nullable(Instant),
+  markedForDeliveryAt: Nullable(Instant),
+  inDeliveryAt: Nullable(Instant),
+  completedAt: Nullable(Instant),
+  archivedAt: Nullable(Instant),
+  cancelledAt: Nullable(Instant),
+  /** The cart as it was ordered: names, prices and evaluation frozen. */
+  shoppingCart: ShoppingCart,
+})
+export type Order = Static<typeof Order>
+
+/** What a guest sees while waiting. */
+export const OrderStatus = Type.Object({
+  orderId: Id,
+  number: Type.Integer(),
+  state: OneOf(orderStates),
+  willBePickedUp: Type.Boolean(),
+  isPreOrder: Type.Boolean(),
+  dueTimeFromMinutes: Type.Integer(),
+  dueTimeToMinutes: Type.Integer(),
+  newAt: Instant,
+  dueAt: Instant,
+  paymentState: OneOf(paymentStates),
+  version: Type.Integer(),
+})
+export type OrderStatus = Static<typeof OrderStatus>
+
+/** Orders and the number of the last event they contain. */
+export const OrderList = Type.Object({ orders: Type.Array(Order), seq: Seq })
+export type OrderList = Static<typeof OrderList>

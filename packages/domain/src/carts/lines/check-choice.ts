@@ -1,0 +1,69 @@
+import type { CartProductInput } from '@tresen/contract/carts/cart'
+import type { IndexedGroup, IndexedVariant, MenuIndex, Offer } from '../../menu/search/menu-index.ts'
+import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
+
+type Choice = Pick<CartProductInput, 'productPriceId' | 'variantOptions' | 'extras'>
+
+/**
+ * Why this choice is impossible at this moment, in German sentences; empty when it is fine. Refuses products,
+ * options and extras that the menu does not have or that are sold out, variants without exactly one option, and
+ * fewer or more extras of a group than the product allows (the same extra twice counts as two).
+ */
+export function checkChoice(index: MenuIndex, input: Choice, now: Date): string[] {
+  const offer = index.offers.get(input.productPriceId)
+  if (!offer) return ['Dieses Produkt gibt es nicht mehr.']
+  const at = now.getTime()
+  const reasons: string[] = []
+  if (isSoldOut(offer.product, at)) reasons.push(soldOut(offer.product.name))
+  else if (isSoldOut(offer.price, at))
+    reasons.push(soldOut(`${offer.product.name} ${offer.price.size ?? ''}`.trimEnd()))
+  const options = input.variantOptions ?? []
+  for (const variant of offer.variants.values()) checkVariant(variant, options, at, reasons)
+  if (options.some(({ variantId }) => !offer.variants.has(variantId))) {
+    reasons.push(`Eine gewählte Variante gibt es bei „${offer.product.name}“ nicht (mehr).`)
+  }
+  checkExtras(offer, input.extras ?? [], at, reasons)
+  return reasons
+}
+
+function checkVariant(
+  { variant, options }: IndexedVariant,
+  chosen: NonNullable<Choice['variantOptions']>,
+  at: number,
+  reasons: string[],
+) {
+  const here = chosen.filter(({ variantId }) => variantId === variant.id)
+  if (here.length === 0) reasons.push(`Bitte wählen Sie: ${variant.name}.`)
+  if (here.length > 1) reasons.push(`Bitte wählen Sie nur eine Möglichkeit: ${variant.name}.`)
+  for (const { variantOptionId } of here) {
+    const option = options.get(variantOptionId)
+    if (!option) reasons.push(`Die gewählte Möglichkeit gibt es nicht (mehr): ${variant.name}.`)
+    else if (isSoldOut(option, at)) reasons.push(soldOut(option.name))
+  }
+}
+
+function checkExtras(offer: Offer, chosen: NonNullable<Choice['extras']>, at: number, reasons: string[]) {
+  for (const group of offer.groups.values()) checkAmount(group, chosen, reasons)
+  const soldOutNames = new Set<string>()
+  let isUnknown = false
+  for (const { extraGroupId, ingredientId } of chosen) {
+    const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)
+    if (!extra) isUnknown = true
+    else if (isSoldOut(extra, at)) soldOutNames.add(extra.name)
+  }
+  for (const name of soldOutNames) reasons.push(soldOut(name))
+  if (isUnknown) reasons.push(`Ein gewähltes Extra gibt es bei „${offer.product.name}“ nicht (mehr).`)
+}
+
+function checkAmount({ use, group }: IndexedGroup, chosen: NonNullable<Choice['extras']>, reasons: string[]) {
+  let amount = 0
+  for (const { extraGroupId } of chosen) if (extraGroupId === use.extraGroupId) amount += 1
+  if (amount < use.minimum) reasons.push(`Bitte wählen Sie mindestens ${use.minimum}: ${group.name}.`)
+  if (use.maximum !== null && amount > use.maximum) {
+    reasons.push(`Bitte wählen Sie höchstens ${use.maximum}: ${group.name}.`)
+  }
+}
+
+function soldOut(name: string): string {
+  return `„${name}“ ist zurzeit ausverkauft.`
+}

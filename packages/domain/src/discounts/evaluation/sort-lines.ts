@@ -1,0 +1,32 @@
+import type { SortOrder } from '@tresen/contract/discounts/discount'
+import type { DiscountLine } from './discount-line.ts'
+
+/** By what each sort order compares; `desc`: the largest first. */
+const keys: Record<SortOrder, { of: (line: DiscountLine) => number; desc: boolean }> = {
+  LowestTotalPrice: { of: ({ total }) => total, desc: false },
+  HighestTotalPrice: { of: ({ total }) => total, desc: true },
+  FewestExtras: { of: ({ extraCount }) => extraCount, desc: false },
+  MostExtras: { of: ({ extraCount }) => extraCount, desc: true },
+  LowestBasePrice: { of: ({ base }) => base, desc: false },
+  HighestBasePrice: { of: ({ base }) => base, desc: true },
+  LowestExtrasPrice: { of: ({ extras }) => extras, desc: false },
+  HighestExtrasPrice: { of: ({ extras }) => extras, desc: true },
+  LowestVariantsPrice: { of: ({ variants }) => variants, desc: false },
+  HighestVariantsPrice: { of: ({ variants }) => variants, desc: true },
+  LowestVariantsAndExtrasPrice: { of: ({ variants, extras }) => variants + extras, desc: false },
+  HighestVariantsAndExtrasPrice: { of: ({ variants, extras }) => variants + extras, desc: true },
+}
+
+/**
+ * Positions of lines in a sort order. Where it sees no difference, the cheaper line comes first when the lowest were
+ * asked for and the dearer one when the highest were; then the line that comes first in `lines`.
+ */
+export function sortLines(positions: number[], lines: readonly DiscountLine[], order: SortOrder): number[] {
+  const { of, desc } = keys[order]
+  const sign = desc ? -1 : 1
+  return positions.sort((a, b) => {
+    const one = lines[a]!
+    const other = lines[b]!
+    return sign * (of(one) - of(other) || one.total - other.total) || a - b
+  })
+}

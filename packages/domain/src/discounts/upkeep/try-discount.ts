@@ -1,0 +1,99 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Discount } from '@tresen/contract/discounts/discount'
+import type { DiscountReason, DiscountTrial } from '@tresen/contract/discounts/discount-result'
+import type { CustomerFacts } from '@tresen/contract/vouchers'
+import type { CartContent } from '../../carts/lines/cart-content.ts'
+import type { MenuIndex } from '../../menu/search/menu-index.ts'
+import { localDateAt } from '../../opening-hours/local-time.ts'
+import { propertyNames } from '../conditions/condition-properties.ts'
+import { discountLine } from '../evaluation/discount-line.ts'
+import { evaluateDiscounts } from '../evaluation/evaluate-discounts.ts'
+
+/** An order of the past, as much of it as a discount asks about; `customer`: as of the moment before it. */
+export type PastOrder = {
+  orderId: string
+  number: number
+  newAt: Date
+  cart: Omit<CartContent, 'products' | 'discounts' | 'addressLookup'>
+  products: ShoppingCartProduct[]
+  customer: CustomerFacts
+}
+
+const MOST_EXAMPLES = 10
+const MOST_REASONS = 5
+
+/**
+ * What a discount alone would have made of past orders, at the prices of then and without the discounts that they got.
+ * One that staff or a voucher bring is taken to be in every cart. Orders are added from the newest on.
+ */
+export function createTrial(discount: Discount, menu: MenuIndex, timeZone: string) {
+  // Whether it is switched on, and since when, is what the trial is to decide.
+  const tried: Discount = {
+    ...discount,
+    isActive: true,
+    application: 'Automatic',
+    validFrom: null,
+    validUntil: null,
+  }
+  const rules = { discounts: [tried], menu, timeZone }
+  const days = new Map<string, { date: string; appliedOrders: number; totalDiscount: number }>()
+  const reasons = new Map<string, number>()
+  const sums = { orders: 0, appliedOrders: 0, totalDiscount: 0, orderValue: 0 }
+  const examples: DiscountTrial['examples'] = []
+
+  function add({ orderId, number, newAt, cart, products, customer }: PastOrder) {
+    const lines = products.map((line) => discountLine(line, line, cart.isPickup, menu))
+    const content = { ...cart, products: [], discounts: [], addressLookup: 'unknown' } as CartContent
+    const facts = { customer, vouchers: [] }
+    const { cuts, total, automaticDiscounts } = evaluateDiscounts(content, lines, rules, facts, newAt)
+    const orderValue = lines.reduce((sum, line) => sum + line.total, 0)
+    sums.orders += 1
+    sums.orderValue += orderValue
+    if (total === 0) {
+      for (const reason of automaticDiscounts[0]?.evaluatedDiscount.reasons ?? []) {
+        const kind = kindOf(reason)
+        reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+      }
+      return
+    }
+    sums.appliedOrders += 1
+    sums.totalDiscount += total
+    const date = localDateAt(timeZone, newAt)
+    const day = days.get(date) ?? { date, appliedOrders: 0, totalDiscount: 0 }
+    days.set(date, day)
+    day.appliedOrders += 1
+    day.totalDiscount += total
+    if (examples.length >= MOST_EXAMPLES) return
+    examples.push({
+      orderId,
+      number,
+      newAt: newAt.toISOString(),
+      orderValue,
+      totalDiscount: total,
+      products: products.map((line, position) => ({
+        name: [line.product.name, line.size].filter(Boolean).join(' '),
+        price: lines[position]!.total,
+        discount: cuts.get(line.id) ?? 0,
+      })),
+    })
+  }
+
+  return {
+    add,
+    result: (): Omit<DiscountTrial, 'from' | 'to' | 'isComplete'> => ({
+      ...sums,
+      days: [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1)),
+      examples,
+      reasons: [...reasons]
+        .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+        .slice(0, MOST_REASONS)
+        .map(([message_de, orders]) => ({ message_de, orders })),
+    }),
+  }
+}
+
+/** A reason without its figures, so that many orders can have the same one. */
+function kindOf({ code, property, message_de }: DiscountReason): string {
+  if (property) return `Bedingung nicht erfüllt: ${propertyNames[property]}`
+  return code === 'ProductsMissing' ? 'Die Produkte dafür fehlen' : message_de
+}

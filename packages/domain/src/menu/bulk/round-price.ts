@@ -1,0 +1,21 @@
+import type { roundings } from '@tresen/contract/menu/history'
+
+export type Rounding = (typeof roundings)[number]
+
+/** How prices end, in cents, and after how many cents such an ending comes again. */
+const endings: Record<Rounding, { every: number; end: number }> = {
+  None: { every: 1, end: 0 },
+  To10: { every: 10, end: 0 },
+  To50: { every: 50, end: 0 },
+  To90: { every: 100, end: 90 },
+  To95: { every: 100, end: 95 },
+  To99: { every: 100, end: 99 },
+}
+
+/** The nearest price (cents) that ends as wanted, the higher of two; never below 0, and 0 stays 0. */
+export function roundPrice(price: number, rounding: Rounding): number {
+  if (price <= 0) return 0
+  const { every, end } = endings[rounding]
+  const rounded = Math.floor((price - end) / every + 0.5) * every + end
+  return rounded > 0 ? rounded : rounded + every
+}

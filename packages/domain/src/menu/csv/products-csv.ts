@@ -1,0 +1,69 @@
+import type { PriceDocument, ProductDocument } from '@tresen/contract/menu/menu-documents'
+import { typedMoney } from '../../money/read-money.ts'
+import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
+import { additiveLabels, allergenLabels } from '../marks.ts'
+import type { MenuDocuments } from '../documents/menu-documents.ts'
+
+/** The columns of the product file, one line for each size of a product. */
+export const csvHeadings = [
+  'Kennung',
+  'Artikelnummer',
+  'Name',
+  'Beschreibung',
+  'Kategorie',
+  'Größe',
+  'Preis Abholung',
+  'Preis Lieferung',
+  'Pfand',
+  'Inhalt ml',
+  'Steuer',
+  'Ernährung',
+  'Hervorhebung',
+  'Wird angeboten',
+  'Allergene',
+  'Zusatzstoffe',
+] as const
+export type CsvHeading = (typeof csvHeadings)[number]
+
+/** All products as lines of the product file, in the order of the menu, without the headings. : no marks. */
+export function csvRows(documents: MenuDocuments): string[][] {
+  const place = new Map([...documents.Category].map(([id, { order }]) => [id, order]))
+  return [...documents.Product]
+    .toSorted(([a, one], [b, other]) => {
+      const byCategory = place.get(one.categoryId)! - place.get(other.categoryId)!
+      return byCategory || one.order - other.order || (a < b ? -1 : 1)
+    })
+    .flatMap(([id, product]) =>
+      product.prices.map((price) => {
+        const cells = cellsOf(documents, id, product, price)
+        return csvHeadings.map((heading) => cells[heading])
+      }),
+    )
+}
+
+function cellsOf(
+  documents: MenuDocuments,
+  id: string,
+  product: ProductDocument,
+  price: PriceDocument,
+): Record<CsvHeading, string> {
+  const category = documents.Category.get(product.categoryId)
+  return {
+    Kennung: id,
+    Artikelnummer: product.articleNumber,
+    Name: product.name,
+    Beschreibung: product.description,
+    Kategorie: category?.name ?? '',
+    Größe: category?.sizes.find((size) => size.id === price.sizeId)?.name ?? '',
+    'Preis Abholung': typedMoney(price.pickupPrice),
+    'Preis Lieferung': typedMoney(price.deliverPrice),
+    Pfand: price.deposit ? typedMoney(price.deposit) : '',
+    'Inhalt ml': price.millilitres === null ? '' : String(price.millilitres),
+    Steuer: taxKeyLabels[product.taxKey],
+    Ernährung: dietLabels[product.diet],
+    Hervorhebung: highlightLabels[product.highlight],
+    'Wird angeboten': product.isOffered ? 'ja' : 'nein',
+    Allergene: product.allergens.map((one) => allergenLabels[one].mark).join(', ') || '-',
+    Zusatzstoffe: product.additives.map((one) => additiveLabels[one].mark).join(', ') || '-',
+  }
+}

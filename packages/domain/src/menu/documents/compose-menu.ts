@@ -1,0 +1,301 @@
+import type { WholeMenu, Category } from '@tresen/contract/menu/menu'
+import type { SoldOut } from '@tresen/contract/menu/sold-out'
+import type { Product, ProductPrice } from '@tresen/contract/menu/product'
+import type { ExtraGroup, IngredientCategory, SideDish } from '@tresen/contract/menu/parts'
+import type * as documents from '@tresen/contract/menu/menu-documents'
+import { imageUrlOf } from './image-sources.ts'
+import { marksOf } from '../marks.ts'
+import type { MenuDocuments } from './menu-documents.ts'
+import { latest, nthEarliest, soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
+
+/** Everything that is shown of a menu. */
+export type ComposedMenu = Omit<WholeMenu, 'seq' | 'soldOut'>
+
+/** What was composed before, and the ids of the items and sold-out entries that changed since. */
+export type Composed = { menu: ComposedMenu; changed: ReadonlySet<string> }
+
+/**
+ * Composes the menu that people see from what is maintained: names of sizes and parts, marks of ingredients and side
+ * dishes, and until when something is sold out because of what it is made of. Given what was composed before, views
+ * that nothing changed of are the same objects as before.
+ */
+export function composeMenu(
+  restaurantId: string,
+  items: MenuDocuments,
+  soldOut: readonly SoldOut[],
+  before?: Composed,
+): ComposedMenu {
+  const parts: Parts = { restaurantId, items, times: soldOutTimes(soldOut) }
+  const earlier = before && {
+    categories: byId(before.menu.categories),
+    products: byId(before.menu.products),
+    extraGroups: byId(before.menu.extraGroups),
+  }
+  const isUntouched = (refs: Iterable<string>) => {
+    for (const ref of refs) if (before!.changed.has(ref)) return false
+    return true
+  }
+  const reuse = <View extends object>(
+    known: View | undefined,
+    refs: () => Iterable<string>,
+    make: () => View,
+  ) => (known && isUntouched(refs()) ? known : make())
+
+  const categories = [...items.Category].map(([id, category]) =>
+    reuse(
+      earlier?.categories.get(id),
+      () => [id],
+      () => viewCategory(restaurantId, id, category),
+    ),
+  )
+  const products = [...items.Product].map(([id, product]) =>
+    reuse(
+      earlier?.products.get(id),
+      () => partsOfProduct(id, product, items),
+      () => viewProduct(parts, id, product),
+    ),
+  )
+  const extraGroups = [...items.ExtraGroup].map(([id, group]) =>
+    reuse(
+      earlier?.extraGroups.get(id),
+      () => [id, ...group.extras.map(({ ingredientId }) => ingredientId)],
+      () => viewExtraGroup(parts, id, group),
+    ),
+  )
+  return inMenuOrder({
+    restaurantId,
+    categories,
+    products,
+    extraGroups,
+    ingredientCategories: viewIngredientCategories(parts),
+    sideDishes: viewSideDishes(parts),
+  })
+}
+
+/** The same menu in the order in which it is shown; names in German alphabetical order. */
+export function inMenuOrder<M extends ComposedMenu>(composed: M): M {
+  const categories = composed.categories.toSorted((a, b) => a.order - b.order || compareIds(a, b))
+  const place = new Map(categories.map(({ id }, index) => [id, index]))
+  const placeOf = ({ categoryId }: Product) => place.get(categoryId) ?? categories.length
+  return {
+    ...composed,
+    categories,
+    products: composed.products.toSorted(
+      (a, b) => placeOf(a) - placeOf(b) || a.order - b.order || compareIds(a, b),
+    ),
+    extraGroups: composed.extraGroups.toSorted((a, b) => a.order - b.order || compareIds(a, b)),
+    ingredientCategories: composed.ingredientCategories.toSorted(compareNames),
+    sideDishes: composed.sideDishes.toSorted(compareNames),
+  }
+}
+
+type Parts = { restaurantId: string; items: MenuDocuments; times: SoldOutTimes }
+
+/** The ids of everything on which the view of a product depends. */
+function* partsOfProduct(id: string, product: documents.ProductDocument, items: MenuDocuments) {
+  yield id
+  yield product.categoryId
+  yield* product.ingredientIds
+  yield* product.sideDishIds
+  for (const price of product.prices) yield price.id
+  for (const { options } of product.variants) for (const option of options) yield option.id
+  for (const { extraGroupId } of product.extraGroups) {
+    yield extraGroupId
+    for (const { ingredientId } of items.ExtraGroup.get(extraGroupId)?.extras ?? []) yield ingredientId
+  }
+}
+
+function viewCategory(
+  restaurantId: string,
+  id: string,
+  { name, description, order, image, sizes }: documents.CategoryDocument,
+): Category {
+  return {
+    id,
+    restaurantId,
+    name,
+    description,
+    order,
+    categoryImageUrl: imageUrlOf(image),
+    categoryImageFileId: image?.fileId ?? null,
+    categoryImageFileName: image?.fileName ?? null,
+    image,
+    sizes,
+  }
+}
+
+function viewProduct(parts: Parts, id: string, product: documents.ProductDocument): Product {
+  const { restaurantId, items, times } = parts
+  const ingredients = named(product.ingredientIds, items.Ingredient)
+  const sideDishes = named(product.sideDishIds, items.SideDish)
+  return {
+    id,
+    restaurantId,
+    categoryId: product.categoryId,
+    articleNumber: product.articleNumber,
+    name: product.name,
+    description: product.description,
+    order: product.order,
+    highlight: product.highlight,
+    diet: product.diet,
+    taxKey: product.taxKey,
+    isOffered: product.isOffered,
+    imageUrl: imageUrlOf(product.image),
+    image: product.image,
+    ingredients: ingredients.map(nameOnly),
+    sideDishes: sideDishes.map(nameOnly),
+    alternatives: product.alternatives.map(({ id: alternativeId, productId }) => ({
+      id: alternativeId,
+      originalProductId: id,
+      productId,
+    })),
+    prices: viewPrices(parts, product),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      options: variant.options.map((option) => ({
+        ...option,
+        soldOutUntil: times.VariantOption.get(option.id) ?? null,
+      })),
+    })),
+    extraGroups: product.extraGroups,
+    ...marksOf(product, ingredients, sideDishes),
+    ownAllergens: product.allergens,
+    ownAdditives: product.additives,
+    soldOutUntil: soldOutUntilOf(parts, id, product),
+  }
+}
+
+function viewPrices({ items, times }: Parts, product: documents.ProductDocument): ProductPrice[] {
+  const sizes = items.Category.get(product.categoryId)?.sizes ?? []
+  return product.prices.map((price) => {
+    const size = sizes.find(({ id }) => id === price.sizeId)
+    return {
+      id: price.id,
+      sizeId: price.sizeId,
+      size: size?.name ?? null,
+      sizeDescription: size?.description ?? null,
+      pickupPrice: price.pickupPrice,
+      deliverPrice: price.deliverPrice,
+      deposit: price.deposit,
+      millilitres: price.millilitres,
+      soldOutUntil: times.ProductPrice.get(price.id) ?? null,
+    }
+  })
+}
+
+/**
+ * Until when a product cannot be made: switched off itself, without one of its ingredients, or with too little left
+ * to choose from: no size, no option of a variant, fewer extras than must be chosen.
+ */
+function soldOutUntilOf(
+  { items, times }: Parts,
+  id: string,
+  product: documents.ProductDocument,
+): string | null {
+  const until = (map: ReadonlyMap<string, string>, partId: string) => map.get(partId) ?? null
+  return latest([
+    until(times.Product, id),
+    ...product.ingredientIds.map((ingredientId) => until(times.Ingredient, ingredientId)),
+    nthEarliest(
+      1,
+      product.prices.map((price) => until(times.ProductPrice, price.id)),
+    ),
+    ...product.variants.map(({ options }) =>
+      nthEarliest(
+        1,
+        options.map((option) => until(times.VariantOption, option.id)),
+      ),
+    ),
+    ...product.extraGroups.map(({ extraGroupId, minimum }) =>
+      nthEarliest(
+        minimum,
+        (items.ExtraGroup.get(extraGroupId)?.extras ?? []).map(({ ingredientId }) =>
+          until(times.Ingredient, ingredientId),
+        ),
+      ),
+    ),
+  ])
+}
+
+function viewExtraGroup(
+  { restaurantId, items, times }: Parts,
+  id: string,
+  { name, order, extras }: documents.ExtraGroupDocument,
+): ExtraGroup {
+  return {
+    id,
+    restaurantId,
+    name,
+    order,
+    extras: extras.map(({ ingredientId, additionalPrice, pricesBySize }) => {
+      const ingredient = items.Ingredient.get(ingredientId)
+      return {
+        ingredientId,
+        name: ingredient?.name ?? '',
+        additionalPrice,
+        pricesBySize,
+        allergens: ingredient?.allergens ?? [],
+        additives: ingredient?.additives ?? [],
+        soldOutUntil: times.Ingredient.get(ingredientId) ?? null,
+      }
+    }),
+  }
+}
+
+function viewIngredientCategories({ restaurantId, items, times }: Parts): IngredientCategory[] {
+  const ingredients = [...items.Ingredient].map(
+    ([id, { ingredientCategoryId, name, allergens, additives }]) => ({
+      id,
+      categoryId: ingredientCategoryId,
+      name,
+      allergens,
+      additives,
+      soldOutUntil: times.Ingredient.get(id) ?? null,
+    }),
+  )
+  const byCategory = Map.groupBy(ingredients.sort(compareNames), ({ categoryId }) => categoryId)
+  return [...items.IngredientCategory].map(([id, { name }]) => ({
+    id,
+    restaurantId,
+    name,
+    ingredients: byCategory.get(id) ?? [],
+  }))
+}
+
+function viewSideDishes({ restaurantId, items }: Parts): SideDish[] {
+  return [...items.SideDish].map(([id, { name, allergens, additives }]) => ({
+    id,
+    restaurantId,
+    name,
+    allergens,
+    additives,
+  }))
+}
+
+function named<D extends object>(
+  ids: readonly string[],
+  known: ReadonlyMap<string, D>,
+): (D & { id: string })[] {
+  return ids.flatMap((id) => {
+    const document = known.get(id)
+    return document ? [{ ...document, id }] : []
+  })
+}
+
+function nameOnly({ id, name }: { id: string; name: string }) {
+  return { id, name }
+}
+
+const german = new Intl.Collator('de', { numeric: true })
+
+function compareNames(a: { id: string; name: string }, b: { id: string; name: string }): number {
+  return german.compare(a.name, b.name) || compareIds(a, b)
+}
+
+function compareIds(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+function byId<T extends { id: string }>(views: readonly T[]): Map<string, T> {
+  return new Map(views.map((view) => [view.id, view]))
+}

@@ -1,0 +1,37 @@
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
+import { isSoldOut } from '../sold-out/sold-out.ts'
+
+/**
+ * Every offered product in every size as one line, in the order of the menu. `needsChoice`: a variant or a minimum of
+ * extras has to be chosen. Sold out is also what has a variant of which every option is sold out.
+ */
+export function quickAddProducts(menu: Menu, now: Date): QuickAddProduct[] {
+  const at = now.getTime()
+  const offered = inMenuOrder(menu).filter(({ isOffered }) => isOffered)
+  return offered.flatMap((product) => {
+    const needsChoice = product.variants.length > 0 || product.extraGroups.some(({ minimum }) => minimum > 0)
+    const isProductSoldOut =
+      isSoldOut(product, at) ||
+      product.variants.some(({ options }) => options.every((option) => isSoldOut(option, at)))
+    return product.prices.map((price) => ({
+      productId: product.id,
+      productPriceId: price.id,
+      categoryId: product.categoryId,
+      articleNumber: product.articleNumber,
+      name: product.name,
+      size: price.size,
+      pickupPrice: price.pickupPrice,
+      deliverPrice: price.deliverPrice,
+      deposit: price.deposit,
+      needsChoice,
+      isSoldOut: isProductSoldOut || isSoldOut(price, at),
+    }))
+  })
+}
+
+function inMenuOrder({ categories, products }: Menu): Product[] {
+  const positions = new Map(categories.map(({ id, order }) => [id, order]))
+  const position = ({ categoryId }: Product) => positions.get(categoryId) ?? Number.MAX_SAFE_INTEGER
+  return products.toSorted((a, b) => position(a) - position(b) || a.order - b.order)
+}
