@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const rooms = 'http|realtime|db|jobs|files|mail'
+const areas = readdirSync(new URL('apps/server/src/areas', import.meta.url)).join('|')
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
 
 /** One list per kind of file, because a later entry replaces the whole rule. */
@@ -23,7 +24,7 @@ const banned = {
   },
   foreignWrite: {
     selector:
-      `ImportDeclaration[importKind!="type"][source.value=/^\\.\\.\\u002F(?!(${rooms})\\u002F).*\\.sql\\.ts$/]` +
+      `ImportDeclaration[importKind!="type"][source.value=/^(\\.\\.\\u002F)+(${areas})\\u002F.*\\.sql\\.ts$/]` +
       ' > ImportSpecifier[importKind!="type"][imported.name!=/^(find|list|load|count|search)/]',
     message:
       "From another area's SQL only find…, list…, load…, count… and search…; write through its use case.",
@@ -119,7 +120,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/server/src/**/*.sql.ts', 'apps/server/src/db/**', 'apps/server/src/testing/**'],
+    files: ['apps/server/src/**/*.sql.ts', 'apps/server/src/rooms/db/**', 'apps/server/src/testing/**'],
     rules: {
       'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension, banned.foreignWrite],
       'no-restricted-imports': 'off',
@@ -136,8 +137,8 @@ export default defineConfig(
     files: ['apps/office/**', 'apps/shop/**', 'packages/site/**'],
     extends: [reactHooks.configs.flat.recommended],
   },
-  // One area, one file: whoever looks for a call looks in one place.
-  { files: ['packages/contract/src/**'], rules: { 'max-lines': ['warn', { max: 500 }] } },
+  // A list of calls is read as a table; longer ones are taken apart by thing.
+  { files: ['packages/contract/src/**'], rules: { 'max-lines': ['warn', { max: 330 }] } },
   { files: [...tests, 'e2e/**', 'bench/**'], rules: { 'max-lines': ['warn', { max: 400 }] } },
   {
     files: ['tools/**', 'bench/**', 'apps/server/src/start.ts', 'apps/server/src/openapi.ts'],

@@ -17,8 +17,8 @@ export function lightContract({ onlyForGuests = false } = {}) {
     enforce: 'pre',
     async load(id) {
       const [file = ''] = id.split('?')
-      const name = path.basename(file)
-      if (path.dirname(file) + path.sep !== contract || !name.endsWith('.ts')) return null
+      const name = path.relative(contract, file)
+      if (name.startsWith('..') || !name.endsWith('.ts')) return null
       if (this.environment.config.consumer === 'server') return null
       if (name === 'define.ts') return lightDefine
       if (code.has(name)) return null

@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /src\/cart\/(cart-(lines|totals|sheet|store|operation)|missed-discounts)|shop-client|patiently|src\/selection|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|menu\/(option-list|wishes-form)/
+  /areas\/carts\/(cart-(lines|totals|sheet|store|operation)|missed-discounts)|shop-client|patiently|areas\/selections|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|option-list|wishes-form/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown/, priority: 5 },
   {
     name: 'shared',
-    test: /domain\/src\/(opening-hours|money)\/|shop\/src\/(ui\/(icon|controls)|website\/shop-frame|shop-paths|use-now|delivery\/delivery-terms)/,
+    test: /domain\/src\/(opening-hours|money)\/|shop\/src\/(rooms\/(ui\/(icon|controls)|page\/use-now)|areas\/(website\/shop-frame|carts\/delivery\/delivery-terms)|shop-paths)/,
     minShareCount: 2,
     priority: 4,
   },
@@ -33,12 +33,12 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /cart-(store|operation)|shop-client|patiently|contract\/src\/(client|define|carts|orders|geo)\.ts/,
+    test: /cart-(store|operation)|shop-client|patiently|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
     priority: 2.7,
   },
   {
     name: 'filled-cart',
-    test: /src\/cart\/(cart-(lines|totals|sheet)|missed-discounts)|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
+    test: /areas\/carts\/(cart-(lines|totals|sheet)|missed-discounts)|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
     priority: 2.5,
   },
   { name: 'pricing', test: /domain\/src\/(carts|taxes|geo)\//, priority: 2 },
