@@ -20,12 +20,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A journey that needs a second try is named at the end: something in it, or in the product, races.
-          retry: process.env['CI'] ? 1 : 0,
           include: ['e2e/**/*.test.ts'],
-          // After all others and one file at a time: browser and server need both cores.
+          globalSetup: 'e2e/demo-template.ts',
+          // Files share a browser; each has a server on a database of its own.
+          isolate: false,
+          // After all others, because some of them wait for a second of real time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

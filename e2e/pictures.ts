@@ -40,13 +40,12 @@ async function take(browser: Browser, at: Shown, screens: readonly Screen[], use
           timezoneId: 'Europe/Berlin',
         })
         await skipNews(context)
-        await context.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
         const page = await context.newPage()
         page.setDefaultTimeout(15_000)
         return page
       }
       const page = await newPage()
-      if (username) await signIn(page, at.url, username)
+      if (username) await signIn(page, at.url, username, leineglutId)
       for (const { name, show, isSignedOut, widest = Infinity } of chosen) {
         if (width > widest) continue
         const shown = isSignedOut ? await newPage() : page

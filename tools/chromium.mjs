@@ -2,8 +2,19 @@ import { accessSync, constants, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the shell without windows: a page costs it a third of the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const insidePlaywright = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
   'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
@@ -25,6 +36,11 @@ export function findChromium() {
   return candidates.find(isExecutable)
 }
 
+/** Whether the browser for the tests is the shell without windows. */
+export function hasShell() {
+  return /headless[-_]shell$/.test(findChromium() ?? '')
+}
+
 /** Needed where Chromium's own sandbox refuses to work for root, and to keep it quiet. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -43,12 +59,17 @@ function fetchedByPlaywright() {
     path.join(homedir(), 'Library/Caches/ms-playwright'),
   ]
   return caches.flatMap((cache) => {
-    const versions = listFolder(cache).filter((name) => /^chromium-\d+$/.test(name))
-    versions.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+    const versions = listFolder(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    versions.sort((a, b) => versionOf(b) - versionOf(a))
     return versions.flatMap((version) =>
       insidePlaywright.map((file) => path.join(cache ?? '', version, file)),
     )
   })
+}
+
+/** @param {string} folder */
+function versionOf(folder) {
+  return Number(folder.slice(folder.indexOf('-') + 1))
 }
 
 /** @param {string | undefined} folder */

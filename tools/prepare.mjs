@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './chromium.mjs'
+import { findChromium, hasShell } from './chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const oldestNode = { major: 22, minor: 18 }
@@ -157,16 +157,22 @@ function newest(folder) {
 // --- Browser for the tests ------------------------------------------------------------------------------------
 
 async function provideChromium() {
-  if (findChromium()) return
+  if (process.env.CHROMIUM_PATH ? findChromium() : hasShell()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'
-    await run('Chromium wird für die Browsertests installiert', 'sh', ['-c', install]).catch(ignoreObstacle)
-    if (findChromium()) return
+    const tried = path.join(root, 'node_modules/.cache/tresen-shell-tried')
+    if (findChromium() && existsSync(tried)) return
+    const install = 'apt-get install -y -qq --no-install-recommends'
+    const either = `apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`
+    await run('Chromium wird für die Browsertests installiert', 'sh', ['-c', either]).catch(ignoreObstacle)
+    mkdirSync(path.dirname(tried), { recursive: true })
+    writeFileSync(tried, '')
   }
+  if (findChromium()) return
   const playwright = path.join(root, 'node_modules/playwright-core/cli.js')
   await run('Chromium wird für die Browsertests geladen', process.execPath, [
     playwright,
     'install',
+    '--only-shell',
     'chromium',
   ]).catch(ignoreObstacle)
   if (findChromium()) return

@@ -6,6 +6,7 @@ import { skipNews } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Violation = { id: string; nodes: { html: string }[] }
+type Axe = { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
 
 /** A page in which axe may run: the pages' content security policy lets no foreign script in. */
 export async function openForAxe(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Page> {
@@ -24,10 +25,11 @@ export async function openForAxe(browser: Browser, viewport = { width: 1280, hei
 
 /** What axe objects to, WCAG 2.1 AA and best practices, with the place: in light colours everything, in dark ones those. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  await isAtRest(page)
   const inLight = await violationsIn(page, {})
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(100)
+  await isAtRest(page)
   const inDark = await violationsIn(page, {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   })
@@ -35,15 +37,23 @@ export async function violations(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map((text) => `dark: ${text}`)]
 }
 
+/** Until everything is loaded, what fades or slides has arrived, and it is drawn; what turns for ever is let be. */
+async function isAtRest(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isLoading = () => document.querySelector('[aria-label^="Wird geladen"], .MuiSkeleton-root') !== null
+    const isMoving = () =>
+      document.getAnimations().some(({ playState, effect }) => {
+        return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+      })
+    for (await frame(), await frame(); isLoading() || isMoving();) await frame()
+  })
+}
+
 async function violationsIn(page: Page, options: object): Promise<string[]> {
-  const found = await page.evaluate(
-    (options) =>
-      (
-        globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-      ).axe.run(options),
-    options,
-  )
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`,
-  )
+  const found = await page.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as Axe
+    return (await axe.run({ resultTypes: ['violations'], ...options })).violations
+  }, options)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
 }

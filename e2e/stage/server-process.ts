@@ -14,8 +14,10 @@ export type ServerProcess = {
   child: ChildProcess
   /** Everything it has said so far. */
   output(): string
-  /** Of the embedded PostgreSQL. */
+  /** Of the PostgreSQL that it works with. */
   databaseUrl(): string
+  /** The same server once more, after it was stopped: on its port, with its data. */
+  again(): Promise<ServerProcess>
   /** Sends the signal and waits for the end; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** Stops it and removes its data. */
@@ -53,6 +55,7 @@ export function spawnServer(options: Omit<ServerOptions, 'port'> & { port: numbe
     cwd: root,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
       PORT: String(options.port),
       HOST: '127.0.0.1',
       TRESEN_DATA: dataFolder,
@@ -76,9 +79,11 @@ export function spawnServer(options: Omit<ServerOptions, 'port'> & { port: numbe
     child,
     output: () => said,
     databaseUrl: () => {
+      if (options.env?.['DATABASE_URL']) return options.env['DATABASE_URL']
       const read = (file: string) => readFileSync(path.join(dataFolder, 'postgres', file), 'utf8').trim()
       return `postgres://tresen:${read('password')}@127.0.0.1:${read('port')}/postgres`
     },
+    again: () => startServerProcess({ ...options, port: Number(options.port), dataFolder }),
     stop,
     remove: async () => {
       await stop()

@@ -16,6 +16,7 @@ export function setShellStage() {
   async function signedIn(size?: { width: number; height: number }): Promise<Page> {
     const page = await newVisitor(stage.browser, size)
     await signIn(page, stage.server.url, cook)
+    await page.goto(`${stage.server.url}/home`)
     await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
     return page
   }

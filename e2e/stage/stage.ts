@@ -1,10 +1,11 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { openAllDay } from './open-all-day.ts'
-import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { copyOfDemo } from '../demo-database.ts'
+import { keepWhatWasSeen } from '../failed-journeys.ts'
+import { startServerProcess, type ServerOptions, type ServerProcess } from './server-process.ts'
 
 /** The calls of the server, as whoever makes them. */
 export type Api = Client<typeof catalogue>
@@ -18,7 +19,13 @@ export type Stage = {
   as: (username: string) => Promise<Api>
 }
 
-/** The real server and a browser for the journeys of one file. Every restaurant is open around the clock. */
+/** One for all files of this process; it ends with it. */
+let browserOfProcess: Promise<Browser> | undefined
+
+/**
+ * The real server on the demo and a browser for the journeys of one file. Every restaurant is open around the clock.
+ * Windows opened in a test are closed after it, those opened before all tests after all.
+ */
 export function setStage(): Stage {
   const stage = {
     anybody: () => createClient(catalogue, { baseUrl: stage.server.url }),
@@ -27,13 +34,36 @@ export function setStage(): Stage {
       return createClient(catalogue, { baseUrl: stage.server.url, token: () => token })
     },
   } as Stage
+  setBrowser(stage)
   beforeAll(async () => {
-    ;[stage.server, stage.browser] = await Promise.all([startServerProcess(), openBrowser()])
-    await openAllDay(stage.server.databaseUrl())
+    stage.server = await startServerOnDemo()
   })
-  afterAll(async () => {
-    await stage.browser?.close()
-    await stage.server?.remove()
-  })
+  afterAll(() => stage.server?.remove())
   return stage
+}
+
+/** The real server on a copy of the demo. */
+export async function startServerOnDemo(options: ServerOptions = {}): Promise<ServerProcess> {
+  const env = { DATABASE_URL: await copyOfDemo(), TRESEN_SIMULATORS: '1', ...options.env }
+  return startServerProcess({ ...options, env })
+}
+
+/** A browser for the journeys of one file. */
+export function setBrowser(stage: { browser: Browser }) {
+  let before: BrowserContext[] = []
+  beforeAll(async () => {
+    stage.browser = await (browserOfProcess ??= openBrowser())
+  })
+  beforeEach(() => {
+    before = stage.browser.contexts()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepWhatWasSeen(stage.browser, task)
+    await closeAll(stage.browser.contexts().filter((context) => !before.includes(context)))
+  })
+  afterAll(() => closeAll(stage.browser?.contexts() ?? []))
+}
+
+async function closeAll(contexts: BrowserContext[]) {
+  await Promise.all(contexts.map((context) => context.close()))
 }

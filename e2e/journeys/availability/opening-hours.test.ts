@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -9,8 +10,8 @@ const stage = setStage()
 let manager: Page
 beforeAll(async () => {
   manager = await newVisitor(stage.browser)
-  await signIn(manager, stage.server.url, 'chefin@demo.tresen.example')
-  await manager.getByText('Leineglut Innenstadt').first().click()
+  await signIn(manager, stage.server.url, 'chefin@demo.tresen.example', leineglutId)
+  await manager.goto(`${stage.server.url}/home`)
   await manager.getByRole('button', { name: 'Restaurant: Restaurant, Abholung, Lieferung' }).waitFor()
 })
 
@@ -146,8 +147,8 @@ it('a status message is read by all who may not write it too', async () => {
   await menu().waitFor({ state: 'hidden' })
 
   const agent = await newVisitor(stage.browser)
-  await signIn(agent, stage.server.url, 'callcenter@demo.tresen.example')
-  await agent.getByText('Leineglut Innenstadt').first().click()
+  await signIn(agent, stage.server.url, 'callcenter@demo.tresen.example', leineglutId)
+  await agent.goto(`${stage.server.url}/home`)
   await agent.getByRole('button', { name: /^Restaurant: / }).click()
   const shown = agent.getByRole('dialog', { name: 'Verfügbarkeit' })
   await shown.getByText('Heute ohne Spargel').waitFor()

@@ -19,14 +19,9 @@ async function elsewhere() {
   return stage.as(manager)
 }
 
-async function comeIn(page: Page) {
-  await signIn(page, stage.server.url, manager)
-  await page.getByText('Leineglut Innenstadt').first().click()
-  return page
-}
-
 async function open(path: string): Promise<Page> {
-  const page = await comeIn(await newVisitor(stage.browser))
+  const page = await newVisitor(stage.browser)
+  await signIn(page, stage.server.url, manager, leineglutId)
   await page.goto(stage.server.url + path)
   return page
 }

@@ -2,24 +2,22 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from '../../stage/browser.ts'
-import { startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newVisitor, signIn } from '../../stage/browser.ts'
+import type { ServerProcess } from '../../stage/server-process.ts'
+import { setBrowser, startServerOnDemo } from '../../stage/stage.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
+const stage = {} as { browser: Browser }
+setBrowser(stage)
 
 let server: ServerProcess | undefined
 afterEach(() => server?.remove())
 
 async function openMap(tiles: string) {
-  server = await startServerProcess({
+  server = await startServerOnDemo({
     env: { TRESEN_TILES: tiles, TRESEN_TILES_CREDIT: '© Kartenamt Göttingen' },
   })
-  const page = await newVisitor(browser)
+  const page = await newVisitor(stage.browser)
   await signIn(page, server.url, 'kueche@demo.tresen.example')
   await page.goto(`${server.url}/order`)
   await page.getByRole('button', { name: 'Ort auf der Karte' }).click()

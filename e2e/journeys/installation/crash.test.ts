@@ -38,7 +38,7 @@ describe('Orders stream in while the server and then PostgreSQL are killed', () 
     await untilMore(confirmed)
 
     await server.stop('SIGKILL')
-    server = await startServerProcess({ port: server.port, dataFolder: server.dataFolder })
+    server = await server.again()
     await untilMore(confirmed)
 
     process.kill(postmasterOf(server), 'SIGKILL')

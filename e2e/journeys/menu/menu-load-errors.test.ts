@@ -9,8 +9,7 @@ let page: Page
 beforeAll(async () => {
   page = await newVisitor(stage.browser)
   await page.clock.install()
-  await page.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
-  await signIn(page, stage.server.url, 'chefin@demo.tresen.example')
+  await signIn(page, stage.server.url, 'chefin@demo.tresen.example', leineglutId)
 })
 
 type Broken = {

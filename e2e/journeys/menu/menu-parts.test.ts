@@ -15,8 +15,7 @@ async function staff() {
 
 async function open(path: string): Promise<Page> {
   const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
-  await page.addInitScript((id) => (localStorage['rest_id'] = id), restaurantId)
-  await signIn(page, stage.server.url, manager)
+  await signIn(page, stage.server.url, manager, restaurantId)
   await page.goto(stage.server.url + path)
   return page
 }

@@ -7,7 +7,6 @@ import {
 } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
-import { startServerProcess } from '../../stage/server-process.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const cook = 'kueche@demo.tresen.example'
@@ -81,7 +80,7 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
     expect(await cardOf(page, moved).count()).toBe(0)
 
-    stage.server = await startServerProcess({ port: stage.server.port, dataFolder: stage.server.dataFolder })
+    stage.server = await stage.server.again()
     await page.context().setOffline(false)
     await isLive(page)
     const conflicts = page.getByRole('region', { name: 'Änderungen, die nicht mehr passen' })

@@ -33,8 +33,7 @@ async function move(...states: OrderState[]) {
 async function openOffice(path: string, name = 'kueche'): Promise<Page> {
   const page = await newVisitor(stage.browser)
   await page.addInitScript(countNoise)
-  await page.addInitScript((id) => (localStorage['rest_id'] ??= id), restaurantId)
-  await signIn(page, stage.server.url, `${name}@demo.tresen.example`)
+  await signIn(page, stage.server.url, `${name}@demo.tresen.example`, restaurantId)
   await page.goto(stage.server.url + path)
   await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
   return page

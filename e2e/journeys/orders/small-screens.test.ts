@@ -11,8 +11,7 @@ const stage = setStage()
 
 async function open(path: string, restaurantId: string, size = phone): Promise<Page> {
   const page = await newVisitor(stage.browser, size)
-  await page.addInitScript((id) => (localStorage['rest_id'] = id), restaurantId)
-  await signIn(page, stage.server.url, 'admin@demo.tresen.example')
+  await signIn(page, stage.server.url, 'admin@demo.tresen.example', restaurantId)
   await page.goto(stage.server.url + path)
   return page
 }

@@ -192,6 +192,7 @@ describe('Hints', () => {
   it('are written by the manager and read at once by whoever is on the phone', async () => {
     const phone = await newVisitor(stage.browser)
     await signIn(phone, stage.server.url, 'kueche@demo.tresen.example')
+    await phone.goto(`${stage.server.url}/home`)
     await phone.getByRole('button', { name: /^Restaurant: Restaurant/ }).waitFor()
     await aboutRestaurant(phone)
     const hints = phone.getByRole('region', { name: 'Hinweise' }).getByRole('listitem')

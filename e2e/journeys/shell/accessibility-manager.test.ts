@@ -20,14 +20,12 @@ describe.each(accounts)('As %s axe finds nothing wrong, light and dark, with', (
   let page: Page
   beforeAll(async () => {
     page = await openForAxe(stage.browser, { width: 1440, height: 900 })
-    await page.addInitScript((id) => (localStorage['rest_id'] = id), leineglutId)
-    await signIn(page, stage.server.url, username)
+    await signIn(page, stage.server.url, username, leineglutId)
   })
   afterAll(() => page?.context().close())
 
   it.each(screensOf[username])('$name', async ({ show }) => {
     await show(page, at)
-    await page.waitForTimeout(400)
     expect(await violations(page)).toEqual([])
   })
 })

@@ -79,18 +79,22 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
       const shown = screen.isSignedOut ? await openForAxe(stage.browser, { width: 390, height: 844 }) : page
       await screen.show(shown, at)
       await shown.locator('main').waitFor({ state: 'attached' })
-      await shown.waitForTimeout(400)
       expect(await violations(shown)).toEqual([])
       if (screen.isSignedOut) await shown.context().close()
     })
   })
 
-  it.each(screens.filter(({ widest }) => widest !== undefined))('the phone: $name', async (screen) => {
-    const page = await openForAxe(stage.browser, { width: 390, height: 844 })
-    await signIn(page, stage.server.url, username)
-    await screen.show(page, at)
-    expect(await violations(page)).toEqual([])
-    await page.context().close()
+  describe('the phone', () => {
+    let page: Page
+    beforeAll(async () => {
+      page = await openForAxe(stage.browser, { width: 390, height: 844 })
+      await signIn(page, stage.server.url, username)
+    })
+
+    it.each(screens.filter(({ widest }) => widest !== undefined))('$name', async ({ show }) => {
+      await show(page, at)
+      expect(await violations(page)).toEqual([])
+    })
   })
 })
 

@@ -12,6 +12,7 @@ describe('The restaurant', () => {
   async function signedInAs(account: string) {
     const page = await newVisitor(stage.browser)
     await signIn(page, stage.server.url, `${account}@demo.tresen.example`)
+    await page.goto(`${stage.server.url}/home`)
     return page
   }
 

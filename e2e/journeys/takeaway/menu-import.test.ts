@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rosenstockId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { openForAxe, violations } from '../../stage/axe.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
-import { freePort, startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
-import { setStage, type Api } from '../../stage/stage.ts'
+import { freePort, type ServerProcess } from '../../stage/server-process.ts'
+import { setStage, startServerOnDemo, type Api } from '../../stage/stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
 
@@ -128,7 +128,7 @@ describe('An import during which the server is killed', () => {
 
   it.each(['DownloadingProducts', 'DownloadingAdditives'])('while %s: goes on by itself', async (state) => {
     const env = { TRESEN_SIMULATORS: origin }
-    const killed = await startServerProcess({ env })
+    const killed = await startServerOnDemo({ env })
     const staff = await clientOf(killed)
     const takeawayUrl = `${origin}/takeaway/lieferservice/menu.json?seconds=2`
     await staff.triggerTakeawayImport({ restaurantId, takeawayUrl })
@@ -139,7 +139,7 @@ describe('An import during which the server is killed', () => {
     )
     await killed.stop('SIGKILL')
 
-    const next = await startServerProcess({ env, port: killed.port, dataFolder: killed.dataFolder })
+    const next = await killed.again()
     const after = await clientOf(next)
     await vi.waitFor(
       async () =>

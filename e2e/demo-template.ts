@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../apps/server/src/rooms/db/embedded-postgres.ts'
+import { removeKilledRuns } from '../apps/server/src/testing/postgres.ts'
+import { openAllDay } from './stage/open-all-day.ts'
+import { startServerProcess } from './stage/server-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser's address of the PostgreSQL of all journeys; each file works on a copy of the demo in it. */
+    demoPostgresUrl: string
+  }
+}
+
+/** The demo as the real server lays it out, with every restaurant open around the clock. */
+export const demoTemplate = 'tresen_demo'
+
+const prefix = path.join(os.tmpdir(), 'tresen-e2e-postgres-')
+
+/** One PostgreSQL for the browser tests of a run, thrown away afterwards. TEST_DATABASE_URL takes another one instead. */
+export async function setup(project: TestProject) {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) {
+    await createTemplate(given)
+    project.provide('demoPostgresUrl', given)
+    return
+  }
+  await removeKilledRuns(prefix)
+  const folder = mkdtempSync(prefix)
+  // PostgreSQL runs as another user when this one is root.
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ folder, fast: true, settings: { max_connections: 300 } })
+  await createTemplate(postgres.url)
+  project.provide('demoPostgresUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function createTemplate(postgresUrl: string) {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${demoTemplate}`)
+  await client.query(`create database ${demoTemplate}`)
+  await client.end()
+  const url = new URL(postgresUrl)
+  url.pathname = `/${demoTemplate}`
+  const server = await startServerProcess({ env: { DATABASE_URL: url.href } })
+  await server.remove()
+  await openAllDay(url.href)
+}
