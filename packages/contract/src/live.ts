@@ -1,17 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { availabilityEvents } from './availability.ts'
+import { areas } from './areas.ts'
 import { Id, Seq } from './common.ts'
-import { cartEvents, deskEvents } from './carts/cart-events.ts'
-import { cleanupEvents } from './cleanup.ts'
+import { gather } from './define-areas.ts'
 import { defineEvents } from './define.ts'
-import { discountEvents } from './discounts/discount-events.ts'
-import { geoEvents } from './geo/geo-events.ts'
-import { kitchenEvents } from './kitchen.ts'
-import { menuEvents } from './menu/menu-events.ts'
-import { orderEvents } from './orders/order-events.ts'
-import { settingsEvents } from './restaurants.ts'
-import { takeawayEvents } from './takeaway/takeaway.ts'
-import { voucherEvents } from './vouchers.ts'
 
 /** The addresses of the hubs. Query: `restaurantId` (restaurant hub), `access_token`, `lastSeq` (last event seen). */
 export const hubPaths = { restaurant: '/restaurant-hub', global: '/global-hub' } as const
@@ -45,20 +36,7 @@ const connectionEvents = defineEvents({
 })
 
 /** Everything `/restaurant-hub` sends. Each message has two arguments: payload, and `{ seq }`. */
-export const restaurantEvents = {
-  ...connectionEvents,
-  ...availabilityEvents,
-  ...cartEvents,
-  ...discountEvents,
-  ...geoEvents,
-  ...kitchenEvents,
-  ...orderEvents,
-  ...settingsEvents,
-  ...takeawayEvents,
-  ...cleanupEvents,
-  ...menuEvents,
-  ...voucherEvents,
-}
+export const restaurantEvents = { ...connectionEvents, ...gather(areas, 'events') }
 export type RestaurantEvents = typeof restaurantEvents
 export type RestaurantEventName = keyof RestaurantEvents
 
@@ -68,5 +46,5 @@ export type RestaurantEvent = {
 }[RestaurantEventName]
 
 /** Everything `/global-hub` sends to one person. */
-export const globalEvents = { ...connectionEvents, ...deskEvents }
+export const globalEvents = { ...connectionEvents, ...gather(areas, 'personEvents') }
 export type GlobalEvents = typeof globalEvents

@@ -1,0 +1,70 @@
+import * as availability from './availability.ts'
+import * as cart from './carts/cart.ts'
+import { cartCalls } from './carts/cart-calls.ts'
+import { cartEvents, deskEvents } from './carts/cart-events.ts'
+import * as cleanup from './cleanup.ts'
+import { defineAreas } from './define-areas.ts'
+import * as condition from './discounts/condition.ts'
+import * as discount from './discounts/discount.ts'
+import { discountCalls } from './discounts/discount-calls.ts'
+import { discountEvents } from './discounts/discount-events.ts'
+import * as discountResult from './discounts/discount-result.ts'
+import * as address from './geo/address.ts'
+import * as deliveryArea from './geo/delivery-area.ts'
+import { geoCalls } from './geo/geo-calls.ts'
+import { geoEvents } from './geo/geo-events.ts'
+import * as identity from './identity.ts'
+import * as kitchen from './kitchen.ts'
+import * as history from './menu/history.ts'
+import { menuHistoryCalls } from './menu/history-calls.ts'
+import * as image from './menu/image.ts'
+import * as marks from './menu/marks.ts'
+import * as menu from './menu/menu.ts'
+import { menuCalls } from './menu/menu-calls.ts'
+import * as documents from './menu/menu-documents.ts'
+import { menuEditCalls } from './menu/menu-edit-calls.ts'
+import { menuEvents } from './menu/menu-events.ts'
+import * as newItems from './menu/new-items.ts'
+import * as parts from './menu/parts.ts'
+import * as product from './menu/product.ts'
+import * as soldOut from './menu/sold-out.ts'
+import * as order from './orders/order.ts'
+import * as orderCalls from './orders/order-calls.ts'
+import { orderEvents } from './orders/order-events.ts'
+import * as restaurants from './restaurants.ts'
+import { selectionCalls } from './selections.ts'
+import * as takeaway from './takeaway/takeaway.ts'
+import * as vouchers from './vouchers.ts'
+
+/**
+ * The areas in their order: each builds on those before it and on none behind. `calls`: what the server answers;
+ * `events`: what the restaurant's hub sends; `personEvents`: what the hub of a person sends; `models`: where its
+ * schemas stand that have names.
+ */
+export const areas = defineAreas({
+  identity: { calls: identity.identityCalls, models: [identity] },
+  restaurants: {
+    calls: restaurants.restaurantCalls,
+    events: restaurants.settingsEvents,
+    models: [restaurants],
+  },
+  availability: {
+    calls: availability.availabilityCalls,
+    events: availability.availabilityEvents,
+    models: [availability],
+  },
+  geo: { calls: geoCalls, events: geoEvents, models: [address, deliveryArea] },
+  menu: {
+    calls: { ...menuCalls, ...menuEditCalls, ...menuHistoryCalls },
+    events: menuEvents,
+    models: [marks, image, menu, product, parts, soldOut, documents, newItems, history],
+  },
+  kitchen: { calls: kitchen.kitchenCalls, events: kitchen.kitchenEvents, models: [kitchen] },
+  discounts: { calls: discountCalls, events: discountEvents, models: [condition, discount, discountResult] },
+  vouchers: { calls: vouchers.voucherCalls, events: vouchers.voucherEvents, models: [vouchers] },
+  takeaway: { calls: takeaway.takeawayCalls, events: takeaway.takeawayEvents, models: [takeaway] },
+  cleanup: { calls: cleanup.cleanupCalls, events: cleanup.cleanupEvents, models: [cleanup] },
+  carts: { calls: cartCalls, events: cartEvents, personEvents: deskEvents, models: [cart] },
+  selections: { calls: selectionCalls, models: [] },
+  orders: { calls: orderCalls.orderCalls, events: orderEvents, models: [order, orderCalls] },
+})
