@@ -6,43 +6,26 @@ import multipart from '@fastify/multipart'
 import { hubPaths } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { availabilityRoutes } from './areas/availability/availability.routes.ts'
-import { listCartIdsForReview } from './areas/carts/carts.sql.ts'
-import { cartRoutes } from './areas/carts/carts.routes.ts'
-import { cleanupRoutes } from './areas/cleanup/cleanup.routes.ts'
+import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './rooms/db/database.ts'
 import { createTurns } from './rooms/db/turns.ts'
-import { discountRoutes } from './areas/discounts/discounts.routes.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
 import { filesRoutes } from './rooms/files/files.routes.ts'
 import { addressTable } from './areas/geo/addresses/address-source.ts'
 import { geocoder, type GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
-import { geoRoutes } from './areas/geo/geo.routes.ts'
 import { addApiPage } from './rooms/http/api-page.ts'
 import { handleErrors, transportErrors } from './rooms/http/errors.ts'
 import { roleIn } from './rooms/http/guard.ts'
 import { noCompilers } from './rooms/http/no-compilers.ts'
 import { createTokens } from './rooms/http/tokens.ts'
-import { identityRoutes } from './areas/identity/identity.routes.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import { runJobs } from './rooms/jobs/run-jobs.ts'
-import { kitchenRoutes } from './areas/kitchen/kitchen.routes.ts'
-import { menuRoutes } from './areas/menu/menu.routes.ts'
-import { publishPlannedJob } from './areas/menu/history/planned-changes.ts'
-import { followOrderRoute } from './areas/orders/follow-order.ts'
-import { followShopRoute } from './areas/restaurants/follow-shop.ts'
-import { orderRoutes } from './areas/orders/orders.routes.ts'
 import { createEventLog } from './rooms/realtime/event-log.ts'
 import { createHubs, type HubShape } from './rooms/realtime/hub.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
 import type { Simulators } from './simulators.ts'
-import { importProducts } from './areas/takeaway/import-products.ts'
-import { takeawayRoutes } from './areas/takeaway/takeaway.routes.ts'
 import { createRulesCache } from './areas/restaurants/rules-cache.ts'
-import { restaurantRoutes } from './areas/restaurants/restaurants.routes.ts'
-import { voucherRoutes } from './areas/vouchers/vouchers.routes.ts'
-import { selectionRoutes } from './areas/selections/selections.routes.ts'
 
 export type AppOptions = {
   database: Database
@@ -97,9 +80,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addApiPage(http)
   http.register(async (api) => {
-    for (const routes of areas) routes(api, deps)
-    followOrderRoute(api, deps)
-    followShopRoute(api, deps)
+    for (const { routes } of areas) for (const bind of routes) bind(api, deps)
     filesRoutes(api, deps)
   })
   const hubs = createHubs(hubShapes(deps), deps)
@@ -123,24 +104,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
 }
 
-const areas = [
-  identityRoutes,
-  restaurantRoutes,
-  availabilityRoutes,
-  kitchenRoutes,
-  menuRoutes,
-  discountRoutes,
-  voucherRoutes,
-  takeawayRoutes,
-  cleanupRoutes,
-  geoRoutes,
-  cartRoutes,
-  selectionRoutes,
-  orderRoutes,
-]
-
 /** What is done later, each kind declared by its area. */
-const jobKinds: readonly AnyJobKind[] = [publishPlannedJob, importProducts]
+const jobKinds = areas.flatMap(({ jobs }) => jobs ?? [])
 
 const noSimulators: Simulators = async () => null
 
@@ -175,32 +140,23 @@ function createDeps(
   }
 }
 
-/** Who may follow which stream: a restaurant's staff its restaurant, everybody their own. */
+/** A restaurant's staff follow its hub; the areas add theirs. */
 function hubShapes(deps: Deps): HubShape[] {
-  const signInNeeded = { refusal: 'Bitte melden Sie sich an.' }
-  return [
-    {
-      path: hubPaths.restaurant,
-      admit: async (query, token) => {
-        const session = token ? await deps.tokens.readSession(token) : null
-        if (!session) return signInNeeded
-        const id = query.get('restaurantId') ?? ''
-        const place = await deps.findPlace(id)
-        return place && roleIn(session.user, place)
-          ? { streamId: id, expiresAt: session.expiresAt }
-          : { refusal: 'Nicht gefunden.' }
-      },
-      welcome: async (restaurantId) => ({
-        shoppingCartIdsForReview: (await listCartIdsForReview(deps.db, restaurantId)).map(({ id }) => id),
-      }),
+  const ofRestaurant: HubShape = {
+    path: hubPaths.restaurant,
+    admit: async (query, token) => {
+      const session = token ? await deps.tokens.readSession(token) : null
+      if (!session) return { refusal: 'Bitte melden Sie sich an.' }
+      const id = query.get('restaurantId') ?? ''
+      const place = await deps.findPlace(id)
+      return place && roleIn(session.user, place)
+        ? { streamId: id, expiresAt: session.expiresAt }
+        : { refusal: 'Nicht gefunden.' }
     },
-    {
-      path: hubPaths.global,
-      admit: async (_query, token) => {
-        const session = token ? await deps.tokens.readSession(token) : null
-        return session ? { streamId: session.user.userId, expiresAt: session.expiresAt } : signInNeeded
-      },
-      welcome: async () => ({ shoppingCartIdsForReview: [] }),
+    welcome: async (restaurantId) => {
+      const parts = await Promise.all(areas.map(({ welcome }) => welcome?.(deps, restaurantId)))
+      return Object.assign({}, ...parts) as object
     },
-  ]
+  }
+  return [ofRestaurant, ...areas.flatMap(({ hubs }) => hubs?.(deps) ?? [])]
 }

@@ -1,19 +1,19 @@
+import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
 import { forgetOldGuesses } from './rooms/throttle/forget-old-guesses.ts'
-import { deleteKitchenBefore } from './areas/kitchen/kitchen-load.sql.ts'
 import { deleteEventsBefore } from './rooms/realtime/event-log.sql.ts'
 
 const HOUR = 3600_000
 /** A client that was away for longer fetches everything anew. */
 const EVENTS_KEPT_HOURS = 24
 
-/** Forgets what nobody needs any more: old events, what the kitchen did, and guesses that no longer count. */
+/** Forgets what nobody needs any more: old events, guesses that no longer count, and what the areas name. */
 export async function tidy({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const moment = new Date(now().getTime() - EVENTS_KEPT_HOURS * HOUR)
   const results = await Promise.allSettled([
     deleteEventsBefore(db, moment),
-    deleteKitchenBefore(db, moment),
     forgetOldGuesses({ db, now }),
+    ...areas.flatMap(({ upkeep = [] }) => upkeep.map((forget) => forget({ db, now }))),
   ])
   for (const result of results) {
     if (result.status === 'rejected') log.warn({ err: result.reason as unknown }, 'tidying up failed')

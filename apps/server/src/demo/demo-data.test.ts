@@ -33,7 +33,8 @@ import {
 } from '../areas/restaurants/demo-id.ts'
 import { dietOfParts, menuRows } from '../areas/menu/demo/menu-rows.ts'
 import { faultOf } from '../testing/reply-check.ts'
-import { demoDiscounts, demoVouchers } from '../areas/discounts/discounts.demo.ts'
+import { demoDiscounts } from '../areas/discounts/discounts.demo.ts'
+import { demoVouchers } from '../areas/vouchers/vouchers.demo.ts'
 import { demoFranchises, demoRestaurants } from '../areas/restaurants/restaurants.demo.ts'
 import { isEmpty, seedDemo } from './seed-demo.ts'
 

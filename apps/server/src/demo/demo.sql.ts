@@ -12,14 +12,3 @@ export async function lockSeeding(tx: Tx): Promise<void> {
 export async function findAnyRestaurant(db: Db | Tx): Promise<boolean> {
   return (await firstRow(db, sql`select 1 from restaurants limit 1`)) !== undefined
 }
-
-/** Inserts rows whose keys are columns of the table; columns that are not named keep their defaults. */
-export async function insertDemoRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    tx,
-  )
-}

@@ -1,5 +1,6 @@
+import type { Tx } from '../../rooms/db/database.ts'
+import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
 import type { Discount, ProductRule } from '@tresen/contract/discounts/discount'
-import type { VoucherInput } from '@tresen/contract/vouchers'
 import { blankDiscount } from '@tresen/domain/discounts/upkeep/blank-discount'
 import { demoId } from '../restaurants/demo-id.ts'
 import { demoRestaurants, type DemoRestaurant } from '../restaurants/restaurants.demo.ts'
@@ -150,29 +151,12 @@ const ofRosenstock = [
 
 export const demoDiscounts: readonly Discount[] = [...ofLeineglut, ...ofWeende, ...ofRosenstock]
 
-const voucher = (number: number, code: string, changes: Partial<VoucherInput>) => ({
-  id: demoId(`${leineglut.kindPrefix}00d`, number),
-  restaurantId: leineglut.id,
-  createdAt,
-  code,
-  description: '',
-  isActive: true,
-  discountId: null,
-  value: null,
-  validFrom: null,
-  validUntil: null,
-  maximumUses: null,
-  maximumUsesPerCustomer: null,
-  ...changes,
-})
-
-export const demoVouchers = [
-  voucher(1, 'DIENSTAG', { description: 'Handzettel in der Nordstadt', discountId: ofLeineglut[2]!.id }),
-  voucher(2, 'WILLKOMMEN', { description: 'Für neue Gäste', value: 300, maximumUsesPerCustomer: 1 }),
-  voucher(3, 'ERSTE100', {
-    description: 'Die ersten hundert',
-    value: 500,
-    maximumUses: 100,
-    maximumUsesPerCustomer: 1,
-  }),
-]
+/** The discounts of the demo's restaurants. */
+export async function seedDiscounts(tx: Tx) {
+  const rows = demoDiscounts.map((discount) => ({
+    restaurant_id: discount.restaurantId,
+    id: discount.id,
+    document: discount,
+  }))
+  await insertRows(tx, 'discounts', rows)
+}

@@ -1,3 +1,6 @@
+import type { Tx } from '../../rooms/db/database.ts'
+import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
+import { hashPassword } from './passwords.ts'
 import type { Role } from '@tresen/contract/define'
 import { demoId, leineglutId, leineglutWeendeId, rosenstockId } from '../restaurants/demo-id.ts'
 
@@ -49,4 +52,22 @@ function account(
     restaurantIds,
     description,
   }
+}
+
+export async function seedAccounts(tx: Tx, now: Date) {
+  // One hash for all: the accounts share one published password.
+  const passwordHash = await hashPassword(demoPassword)
+  const users = demoAccounts.map(({ id, username, role }) => ({
+    id,
+    username,
+    emails: [username],
+    password_hash: passwordHash,
+    roles: [role],
+    created_at: now.toISOString(),
+  }))
+  const permissions = demoAccounts.flatMap(({ id, role, restaurantIds }) =>
+    restaurantIds.map((restaurantId) => ({ user_id: id, restaurant_id: restaurantId, role })),
+  )
+  await insertRows(tx, 'users', users)
+  await insertRows(tx, 'user_restaurants', permissions)
 }

@@ -1,3 +1,5 @@
+import type { Tx } from '../../rooms/db/database.ts'
+import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
 import type { Availability, OperatingHours, WeeklyHours } from '@tresen/contract/availability'
 import type { OrderSettings, PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
 import { noOverrides } from '@tresen/domain/availability/overrides'
@@ -223,3 +225,50 @@ const sushikiste: DemoRestaurant = {
 }
 
 export const demoRestaurants: readonly DemoRestaurant[] = [leineglut, leineglutWeende, rosenstock, sushikiste]
+
+export async function seedRestaurants(tx: Tx) {
+  await insertRows(tx, 'franchises', demoFranchises)
+  await insertRows(tx, 'restaurants', demoRestaurants.map(restaurantRow))
+  await insertRows(
+    tx,
+    'restaurant_qna',
+    demoRestaurants.map(({ id, hints }) => ({ restaurant_id: id, human_readable_hints: hints })),
+  )
+  await insertRows(
+    tx,
+    'streams',
+    demoRestaurants.map(({ id }) => ({ id, last_seq: 0 })),
+  )
+}
+
+function restaurantRow(restaurant: DemoRestaurant) {
+  return {
+    id: restaurant.id,
+    franchise_id: restaurant.franchiseId,
+    name: restaurant.name,
+    state: restaurant.state,
+    subdomain: restaurant.subdomain,
+    kind: restaurant.kind,
+    street_name: restaurant.streetName,
+    street_number: restaurant.streetNumber,
+    zip_code: restaurant.zipCode,
+    city: restaurant.city,
+    phone_number: restaurant.phoneNumber,
+    internal_phone_number: restaurant.internalPhoneNumber,
+    public_whatsapp_number: restaurant.publicWhatsAppNumber,
+    public_website_url: restaurant.publicWebsiteUrl,
+    latitude: restaurant.location.latitude,
+    longitude: restaurant.location.longitude,
+    time_zone: restaurant.timeZone,
+    accent_color: restaurant.accentColor,
+    imprint: restaurant.imprint,
+    status_message: restaurant.statusMessage,
+    operating_hours: restaurant.operatingHours,
+    availability: restaurant.availability,
+    order_settings: restaurant.orderSettings,
+    kitchen: restaurant.kitchen,
+    repeat_new_order_sound_seconds: restaurant.repeatNewOrderSoundIntervalInSec,
+    repeat_unreviewed_orders_sound_seconds: restaurant.repeatUnreviewedOrdersSoundIntervalInSec,
+    repeat_issue_sound_seconds: restaurant.repeatIssueSoundIntervalInSec,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Welcome } from '@tresen/contract/live'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './context.ts'
+import type { Tx } from './rooms/db/database.ts'
+import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
+import type { HubShape } from './rooms/realtime/hub.ts'
+
+/** What a business area adds to the server. It says so in `<area>.area.ts` and stands in one line of `areas.ts`. */
+export type Area = {
+  /** Binds its calls, and its streams of server-sent events. */
+  routes: readonly ((http: FastifyInstance, deps: Deps) => void)[]
+  /** What it does later. */
+  jobs?: readonly AnyJobKind[]
+  /** Forgets every hour what nobody needs any more. */
+  upkeep?: readonly ((deps: Pick<Deps, 'db' | 'now'>) => Promise<unknown>)[]
+  /** Hubs that people connect to. */
+  hubs?: (deps: Deps) => HubShape[]
+  /** What it adds to the welcome of a restaurant's hub. */
+  welcome?: (deps: Deps, restaurantId: string) => Promise<Partial<Welcome>>
+  /** Fills its part of the demo into an empty database, after the areas before it. */
+  demo?: (tx: Tx, now: Date) => Promise<void>
+}
+
+export function defineArea(area: Area): Area {
+  return area
+}

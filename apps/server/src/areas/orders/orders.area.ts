@@ -1,0 +1,7 @@
+import { defineArea } from '../../area.ts'
+import { followOrderRoute } from './follow-order.ts'
+import { orderRoutes } from './orders.routes.ts'
+
+export const orders = defineArea({
+  routes: [orderRoutes, followOrderRoute],
+})

@@ -1,0 +1,9 @@
+import { defineArea } from '../../area.ts'
+import { followShopRoute } from './follow-shop.ts'
+import { seedRestaurants } from './restaurants.demo.ts'
+import { restaurantRoutes } from './restaurants.routes.ts'
+
+export const restaurants = defineArea({
+  routes: [restaurantRoutes, followShopRoute],
+  demo: seedRestaurants,
+})

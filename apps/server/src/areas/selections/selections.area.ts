@@ -1,0 +1,6 @@
+import { defineArea } from '../../area.ts'
+import { selectionRoutes } from './selections.routes.ts'
+
+export const selections = defineArea({
+  routes: [selectionRoutes],
+})
