@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, LocalDate, LocalTime, Nullable, OneOf, Seq, Text } from './common.ts'
-import { defineCalls, defineEvents, inRestaurant } from './define.ts'
+import { defineCalls, defineEvents, inRestaurant, roles } from './define.ts'
+import { houseStaff } from './roles.ts'
 
 export const weekDays = [
   'Monday',
@@ -161,14 +162,14 @@ export const availabilityCalls = defineCalls('availability', {
   getAvailability: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/availability',
-    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    access: inRestaurant(...roles),
     summary: 'Öffnungszeiten, Übersteuerungen und Öffnungszustand',
     reply: AvailabilityView,
   },
   updateAvailability: {
     method: 'PATCH',
     path: '/api/restaurants/{restaurantId}/availability',
-    access: inRestaurant('admin', 'manager', 'employee'),
+    access: inRestaurant(...houseStaff),
     summary:
       'Öffnen, schließen, Zubereitungszeiten; was fehlt, bleibt. Übersteuerungen brauchen ein Ende in der Zukunft',
     body: AvailabilityChange,
@@ -177,14 +178,14 @@ export const availabilityCalls = defineCalls('availability', {
   getCookingTimeSuggestions: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/availability/suggestions',
-    access: inRestaurant('admin', 'manager', 'employee'),
+    access: inRestaurant(...houseStaff),
     summary: 'Zubereitungszeiten, wie sie die Bestellungen der letzten acht Wochen um diese Zeit brauchten',
     reply: CookingTimeSuggestions,
   },
   setStatusMessage: {
     method: 'PATCH',
     path: '/api/restaurants/{restaurantId}/status',
-    access: inRestaurant('admin', 'manager', 'employee', 'onboarding'),
+    access: inRestaurant(...houseStaff, 'onboarding'),
     summary: 'Statusmeldung setzen; leer: keine',
     query: Type.Object({ statusMessage: Text(500) }),
     reply: StatusMessage,

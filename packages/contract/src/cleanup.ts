@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nothing, Nullable } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
+import { maintainers } from './roles.ts'
 import { Discount, DiscountInput } from './discounts/discount.ts'
 import { discountCalls } from './discounts/discount-calls.ts'
 
@@ -33,7 +34,7 @@ const Marking = Type.Object({
   isDone: Type.Optional(Type.Boolean()),
 })
 
-const editors = inRestaurant('admin', 'manager', 'onboarding')
+const editors = inRestaurant(...maintainers)
 const cleanup = '/api/restaurants/{restaurantId}/productscleanup'
 
 const noCleanup = {

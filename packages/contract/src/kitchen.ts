@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nullable, OneOf, Seq } from './common.ts'
-import { defineCalls, defineEvents, inRestaurant } from './define.ts'
+import { defineCalls, defineEvents, inRestaurant, roles } from './define.ts'
+import { maintainers, orderStaff } from './roles.ts'
 
 /** Minutes of work for one piece, counted for the station that makes it. 0: nothing to do. */
 const MakeMinutes = Type.Integer({ minimum: 0, maximum: 240, description: 'Arbeitsminuten für ein Stück' })
@@ -101,14 +102,14 @@ export const kitchenCalls = defineCalls('kitchen', {
   getKitchenSettings: {
     method: 'GET',
     path: kitchen,
-    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    access: inRestaurant(...roles),
     summary: 'Was die Küche in einer Viertelstunde schafft',
     reply: RestaurantKitchen,
   },
   updateKitchenSettings: {
     method: 'PUT',
     path: kitchen,
-    access: inRestaurant('admin', 'manager', 'onboarding'),
+    access: inRestaurant(...maintainers),
     summary: 'Stationen, Zeiten und Grenzen der Küche ändern; gilt für alles, was danach bestellt wird',
     body: Type.Object({
       kitchen: KitchenSettings,
@@ -127,7 +128,7 @@ export const kitchenCalls = defineCalls('kitchen', {
   getKitchenLoad: {
     method: 'GET',
     path: `${kitchen}/load`,
-    access: inRestaurant('admin', 'manager', 'employee', 'callcenter'),
+    access: inRestaurant(...orderStaff),
     summary: 'Wie ausgelastet die Küche in den nächsten Stunden ist',
     query: Type.Object({
       /** Left out: 4. */

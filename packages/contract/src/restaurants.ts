@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Availability, OpeningState, OperatingHours } from './availability.ts'
 import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
-import { anyone, anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
+import { anyone, anywhere, defineCalls, defineEvents, inRestaurant, roles } from './define.ts'
+import { maintainers } from './roles.ts'
 import { Discount } from './discounts/discount.ts'
 import { DeliveryArea } from './geo/delivery-area.ts'
 import { KitchenLoad, KitchenSettings } from './kitchen.ts'
@@ -121,7 +122,7 @@ export const restaurantCalls = defineCalls('restaurants', {
   listRestaurants: {
     method: 'GET',
     path: '/api/restaurants/list',
-    access: anywhere('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    access: anywhere(...roles),
     summary: 'Die Restaurants des Kontos',
     query: Type.Object({ managerOnly: Type.Optional(Type.Boolean()) }),
     reply: Type.Array(Restaurant),
@@ -129,14 +130,14 @@ export const restaurantCalls = defineCalls('restaurants', {
   getRestaurant: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}',
-    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    access: inRestaurant(...roles),
     summary: 'Ein Restaurant',
     reply: Restaurant,
   },
   updateRestaurant: {
     method: 'PATCH',
     path: '/api/restaurants/{restaurantId}',
-    access: inRestaurant('admin', 'manager', 'onboarding'),
+    access: inRestaurant(...maintainers),
     summary: 'Einstellungen ändern; was fehlt, bleibt',
     body: RestaurantChange,
     reply: Restaurant,
@@ -175,21 +176,21 @@ export const restaurantCalls = defineCalls('restaurants', {
   listDeliveryAreas: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/deliveryareas',
-    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    access: inRestaurant(...roles),
     summary: 'Liefergebiete mit Preisen',
     reply: Type.Array(DeliveryArea),
   },
   getQnaSettings: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/qna',
-    access: inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding'),
+    access: inRestaurant(...roles),
     summary: 'Hinweise für alle, die Gästen Auskunft geben',
     reply: QnaSettings,
   },
   updateQnaSettings: {
     method: 'POST',
     path: '/api/restaurants/{restaurantId}/qna',
-    access: inRestaurant('admin', 'manager', 'onboarding'),
+    access: inRestaurant(...maintainers),
     summary: 'Hinweise ändern; leer löscht sie',
     body: QnaSettingsChange,
     reply: QnaSettings,

@@ -3,8 +3,9 @@ import { cartCalls } from './carts/cart-calls.ts'
 import { CartProductInput, ShoppingCart } from './carts/cart.ts'
 import { Instant, Name } from './common.ts'
 import { defineCalls, inRestaurantOrGuest } from './define.ts'
+import { orderStaff } from './roles.ts'
 
-const staffOrGuest = inRestaurantOrGuest('admin', 'manager', 'employee', 'callcenter')
+const staffOrGuest = inRestaurantOrGuest(...orderStaff)
 const selection = '/api/restaurants/{restaurantId}/selections/{shoppingCartId}'
 
 /** The link's token; without one, guests reach their own cart and staff those of their restaurants. */

@@ -1,13 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Nothing, Nullable, OneOf, Text } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
+import { maintainers } from './roles.ts'
 import { Discount } from './discounts/discount.ts'
+
+/** Letters and digits, with spaces and hyphens between them. */
+export const voucherCodePattern = '^[0-9A-Za-zÄÖÜäöüß]([0-9A-Za-zÄÖÜäöüß _-]*[0-9A-Za-zÄÖÜäöüß])?$'
 
 /** What people type, in capitals or not; spaces and hyphens make no difference. */
 const Code = Type.String({
   minLength: 3,
   maxLength: 40,
-  pattern: '^[0-9A-Za-zÄÖÜäöüß]([0-9A-Za-zÄÖÜäöüß _-]*[0-9A-Za-zÄÖÜäöüß])?$',
+  pattern: voucherCodePattern,
 })
 
 const voucherFields = {
@@ -121,7 +125,7 @@ export const DiscountFacts = Type.Object({
 export type DiscountFacts = Static<typeof DiscountFacts>
 
 const vouchers = '/api/restaurants/{restaurantId}/vouchers'
-const managers = inRestaurant('admin', 'manager', 'onboarding')
+const managers = inRestaurant(...maintainers)
 
 const VoucherCodeTaken = {
   status: 409,

@@ -12,6 +12,7 @@ import RiceBowlOutlined from '@mui/icons-material/RiceBowlOutlined'
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import type { Role } from '@tresen/contract/define'
+import { maintainers, orderStaff } from '@tresen/contract/roles'
 import type { SvgIconComponent } from '@mui/icons-material'
 
 export const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
@@ -39,18 +40,15 @@ export type MenuEntry = {
   roles?: readonly Role[]
 }
 
-const staff: readonly Role[] = ['admin', 'manager', 'employee', 'callcenter']
-const maintainers: readonly Role[] = ['manager', 'admin', 'onboarding']
-
 export type FoundPage = { to: MenuEntry['to'] | SettingsPath; label: string }
 
 /** The side menu, in its order. */
 export const menuEntries: readonly MenuEntry[] = [
   { to: '/home', label: 'Startseite', icon: HomeOutlined },
-  { to: orderDesk, label: 'Neue Bestellung', icon: AddShoppingCart, roles: staff },
-  { to: '/boards/order', label: 'Zubereitungsboard', icon: SoupKitchenOutlined, roles: staff },
-  { to: '/boards/deliver', label: 'Lieferungsboard', icon: DeliveryDiningOutlined, roles: staff },
-  { to: '/orders', label: 'Aktuelle Bestellungen', icon: ReceiptLongOutlined, roles: staff },
+  { to: orderDesk, label: 'Neue Bestellung', icon: AddShoppingCart, roles: orderStaff },
+  { to: '/boards/order', label: 'Zubereitungsboard', icon: SoupKitchenOutlined, roles: orderStaff },
+  { to: '/boards/deliver', label: 'Lieferungsboard', icon: DeliveryDiningOutlined, roles: orderStaff },
+  { to: '/orders', label: 'Aktuelle Bestellungen', icon: ReceiptLongOutlined, roles: orderStaff },
   { to: products, label: 'Produkte', icon: MenuBookOutlined, roles: maintainers },
   { to: '/ingredients', label: 'Zutaten', icon: EggOutlined, roles: maintainers },
   { to: '/sidedishes', label: 'Beilagen', icon: RiceBowlOutlined, roles: maintainers },
@@ -68,8 +66,6 @@ export type SettingsPath =
   | '/restaurants/{-$restaurantId}/kitchen'
   | '/restaurants/{-$restaurantId}/hints'
 
-export const settingsRoles = maintainers
-
 /** The pages of a restaurant's settings, in the order of their tabs. */
 export const settingsEntries: readonly { to: SettingsPath; label: string }[] = [
   { to: settings, label: 'Allgemein' },
@@ -81,7 +77,7 @@ export const settingsEntries: readonly { to: SettingsPath; label: string }[] = [
 
 /** Every page that somebody may open: those of the side menu, and those that one of them leads to. */
 export function pagesFor(role: Role | null): FoundPage[] {
-  const within = role !== null && settingsRoles.includes(role) ? settingsEntries.slice(1) : []
+  const within = role !== null && maintainers.includes(role) ? settingsEntries.slice(1) : []
   return [...entriesFor(role), ...within]
 }
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { maintainers } from '@tresen/contract/roles'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { CleanupRedirect } from '../areas/cleanup/cleanup-redirect.tsx'
-import { cleanupRoles } from '../areas/cleanup/cleanup-roles.ts'
 import { ConnectionBanner } from '../rooms/offline/connection-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useCompact } from './compact-mode.ts'
@@ -38,7 +38,7 @@ export function Shell() {
           <SideMenu role={role} isWide={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         )}
         <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-          {restaurant && role && cleanupRoles.includes(role) && (
+          {restaurant && role && maintainers.includes(role) && (
             <CleanupRedirect restaurantId={restaurant.id} />
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}

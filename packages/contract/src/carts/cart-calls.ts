@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, Name, Nullable, Nothing, OneOf } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
+import { houseStaff, orderStaff } from '../roles.ts'
 import { CartDiscount } from '../discounts/discount-result.ts'
 import { Discount } from '../discounts/discount.ts'
 import {
@@ -12,9 +13,9 @@ import {
   orderChannels,
 } from './cart.ts'
 
-const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter')
+const staff = inRestaurant(...orderStaff)
 
-const staffOrGuest = inRestaurantOrGuest('admin', 'manager', 'employee', 'callcenter')
+const staffOrGuest = inRestaurantOrGuest(...orderStaff)
 
 const cart = '/api/restaurants/{restaurantId}/shoppingcarts/{shoppingCartId}'
 
@@ -148,7 +149,7 @@ export const cartCalls = defineCalls('carts', {
   listCartsForReview: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/shoppingcarts/review/list',
-    access: inRestaurant('admin', 'manager', 'employee'),
+    access: inRestaurant(...houseStaff),
     summary: 'Warenkörbe, die das Restaurant prüfen soll',
     reply: Type.Array(ShoppingCart),
   },
@@ -203,14 +204,14 @@ export const cartCalls = defineCalls('carts', {
   getActiveCart: {
     method: 'GET',
     path: '/api/shoppingcarts/active',
-    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    access: anywhere(...orderStaff),
     summary: 'Der Warenkorb, den man gerade in der Hand hat, auf welchem Gerät auch immer',
     reply: ActiveCart,
   },
   setActiveCart: {
     method: 'PUT',
     path: '/api/shoppingcarts/active',
-    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    access: anywhere(...orderStaff),
     summary: 'Einen offenen Warenkorb in die Hand nehmen oder verlassen; die anderen Geräte erfahren es',
     body: ActiveCart,
     reply: ActiveCart,
@@ -218,7 +219,7 @@ export const cartCalls = defineCalls('carts', {
   findLatestCartAnywhere: {
     method: 'GET',
     path: '/api/shoppingcarts/latest',
-    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    access: anywhere(...orderStaff),
     summary: 'Der letzte Warenkorb zu einer Telefonnummer in allen eigenen Restaurants',
     query: Type.Object({ phoneNumber: Name(40) }),
     reply: Nullable(ShoppingCart),

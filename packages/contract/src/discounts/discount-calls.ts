@@ -1,15 +1,16 @@
 import Type from 'typebox'
 import { Id, Nothing } from '../common.ts'
-import { defineCalls, inRestaurant } from '../define.ts'
+import { defineCalls, inRestaurant, roles } from '../define.ts'
+import { maintainers } from '../roles.ts'
 import { Product } from '../menu/product.ts'
 import { Discount, DiscountInput } from './discount.ts'
 import { DiscountTrial } from './discount-result.ts'
 
 const discounts = '/api/restaurants/{restaurantId}/discounts'
 
-const managers = inRestaurant('admin', 'manager', 'onboarding')
+const managers = inRestaurant(...maintainers)
 
-const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding')
+const staff = inRestaurant(...roles)
 
 /** Each reason names what of the discount is wrong, as a path into the body. */
 const DiscountInvalid = {

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, Latitude, Longitude, Name, Text } from '../common.ts'
-import { anyone, anywhere, defineCalls, inRestaurant } from '../define.ts'
+import { anyone, anywhere, defineCalls, inRestaurant, roles } from '../define.ts'
+import { maintainers } from '../roles.ts'
 import { DeliveryArea, DeliveryAreaDraft, mostDeliveryAreas } from './delivery-area.ts'
 import { Address, DeliverPrice, GeoFeature } from './address.ts'
 
@@ -16,9 +17,9 @@ const SearchQuery = Type.Object({
   maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 })
 
-const staff = anywhere('admin', 'manager', 'employee', 'callcenter', 'onboarding')
+const staff = anywhere(...roles)
 
-const responsible = inRestaurant('admin', 'manager', 'onboarding')
+const responsible = inRestaurant(...maintainers)
 
 const deliveryAreas = '/api/restaurants/{restaurantId}/deliveryareas'
 

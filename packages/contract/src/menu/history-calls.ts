@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, Instant, Name, Nullable, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
+import { maintainers } from '../roles.ts'
 import { MenuChangeSet, MenuItemName, MenuProblem } from './menu-documents.ts'
 import {
   BulkChange,
@@ -12,7 +13,7 @@ import {
   VersionNumber,
 } from './history.ts'
 
-const editors = inRestaurant('admin', 'manager', 'onboarding')
+const editors = inRestaurant(...maintainers)
 
 const problems = {
   MenuProblems: {

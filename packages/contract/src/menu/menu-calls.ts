@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { Text } from '../common.ts'
-import { anyone, defineCalls, inRestaurant } from '../define.ts'
+import { anyone, defineCalls, inRestaurant, roles } from '../define.ts'
 import { Category, Menu } from './menu.ts'
 import { Product, QuickAddProduct, Variant, VariantOption } from './product.ts'
 import { ExtraGroup } from './parts.ts'
 
-export const menuReaders = inRestaurant('admin', 'manager', 'employee', 'callcenter', 'onboarding')
+export const menuReaders = inRestaurant(...roles)
 
 export const menuCalls = defineCalls('menu', {
   listCategories: {

@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { inRestaurant, type RefusalShape } from '../define.ts'
+import { maintainers } from '../roles.ts'
 import * as documents from './menu-documents.ts'
 
-export const editors = inRestaurant('admin', 'manager', 'onboarding')
+export const editors = inRestaurant(...maintainers)
 
 export const changeRefusals = {
   MenuProblems: {

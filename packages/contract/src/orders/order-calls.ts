@@ -2,11 +2,12 @@ import Type, { type Static } from 'typebox'
 import { ShoppingCart } from '../carts/cart.ts'
 import { Id, Instant, Name, Nullable, Nothing, OneOf, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
+import { orderStaff } from '../roles.ts'
 import { Order, OrderList, OrderStatus, filterColors, orderStates } from './order.ts'
 
-const staff = inRestaurant('admin', 'manager', 'employee', 'callcenter')
+const staff = inRestaurant(...orderStaff)
 
-const staffOrGuest = inRestaurantOrGuest('admin', 'manager', 'employee', 'callcenter')
+const staffOrGuest = inRestaurantOrGuest(...orderStaff)
 
 const orders = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders'
 
@@ -270,7 +271,7 @@ export const orderCalls = defineCalls('orders', {
   findLatestOrderAnywhere: {
     method: 'GET',
     path: '/api/orders/latest',
-    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    access: anywhere(...orderStaff),
     summary: 'Die letzte Bestellung zu einer Telefonnummer in allen eigenen Restaurants',
     query: Type.Object({ phoneNumber: Name(40) }),
     reply: Nullable(Order),
@@ -278,7 +279,7 @@ export const orderCalls = defineCalls('orders', {
   listActiveOrders: {
     method: 'GET',
     path: '/api/orders/active',
-    access: anywhere('admin', 'manager', 'employee', 'callcenter'),
+    access: anywhere(...orderStaff),
     summary: 'Laufende Bestellungen zu einer Telefonnummer in allen eigenen Restaurants',
     query: Type.Object({ phoneNumber: Name(40) }),
     reply: Type.Array(Order),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Text } from '../common.ts'
 import { anywhere, defineCalls, defineEvents, inRestaurant } from '../define.ts'
+import { maintainers } from '../roles.ts'
 
 /** The way of an import. `domain/takeaway/import-state.ts` has what people read. */
 export const takeawayImportStates = [
@@ -99,15 +100,13 @@ const credentials = {
   apiKey: Type.Optional(Text(500)),
 }
 
-const managers = ['admin', 'manager', 'onboarding'] as const
-
 const takeaway = '/api/restaurants/{restaurantId}/takeaway'
 
 export const takeawayCalls = defineCalls('takeaway', {
   checkTakeaway: {
     method: 'GET',
     path: '/api/restaurants/takeaway/check',
-    access: anywhere(...managers),
+    access: anywhere(...maintainers),
     summary: 'Prüfen, ob unter einer Adresse mit diesen Zugangsdaten eine Karte zu finden ist',
     query: Type.Object({
       restaurantId: Id,
@@ -129,14 +128,14 @@ export const takeawayCalls = defineCalls('takeaway', {
   listTakeaway: {
     method: 'GET',
     path: '/api/restaurants/takeaway',
-    access: anywhere(...managers),
+    access: anywhere(...maintainers),
     summary: 'Die Importe aller eigenen Restaurants',
     reply: Type.Array(TakeawayImport),
   },
   getTakeawayImport: {
     method: 'GET',
     path: `${takeaway}/products`,
-    access: inRestaurant(...managers),
+    access: inRestaurant(...maintainers),
     summary: 'Wie weit der Import ist, und was beim letzten herauskam',
     reply: Type.Object({
       ...TakeawayImport.properties,
@@ -147,21 +146,21 @@ export const takeawayCalls = defineCalls('takeaway', {
   getTakeawaySyncTime: {
     method: 'GET',
     path: `${takeaway}/lastsynctime`,
-    access: inRestaurant(...managers),
+    access: inRestaurant(...maintainers),
     summary: 'Wann zuletzt eine Karte ganz übernommen wurde',
     reply: Type.Object({ syncTime: Nullable(Instant) }),
   },
   getTakeawaySyncError: {
     method: 'GET',
     path: `${takeaway}/syncerror`,
-    access: inRestaurant(...managers),
+    access: inRestaurant(...maintainers),
     summary: 'Woran der letzte Import gescheitert ist; null: er ist nicht gescheitert',
     reply: Nullable(TakeawaySyncError),
   },
   triggerTakeawayImport: {
     method: 'GET',
     path: `${takeaway}/products/trigger`,
-    access: inRestaurant(...managers),
+    access: inRestaurant(...maintainers),
     summary: 'Die Karte von einer Adresse übernehmen; läuft im Hintergrund',
     query: Type.Object({ takeawayUrl: Text(2000), ...credentials }),
     reply: TakeawayImport,

@@ -2,6 +2,7 @@ import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import type { Order, OrderList, OrderState, PaymentState } from '@tresen/contract/orders/order'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { isClosed } from './order-states.ts'
 
 /**
  * The orders of a restaurant's boards, and the number of the last event they contain. An order that does not change
@@ -21,7 +22,6 @@ export const listedPaymentStates: readonly PaymentState[] = [
 
 const kitchenStates: readonly OrderState[] = ['New', 'InProgress']
 const deliveryStates: readonly OrderState[] = ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
-const closedStates: readonly OrderState[] = ['Completed', 'Cancelled', 'Archived']
 
 /** Whether an order belongs on the boards: not archived, and listed by its payment. Cancelled ones stay in sight. */
 export function isListed(order: Pick<Order, 'state' | 'paymentState'>): boolean {
@@ -64,9 +64,9 @@ export function deliveryOrders(board: OrderBoard): Order[] {
  */
 export function delayOf(orders: Iterable<Pick<Order, 'state' | 'dueAt'>>, now: Date): number | null {
   const lateness: number[] = []
-  for (const { state, dueAt } of orders) {
-    const late = now.getTime() - Date.parse(dueAt)
-    if (late > 0 && !closedStates.includes(state)) lateness.push(late)
+  for (const order of orders) {
+    const late = now.getTime() - Date.parse(order.dueAt)
+    if (late > 0 && !isClosed(order)) lateness.push(late)
   }
   if (lateness.length === 0) return null
   lateness.sort((a, b) => a - b)

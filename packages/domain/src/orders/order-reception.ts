@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { isClosed } from './order-states.ts'
 
 const MINUTE = 60_000
-const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']
 
 /** What changes when an order is accepted: the fields of the event `orderReceptionStateChanged`. */
 export type OrderReceptionFields = Pick<
@@ -21,7 +21,7 @@ export function acknowledgeOrder(
   order: Promised,
   toMinutes: number | undefined,
 ): { ok: true; order: OrderReceptionFields } | { ok: false; code: 'OrderClosed' } {
-  if (closed.includes(order.state)) return { ok: false, code: 'OrderClosed' }
+  if (isClosed(order)) return { ok: false, code: 'OrderClosed' }
   const accepted = {
     isAcknowledged: true,
     orderReceptionState: { receptionState: 'TresenFrontend' as const },

@@ -1,17 +1,17 @@
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { useMenuBoard } from '../menu/work/menu.queries.ts'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { ErrorState, LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { CleanupActions } from './cleanup-actions.tsx'
-import { cleanupRoles } from './cleanup-roles.ts'
 import { CleanupScreen } from './cleanup-screen.tsx'
 import { CleanupStart } from './cleanup-start.tsx'
 import { useCleanup } from './cleanup.queries.ts'
 
 export function CleanupPage() {
   return (
-    <WithRestaurant roles={cleanupRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <Cleanup key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

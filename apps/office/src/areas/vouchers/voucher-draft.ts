@@ -1,7 +1,7 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
 import { CallError } from '@tresen/contract/client'
-import { checkVoucher } from '@tresen/domain/discounts/vouchers/vouchers'
+import { checkVoucher } from '@tresen/domain/discounts/check-voucher'
 import { messageOf } from '../../rooms/api/api.ts'
 
 export type VoucherDraft = Omit<VoucherInput, 'id'>
@@ -44,18 +44,9 @@ export function draftOfVoucher(voucher: Voucher): VoucherDraft {
 
 export type VoucherProblems = Partial<Record<keyof VoucherDraft, string>>
 
-const codeShape = /^[0-9A-Za-zÄÖÜäöüß]([0-9A-Za-zÄÖÜäöüß _-]*[0-9A-Za-zÄÖÜäöüß])?$/
-
 /** What is wrong, by field; the same rules as on the server. */
 export function problemsOfVoucher(draft: VoucherDraft, discounts: readonly Discount[]): VoucherProblems {
-  const chosen = discounts.find(({ id }) => id === draft.discountId) ?? null
-  const problems = byField(checkVoucher(draft, chosen))
-  if (draft.discountId === null && !draft.value) problems.value = 'Bitte geben Sie einen Betrag ein.'
-  if (draft.discountId === '') problems.discountId = 'Bitte wählen Sie einen Rabatt.'
-  if (draft.code.trim() !== '' && !codeShape.test(draft.code.trim())) {
-    problems.code = 'Möglich sind Buchstaben, Ziffern, Leerzeichen und Bindestriche.'
-  }
-  return problems
+  return byField(checkVoucher(draft, discounts.find(({ id }) => id === draft.discountId) ?? null))
 }
 
 /** What the server refused, by field. */
@@ -67,5 +58,5 @@ export function refusedFields(error: unknown): VoucherProblems {
 }
 
 function byField(faults: readonly { path: string; message_de: string }[]): VoucherProblems {
-  return Object.fromEntries(faults.map(({ path, message_de }) => [path.slice(1), message_de]))
+  return Object.fromEntries(faults.toReversed().map(({ path, message_de }) => [path.slice(1), message_de]))
 }

@@ -1,6 +1,6 @@
 import type { Voucher } from '@tresen/contract/vouchers'
 import { expect, it } from 'vitest'
-import { shortValidity, stateOfVoucher } from './voucher-labels.ts'
+import { shortValidity, validityOf } from './voucher-labels.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const [past, soon, newYear] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', '2026-12-31T23:30:00Z']
@@ -15,6 +15,6 @@ it.each([
   // Half an hour into the new year where the restaurant is.
   [null, newYear, 'bis 01.01.27'],
 ])('a voucher from %s until %s is listed as %s', (validFrom, validUntil, label) => {
-  const voucher = { isActive: true, uses: 0, maximumUses: null, validFrom, validUntil } as Voucher
-  expect(shortValidity(voucher, stateOfVoucher(voucher, now), 'Europe/Berlin')).toBe(label)
+  const voucher = { isActive: true, value: 500, uses: 0, maximumUses: null, validFrom, validUntil } as Voucher
+  expect(shortValidity(voucher, validityOf(voucher, [], now), 'Europe/Berlin')).toBe(label)
 })

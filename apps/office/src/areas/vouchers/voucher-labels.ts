@@ -1,24 +1,20 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher } from '@tresen/contract/vouchers'
+import { voucherValidity, type VoucherValidity } from '@tresen/domain/discounts/voucher-validity'
 import { formatMoney } from '@tresen/domain/money/format-money'
 
-export type VoucherUse = 'active' | 'off' | 'planned' | 'over' | 'usedUp'
-
-export const useLabels: Record<VoucherUse, string> = {
-  active: 'Gültig',
-  off: 'Abgeschaltet',
-  planned: 'Noch nicht gültig',
-  over: 'Abgelaufen',
-  usedUp: 'Aufgebraucht',
+export const validityLabels: Record<VoucherValidity, string> = {
+  Valid: 'Gültig',
+  Inactive: 'Abgeschaltet',
+  NotYetValid: 'Noch nicht gültig',
+  Expired: 'Abgelaufen',
+  UsedUp: 'Aufgebraucht',
 }
 
 /** Whether somebody could use it now. */
-export function stateOfVoucher(voucher: Voucher, now: number): VoucherUse {
-  const { isActive, validFrom, validUntil, maximumUses, uses } = voucher
-  if (!isActive) return 'off'
-  if (maximumUses !== null && uses >= maximumUses) return 'usedUp'
-  if (validUntil !== null && now >= Date.parse(validUntil)) return 'over'
-  return validFrom !== null && now < Date.parse(validFrom) ? 'planned' : 'active'
+export function validityOf(voucher: Voucher, discounts: readonly Discount[], now: number): VoucherValidity {
+  const hasWorth = voucher.value !== null || discounts.some(({ id }) => id === voucher.discountId)
+  return voucherValidity(voucher, hasWorth, now)
 }
 
 /** What it brings: an amount, or the discount that it opens. */
@@ -28,9 +24,9 @@ export function worthOf({ value, discountId }: Voucher, discounts: readonly Disc
 }
 
 /** "bis 31.12.26", or from when as long as that lies ahead; null: without a limit. */
-export function shortValidity(voucher: Voucher, state: VoucherUse, timeZone: string): string | null {
+export function shortValidity(voucher: Voucher, validity: VoucherValidity, timeZone: string): string | null {
   const { validFrom, validUntil } = voucher
-  if (state === 'planned' && validFrom !== null) return `ab ${numericDay(validFrom, timeZone)}`
+  if (validity === 'NotYetValid' && validFrom !== null) return `ab ${numericDay(validFrom, timeZone)}`
   return validUntil && `bis ${numericDay(validUntil, timeZone)}`
 }
 

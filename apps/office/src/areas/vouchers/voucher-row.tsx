@@ -1,14 +1,15 @@
 import Chip from '@mui/material/Chip'
 import { Link } from '@tanstack/react-router'
 import type { Voucher } from '@tresen/contract/vouchers'
+import type { VoucherValidity } from '@tresen/domain/discounts/voucher-validity'
 import { validityParts } from '../discounts/work/discount-labels.ts'
-import { shortValidity, usesLabel, useLabels, type VoucherUse } from './voucher-labels.ts'
+import { shortValidity, usesLabel, validityLabels } from './voucher-labels.ts'
 import styles from './vouchers.module.css'
 
 type Props = {
   voucher: Voucher
   worth: string
-  state: VoucherUse
+  validity: VoucherValidity
   timeZone: string
   isNarrow: boolean
   isFirst: boolean
@@ -16,11 +17,11 @@ type Props = {
 }
 
 /** A voucher in the list: its code, what it brings, until when, how often used. */
-export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst, isOpen }: Props) {
+export function VoucherRow({ voucher, worth, validity, timeZone, isNarrow, isFirst, isOpen }: Props) {
   const perCustomer = voucher.maximumUsesPerCustomer
   const uses = usesLabel(voucher)
   // Nobody can have used what is not valid yet.
-  const figures = [state !== 'planned' && uses, shortValidity(voucher, state, timeZone)]
+  const figures = [validity !== 'NotYetValid' && uses, shortValidity(voucher, validity, timeZone)]
   return (
     <div
       className={styles.row}
@@ -65,8 +66,8 @@ export function VoucherRow({ voucher, worth, state, timeZone, isNarrow, isFirst,
         <Chip
           size="small"
           variant="outlined"
-          color={state === 'active' ? 'success' : 'default'}
-          label={useLabels[state]}
+          color={validity === 'Valid' ? 'success' : 'default'}
+          label={validityLabels[validity]}
         />
       </div>
     </div>

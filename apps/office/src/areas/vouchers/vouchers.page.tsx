@@ -7,12 +7,13 @@ import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
 import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
+import type { VoucherValidity } from '@tresen/domain/discounts/voucher-validity'
 import { useMemo, useState } from 'react'
 import { useDiscounts } from '../discounts/list/discounts.queries.ts'
-import { menuRoles } from '../menu/work/menu-roles.ts'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
@@ -25,7 +26,7 @@ import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { VirtualRows } from '../../rooms/ui/lists/virtual-rows.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
-import { stateOfVoucher, useLabels, worthOf, type VoucherUse } from './voucher-labels.ts'
+import { validityLabels, validityOf, worthOf } from './voucher-labels.ts'
 import { VoucherPanel } from './voucher-panel.tsx'
 import { VoucherRow } from './voucher-row.tsx'
 import { downloadVouchers } from './voucher-table.ts'
@@ -38,7 +39,7 @@ const rowHeight = 60
 /** Codes that guests put into their cart, and what they bring. */
 export function VouchersPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <Vouchers key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )
@@ -144,13 +145,13 @@ type ListProps = {
 function VoucherList({ restaurant, vouchers, discounts, openId, onOpen }: ListProps) {
   const now = useNow()
   const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<VoucherUse | null>(null)
+  const [filter, setFilter] = useState<VoucherValidity | null>(null)
   const [width, setWidth] = useState(narrowList)
   const rows = useMemo(() => {
     const words = foldWords(typed)
     const key = voucherKey(typed)
     return vouchers
-      .filter((voucher) => filter === null || stateOfVoucher(voucher, now) === filter)
+      .filter((voucher) => filter === null || validityOf(voucher, discounts, now) === filter)
       .filter((voucher) => {
         const text = foldWords(`${voucher.description} ${worthOf(voucher, discounts)}`).join(' ')
         return voucherKey(voucher.code).includes(key) || words.every((word) => text.includes(word))
@@ -170,12 +171,12 @@ function VoucherList({ restaurant, vouchers, discounts, openId, onOpen }: ListPr
             onEnter={() => rows[0] && onOpen(rows[0].key)}
           />
           <ChipLine>
-            {(Object.keys(useLabels) as VoucherUse[]).map((state) => (
+            {(Object.keys(validityLabels) as VoucherValidity[]).map((validity) => (
               <FilterChip
-                key={state}
-                label={useLabels[state]}
-                isOn={filter === state}
-                onClick={() => setFilter(filter === state ? null : state)}
+                key={validity}
+                label={validityLabels[validity]}
+                isOn={filter === validity}
+                onClick={() => setFilter(filter === validity ? null : validity)}
               />
             ))}
           </ChipLine>
@@ -191,7 +192,7 @@ function VoucherList({ restaurant, vouchers, discounts, openId, onOpen }: ListPr
               <VoucherRow
                 voucher={voucher}
                 worth={worthOf(voucher, discounts)}
-                state={stateOfVoucher(voucher, now)}
+                validity={validityOf(voucher, discounts, now)}
                 timeZone={restaurant.timeZone}
                 isNarrow={width < narrowList}
                 isFirst={voucher === rows[0]?.voucher}

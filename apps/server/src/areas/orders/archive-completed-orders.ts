@@ -1,3 +1,4 @@
+import { clearedStates } from '@tresen/domain/orders/order-states'
 import type { Ctx } from '../../context.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
 import { changeOrderState } from './change-order-state.ts'
@@ -5,11 +6,7 @@ import { byDueTime, listOrderRows } from './orders.sql.ts'
 
 /** Archives every completed and cancelled order; each is one change with its own event. */
 export async function archiveCompletedOrders(ctx: Ctx, input: { restaurantId: string }) {
-  const filter = {
-    states: ['Completed', 'Cancelled'] as const,
-    onlyNotDeliveredReception: false,
-    limit: null,
-  }
+  const filter = { states: clearedStates, receptions: null, limit: null }
   const { orders } = await listOrderRows(ctx.db, input.restaurantId, filter, byDueTime)
   let archived = 0
   for (const { id } of orders) {

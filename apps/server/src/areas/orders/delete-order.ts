@@ -1,3 +1,4 @@
+import { isDeletable } from '@tresen/domain/orders/order-states'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { changeOrder } from './change-order.ts'
@@ -7,7 +8,7 @@ import { deleteOrderRow } from './orders.sql.ts'
 /** Deletes an order that is cancelled or archived. */
 export async function deleteOrder(ctx: Ctx, input: { restaurantId: string; orderId: string }) {
   const deleted = await changeOrder(ctx, input, (order) => {
-    if (order.state !== 'Cancelled' && order.state !== 'Archived') return refuse('OrderStillOpen')
+    if (!isDeletable(order)) return refuse('OrderStillOpen')
     return {
       next: order,
       outgoing: [orderRemoved(order)],

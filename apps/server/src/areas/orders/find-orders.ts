@@ -1,4 +1,5 @@
 import { orderStates, type Order, type OrderList, type OrderState } from '@tresen/contract/orders/order'
+import { openStates, undeliveredReceptions } from '@tresen/domain/orders/order-states'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, restaurantsOf, type Ctx } from '../../context.ts'
 import {
@@ -12,7 +13,6 @@ import { viewOrder } from './orders.view.ts'
 
 const MOST_ARCHIVED = 500
 const MOST_PAST = 10
-const active: OrderState[] = ['New', 'InProgress', 'ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
 
 export async function findOrder(
   ctx: Ctx,
@@ -30,16 +30,17 @@ type ListInput = {
 }
 
 export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList> {
-  const states: OrderState[] = [...active, 'Completed']
+  const states: OrderState[] = [...openStates, 'Completed']
   if (input.showCancelled) states.push('Cancelled')
   if (input.showArchived) states.push('Archived')
-  const filter = { states, onlyNotDeliveredReception: input.onlyNotDeliveredReception ?? false, limit: null }
+  const receptions = input.onlyNotDeliveredReception ? undeliveredReceptions : null
+  const filter = { states, receptions, limit: null }
   const { orders, seq } = await listOrderRows(ctx.db, input.restaurantId, filter, byDueTime)
   return { orders: orders.map(viewOrder), seq }
 }
 
 export async function listArchivedOrders(ctx: Ctx, input: { restaurantId: string }): Promise<OrderList> {
-  const filter = { states: ['Archived' as const], onlyNotDeliveredReception: false, limit: MOST_ARCHIVED }
+  const filter = { states: ['Archived' as const], receptions: null, limit: MOST_ARCHIVED }
   const { orders, seq } = await listOrderRows(ctx.db, input.restaurantId, filter, newestArchivedFirst)
   return { orders: orders.map(viewOrder), seq }
 }
@@ -58,7 +59,7 @@ export async function findLatestOrderAnywhere(ctx: Ctx, input: { phoneNumber: st
 }
 
 export async function listActiveOrders(ctx: Ctx, input: { phoneNumber: string }): Promise<Order[]> {
-  return byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, active, 50)
+  return byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, openStates, 50)
 }
 
 async function byPhone(

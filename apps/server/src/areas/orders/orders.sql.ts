@@ -1,4 +1,5 @@
-import type { FilterColor, Order, OrderState } from '@tresen/contract/orders/order'
+import type { FilterColor, Order, OrderState, ReceptionState } from '@tresen/contract/orders/order'
+import { listedPaymentStates } from '@tresen/domain/orders/order-board'
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
@@ -51,7 +52,8 @@ export function findOrderRow(db: Db, at: OrderAddress) {
 
 export type OrderFilter = {
   states: readonly OrderState[]
-  onlyNotDeliveredReception: boolean
+  /** Only orders that the restaurant got in one of these ways; null: all. */
+  receptions: readonly ReceptionState[] | null
   limit: number | null
 }
 
@@ -74,8 +76,8 @@ export async function listOrderRows(
     left join lateral (
       select ${orderColumns} from orders o
       where o.restaurant_id = ${restaurantId} and o.state = any(${filter.states}::text[])
-        and o.payment_state <> 'OnlinePending'
-        and (not ${filter.onlyNotDeliveredReception} or o.reception_state in ('Pending', 'EmailAndPush'))
+        and o.payment_state = any(${listedPaymentStates}::text[])
+        and (${filter.receptions}::text[] is null or o.reception_state = any(${filter.receptions}::text[]))
       order by ${order} limit ${filter.limit}
     ) listed on true`,
   )

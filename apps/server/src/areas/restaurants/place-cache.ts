@@ -1,4 +1,5 @@
 import { idPattern } from '@tresen/contract/common'
+import { LRUCache } from 'lru-cache'
 import type { RestaurantPlace } from '../../context.ts'
 import type { Db } from '../../rooms/db/database.ts'
 import { findPlaceRow } from './restaurants.sql.ts'
@@ -11,14 +12,13 @@ const isId = new RegExp(idPattern)
 
 /** Finds the facts on which access depends; each is read again after a few seconds. */
 export function createPlaceCache(db: Db, now: () => Date) {
-  const places = new Map<string, { place: RestaurantPlace; until: number }>()
+  const places = new LRUCache<string, { place: RestaurantPlace; until: number }>({ max: MOST_PLACES })
   return async (restaurantId: string): Promise<RestaurantPlace | null> => {
     if (!isId.test(restaurantId)) return null
     const known = places.get(restaurantId)
     if (known && known.until > now().getTime()) return known.place
     const place = await findPlaceRow(db, restaurantId)
     if (!place) return null
-    if (places.size >= MOST_PLACES) places.clear()
     places.set(restaurantId, { place, until: now().getTime() + FRESH_MS })
     return place
   }

@@ -1,4 +1,5 @@
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../rooms/db/database.ts'
 import { listDiscountRows } from '../discounts/discounts.sql.ts'
 import { indexKeptMenu, loadKeptMenu, type KeptMenu } from '../menu/work/kept-menu.ts'
@@ -25,7 +26,7 @@ export type RulesCache = {
 const MOST_RESTAURANTS = 300
 
 export function createRulesCache(db: Db): RulesCache {
-  const known = new Map<string, Promise<VersionedRules | null>>()
+  const known = new LRUCache<string, Promise<VersionedRules | null>>({ max: MOST_RESTAURANTS })
 
   async function load(restaurantId: string, earlier: VersionedRules | null): Promise<VersionedRules | null> {
     return db
@@ -56,12 +57,10 @@ export function createRulesCache(db: Db): RulesCache {
   }
 
   function remember(restaurantId: string): Promise<VersionedRules | null> {
-    if (known.size >= MOST_RESTAURANTS) known.delete(known.keys().next().value!)
     const earlier = known.get(restaurantId)?.catch(() => null) ?? null
     const loading = Promise.resolve(earlier).then((rules) => load(restaurantId, rules))
-    known.delete(restaurantId)
     known.set(restaurantId, loading)
-    loading.catch(() => known.delete(restaurantId))
+    loading.catch(() => known.peek(restaurantId) === loading && known.delete(restaurantId))
     return loading
   }
 

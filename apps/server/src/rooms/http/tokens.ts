@@ -1,5 +1,6 @@
 import { TokenClaims } from '@tresen/contract/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../context.ts'
 
@@ -31,13 +32,7 @@ const GUEST_MS = 30 * 24 * 3600_000
 
 /** Signs and reads tokens (HS256). What was verified once is remembered until it expires. */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
-  const verified = new Map<string, Verified>()
-
-  function remember(key: string, found: Verified): Verified {
-    if (verified.size >= MOST_REMEMBERED) verified.clear()
-    verified.set(key, found)
-    return found
-  }
+  const verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED })
 
   async function read(token: string, audience: 'user' | 'guest'): Promise<Verified | null> {
     const known = verified.get(audience + token)
@@ -49,7 +44,9 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         currentDate: now(),
       })
       const actor = audience === 'guest' ? payload.sub! : userOfClaims(payload)
-      return remember(audience + token, { actor, expiresAt: (payload.exp ?? 0) * 1000 })
+      const found = { actor, expiresAt: (payload.exp ?? 0) * 1000 }
+      verified.set(audience + token, found)
+      return found
     } catch {
       return null
     }
@@ -79,7 +76,7 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         .setExpirationTime(expiresAt)
         .sign(secret)
       // A new guest goes on at once: their next call need not verify what was signed here.
-      remember(`guest${token}`, { actor: guestId, expiresAt: expiresAt.getTime() })
+      verified.set(`guest${token}`, { actor: guestId, expiresAt: expiresAt.getTime() })
       return token
     },
     signLink: (purpose, { restaurantId, id }, expiresAt) =>

@@ -4,6 +4,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
+import { isClosed } from '@tresen/domain/orders/order-states'
 import { useEffect, useState } from 'react'
 import { detailsOf } from '../carts/cart-lines.tsx'
 import { CartTotals } from '../carts/cart-totals.tsx'
@@ -19,9 +20,6 @@ import { ShopFrame } from '../website/shop-frame.tsx'
 import { followStatus, type Following } from './follow-status.ts'
 import { orderSteps, stateSentence } from './order-steps.ts'
 import styles from './order.page.module.css'
-
-const isOver = ({ state }: OrderStatus) =>
-  state === 'Completed' || state === 'Archived' || state === 'Cancelled'
 
 /** Whoever accepted the order may have promised other minutes, for reasons of their own. */
 function isAsPromised({ isPreOrder, dueTimeToMinutes }: OrderStatus, promise: OrderPromise): boolean {
@@ -50,7 +48,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           <p className={styles.sentence} role="status">
             {stateSentence(status)}
           </p>
-          {!isOver(status) && (
+          {!isClosed(status) && (
             <p className={styles.due}>
               <Icon name="clock" />
               <span>
@@ -64,7 +62,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           )}
           {!isCancelled && <Steps status={status} />}
           <p className={styles.following}>
-            {!isOver(status) &&
+            {!isClosed(status) &&
               (following === 'live'
                 ? 'Diese Seite zeigt von selbst, wie weit Ihre Bestellung ist.'
                 : 'Die Verbindung ist unterbrochen. Diese Seite fragt alle zehn Sekunden nach.')}
@@ -122,7 +120,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
 function useStatus({ order, restaurant }: OrderPageData) {
   const [status, setStatus] = useState(() => statusOf(order))
   const [following, setFollowing] = useState<Following>('live')
-  const isEnded = isOver(status)
+  const isEnded = isClosed(status)
   useEffect(() => {
     if (isEnded) return
     const at = { franchiseId: restaurant.franchiseId, restaurantId: restaurant.id, orderId: order.id }

@@ -1,15 +1,10 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
-import type {
-  CartVoucher,
-  DiscountFacts,
-  VoucherFacts,
-  VoucherInput,
-  VoucherState,
-} from '@tresen/contract/vouchers'
+import type { CartVoucher, DiscountFacts, VoucherFacts, VoucherState } from '@tresen/contract/vouchers'
 import { blankDiscount } from '../upkeep/blank-discount.ts'
 import { formatMoneyShort } from '../../money/format-money.ts'
 import { voucherKey } from './voucher-key.ts'
+import { voucherValidity } from '../voucher-validity.ts'
 import { germanMoment, germanTime } from '../conditions/german-moment.ts'
 
 /** A code as somebody typed it, and what is known of it. */
@@ -45,13 +40,10 @@ export function redeemableVouchers(
 }
 
 function stateOf(voucher: VoucherFacts, now: number): VoucherState {
-  const { maximumUses, maximumUsesPerCustomer } = voucher
-  if (!voucher.isActive || (voucher.value === null && voucher.discount === null)) return 'Inactive'
-  if (voucher.validFrom !== null && now < Date.parse(voucher.validFrom)) return 'NotYetValid'
-  if (voucher.validUntil !== null && now >= Date.parse(voucher.validUntil)) return 'Expired'
-  if (maximumUses !== null && voucher.uses >= maximumUses) return 'UsedUp'
-  if (maximumUsesPerCustomer !== null && voucher.customerUses >= maximumUsesPerCustomer)
-    return 'UsedUpByCustomer'
+  const { value, discount, customerUses, maximumUsesPerCustomer } = voucher
+  const validity = voucherValidity(voucher, value !== null || discount !== null, now)
+  if (validity !== 'Valid') return validity
+  if (maximumUsesPerCustomer !== null && customerUses >= maximumUsesPerCustomer) return 'UsedUpByCustomer'
   return 'Applied'
 }
 
@@ -105,41 +97,4 @@ export function voucherDiscount({ id, code, value }: VoucherFacts): Discount {
     totalReduction: { type: 'AmountOff', amount: value ?? 0 },
     reusesProducts: true,
   }
-}
-
-type Fault = { path: string; message_de: string }
-
-/** What is wrong with a voucher, in German, by the field concerned. `discount`: the one named, null when there is none. */
-export function checkVoucher(voucher: VoucherInput, discount: Discount | null): Fault[] {
-  const faults: Fault[] = []
-  const { discountId, value, validFrom, validUntil } = voucher
-  if ((discountId === null) === (value === null)) {
-    faults.push({ path: '/value', message_de: 'Bitte wählen Sie entweder einen Rabatt oder einen Wert.' })
-  }
-  if (discountId !== null && discount?.application !== 'Voucher') {
-    const message = discount
-      ? 'Bitte wählen Sie einen Rabatt, der mit Gutschein gilt.'
-      : 'Diesen Rabatt gibt es nicht.'
-    faults.push({ path: '/discountId', message_de: message })
-  }
-  if (voucherKey(voucher.code).length < 3) {
-    faults.push({ path: '/code', message_de: 'Der Code braucht mindestens drei Buchstaben oder Ziffern.' })
-  }
-  for (const [path, instant] of [
-    ['/validFrom', validFrom],
-    ['/validUntil', validUntil],
-  ] as const) {
-    if (instant !== null && !isUsualTime(instant))
-      faults.push({ path, message_de: 'Dieser Tag ist nicht möglich.' })
-  }
-  if (validFrom !== null && validUntil !== null && Date.parse(validFrom) >= Date.parse(validUntil)) {
-    faults.push({ path: '/validUntil', message_de: 'Das Ende muss nach dem Beginn liegen.' })
-  }
-  return faults
-}
-
-/** Between 2000 and 2200: anything else is a slip of the keyboard. */
-function isUsualTime(instant: string): boolean {
-  const year = new Date(instant).getUTCFullYear()
-  return year >= 2000 && year < 2200
 }

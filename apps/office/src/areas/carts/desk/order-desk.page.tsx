@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { orderStaff } from '@tresen/contract/roles'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { indexMenu } from '@tresen/domain/menu/search/menu-index'
 import { useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useDiscounts } from '../../discounts/list/discounts.queries.ts'
 import { useMenu } from '../../menu/work/menu.queries.ts'
-import { boardRoles } from '../../orders/work/board-roles.ts'
 import { deliveryAreasQuery } from '../../restaurants/work/restaurants.queries.ts'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
@@ -20,7 +20,7 @@ const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificati
 export function OrderDeskPage() {
   const { restaurantId } = route.useParams()
   return (
-    <WithRestaurant restaurantId={restaurantId} roles={boardRoles}>
+    <WithRestaurant restaurantId={restaurantId} roles={orderStaff}>
       {(active) => <DeskOf key={active.id} restaurant={active} />}
     </WithRestaurant>
   )

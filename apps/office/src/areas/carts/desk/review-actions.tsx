@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { Role } from '@tresen/contract/define'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import { houseStaff } from '@tresen/contract/roles'
 import { needsReview } from '@tresen/domain/carts/review'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -8,12 +8,10 @@ import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.ts
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import type { CartEditor } from '../work/cart-editor.ts'
 
-const reviewRoles: readonly Role[] = ['admin', 'manager', 'employee']
-
 /** Whether somebody may decide that a place is delivered to after all. */
 export function useMayReview(): boolean {
   const { role } = useActiveRestaurant()
-  return role !== null && reviewRoles.includes(role)
+  return role !== null && houseStaff.includes(role)
 }
 
 /** What can be done about a place that is not simply delivered to: decide, or ask those who may. */

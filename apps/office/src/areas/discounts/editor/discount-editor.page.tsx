@@ -2,10 +2,10 @@ import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { indexMenu, type MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { useMemo, useState } from 'react'
 import { useMenu } from '../../menu/work/menu.queries.ts'
-import { menuRoles } from '../../menu/work/menu-roles.ts'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/signedIn/discounts/$discountId')
 
 export function DiscountEditorPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <EditorOf key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

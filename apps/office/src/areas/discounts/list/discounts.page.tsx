@@ -5,12 +5,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { describeDiscount } from '@tresen/domain/discounts/upkeep/describe-discount'
 import { indexMenu, type MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
 import { useMemo, useState } from 'react'
 import { useMenu } from '../../menu/work/menu.queries.ts'
-import { menuRoles } from '../../menu/work/menu-roles.ts'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
@@ -33,7 +33,7 @@ import { useDiscountChanges } from '../work/use-discount-changes.ts'
 /** Everything that lowers prices, in the order in which it is asked. */
 export function DiscountsPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <Discounts key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

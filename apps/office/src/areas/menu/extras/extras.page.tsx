@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ExtraGroup } from '@tresen/contract/menu/parts'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
 import { typedMoney } from '@tresen/domain/money/read-money'
 import { useMemo, useState } from 'react'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ExtraGroupPanel } from './extra-group-panel.tsx'
 import { MenuLoadable } from '../work/menu-loadable.tsx'
-import { menuRoles } from '../work/menu-roles.ts'
 import styles from './extras.module.css'
 import { inOrder } from '../products/product-rows.ts'
 import { SearchedList } from '../work/searched-list.tsx'
@@ -27,7 +27,7 @@ const noExtras = {
 /** What guests can put on top, in groups that products share. */
 export function ExtrasPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <Extras key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { IngredientCategory } from '@tresen/contract/menu/parts'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
@@ -18,7 +19,6 @@ import { IngredientCategoryHead } from './ingredient-category-head.tsx'
 import { IngredientPanel } from './ingredient-panel.tsx'
 import { indexIngredients, ingredientRows } from './ingredient-rows.ts'
 import { MenuLoadable } from '../work/menu-loadable.tsx'
-import { menuRoles } from '../work/menu-roles.ts'
 import { PartRow } from '../work/part-row.tsx'
 import { setSoldOut } from '../products/product-edits.ts'
 import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
@@ -31,7 +31,7 @@ const narrowList = 800
 /** What products are made of, with the allergens and additives that it brings into them. */
 export function IngredientsPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <Ingredients key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { MenuLoadable } from '../work/menu-loadable.tsx'
-import { menuRoles } from '../work/menu-roles.ts'
 import { ProductsScreen } from './products-screen.tsx'
 import { useMenuScreen } from '../work/use-menu-screen.ts'
 
@@ -11,7 +11,7 @@ const route = getRouteApi('/signedIn/products/{-$id}')
 /** Products and categories: the whole menu, to be worked on. */
 export function ProductsPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <Products key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -5,12 +5,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { SideDish } from '@tresen/contract/menu/parts'
 import type { SideDishDocument } from '@tresen/contract/menu/menu-documents'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
 import { useMemo, useState } from 'react'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
 import { MenuLoadable } from '../work/menu-loadable.tsx'
-import { menuRoles } from '../work/menu-roles.ts'
 import { PartPanel } from '../work/part-panel.tsx'
 import { PartRow } from '../work/part-row.tsx'
 import { addSideDish, deleteSideDish, saveSideDish } from './side-dish-edits.ts'
@@ -32,7 +32,7 @@ const blank: SideDishDocument = { name: '', allergens: [], additives: [] }
 /** What comes with products at no price of its own. */
 export function SideDishesPage() {
   return (
-    <WithRestaurant roles={menuRoles}>
+    <WithRestaurant roles={maintainers}>
       {(restaurant) => <SideDishes key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -1,9 +1,9 @@
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import { orderStaff } from '@tresen/contract/roles'
 import { deliveryOrders } from '@tresen/domain/orders/order-board'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { BoardScreen } from './board-screen.tsx'
-import { boardRoles } from '../work/board-roles.ts'
 
 const empty = (
   <EmptyState
@@ -15,7 +15,7 @@ const empty = (
 
 export function DeliveryBoardPage() {
   return (
-    <WithRestaurant roles={boardRoles}>
+    <WithRestaurant roles={orderStaff}>
       {(restaurant) => (
         <BoardScreen
           key={restaurant.id}

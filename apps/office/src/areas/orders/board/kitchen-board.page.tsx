@@ -1,9 +1,9 @@
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
+import { orderStaff } from '@tresen/contract/roles'
 import { kitchenOrders } from '@tresen/domain/orders/order-board'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { BoardScreen } from './board-screen.tsx'
-import { boardRoles } from '../work/board-roles.ts'
 
 const empty = (
   <EmptyState
@@ -15,7 +15,7 @@ const empty = (
 
 export function KitchenBoardPage() {
   return (
-    <WithRestaurant roles={boardRoles}>
+    <WithRestaurant roles={orderStaff}>
       {(restaurant) => (
         <BoardScreen
           key={restaurant.id}

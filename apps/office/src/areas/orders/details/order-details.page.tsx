@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { CallError } from '@tresen/contract/client'
+import { orderStaff } from '@tresen/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -14,7 +15,6 @@ import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { boardRoles } from '../work/board-roles.ts'
 import { BoardZoom, useZoom } from '../board/board-zoom.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { orderQuery, useOrderBoard } from '../work/orders.queries.ts'
@@ -27,7 +27,7 @@ export function OrderDetailsPage() {
   const { restaurantId } = route.useParams()
   if (useRestaurantOfAddress(restaurantId) === 'unknown') return <NotFound />
   return (
-    <WithRestaurant restaurantId={restaurantId} roles={boardRoles}>
+    <WithRestaurant restaurantId={restaurantId} roles={orderStaff}>
       {(active) => <Details key={active.id} restaurant={active} />}
     </WithRestaurant>
   )

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Order, OrderState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { orderStaff } from '@tresen/contract/roles'
 import { sortedOrders } from '@tresen/domain/orders/order-board'
+import { unarchivedStates } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,7 +18,6 @@ import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { boardRoles } from '../work/board-roles.ts'
 import { ArchiveButton } from '../work/archive-button.tsx'
 import { FilterChips } from '../board/filter-chips.tsx'
 import { fitsFilter, fitsSearch, noFilter } from '../board/order-filter.ts'
@@ -27,19 +28,9 @@ import { MuteButton } from '../sounds/sound-mute.tsx'
 import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-order.ts'
 import { useOrderActions } from '../work/use-order-actions.tsx'
 
-const shownStates: readonly OrderState[] = [
-  'New',
-  'InProgress',
-  'ReadyForDelivery',
-  'MarkedForDelivery',
-  'InDelivery',
-  'Completed',
-  'Cancelled',
-]
-
 export function OrderListPage() {
   return (
-    <WithRestaurant roles={boardRoles}>
+    <WithRestaurant roles={orderStaff}>
       {(restaurant) => <OrderList key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )
@@ -125,7 +116,7 @@ function StateChips(props: {
   onChange: (state: OrderState | null) => void
 }) {
   const { orders, state, onChange } = props
-  return shownStates.map((each) => {
+  return unarchivedStates.map((each) => {
     const total = orders.filter((order) => order.state === each).length
     if (total === 0 && each !== state) return null
     return (

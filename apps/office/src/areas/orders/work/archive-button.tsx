@@ -2,6 +2,7 @@ import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { clearedStates } from '@tresen/domain/orders/order-states'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -15,7 +16,7 @@ export function ArchiveButton({ orders, restaurant }: { orders: readonly Order[]
   const queries = useQueryClient()
   const say = useSay()
   const confirm = useConfirm()
-  const total = orders.filter(({ state }) => state === 'Completed' || state === 'Cancelled').length
+  const total = orders.filter(({ state }) => clearedStates.includes(state)).length
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.archiveCompletedOrders({ restaurantId: restaurant.id, franchiseId: restaurant.franchiseId }),

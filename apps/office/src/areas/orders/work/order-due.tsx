@@ -1,12 +1,11 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { isClosed } from '@tresen/domain/orders/order-states'
 import { clockTime, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import { minutesUntil, OrderTimer } from './order-timer.tsx'
 
 type Props = { order: Order; timeZone: string; className?: string | undefined }
-
-const closed: readonly Order['state'][] = ['Completed', 'Cancelled', 'Archived']
 
 /** When an order is due and how long that is. Has its own clock, so that nothing around it is drawn anew. */
 export function OrderDue({ order, timeZone, className }: Props) {
@@ -19,7 +18,7 @@ export function OrderDue({ order, timeZone, className }: Props) {
         {!isToday && <small>{`${shortDay(order.dueAt, timeZone)} `}</small>}
         {clockTime(order.dueAt, timeZone)}
       </span>
-      {!closed.includes(order.state) && <OrderTimer left={left} />}
+      {!isClosed(order) && <OrderTimer left={left} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { Id } from '@tresen/contract/common'
+import { maintainers } from '@tresen/contract/roles'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { settingsEntries, settingsRoles, type SettingsPath } from '../../../shell/menu-entries.ts'
+import { settingsEntries, type SettingsPath } from '../../../shell/menu-entries.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
 import styles from './settings-frame.module.css'
 import { WithRestaurant } from '../work/with-restaurant.tsx'
@@ -58,5 +59,5 @@ type RestaurantProps = Parameters<typeof WithRestaurant>[0]
 
 /** The restaurant whose settings the address names, for those who may change them. */
 export function WithSettingsOf(props: Pick<RestaurantProps, 'restaurantId' | 'children'>) {
-  return <WithRestaurant roles={settingsRoles} {...props} />
+  return <WithRestaurant roles={maintainers} {...props} />
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@tresen/contract/geo/address'
 import { addressKey, readHouseNumber } from '@tresen/domain/geo/address-text'
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { AddressSource, WrittenAddress } from './address-source.ts'
 import { nominatim, photon } from './geocoder-formats.ts'
 
@@ -24,17 +25,17 @@ export function geocoder(
 ): AddressSource {
   const format = { photon, nominatim }[kind]
   const base = address.endsWith('/') ? address : `${address}/`
-  const known = createMemory(now)
+  const known = new LRUCache<string, { found: Address[]; until: number }>({ max: MOST_REMEMBERED })
   let restsUntil = 0
 
   /** Empty: it knows nothing, or cannot be asked. */
   async function ask(path: string): Promise<Address[]> {
     const remembered = known.get(path)
-    if (remembered) return remembered
+    if (remembered && remembered.until > now().getTime()) return remembered.found
     if (now().getTime() < restsUntil) return []
     try {
       const found = format.read(await fetchJson(new URL(path, base)))
-      known.set(path, found)
+      known.set(path, { found, until: now().getTime() + REMEMBERED_MS })
       return found
     } catch (error) {
       restsUntil = now().getTime() + REST_MS
@@ -98,20 +99,4 @@ async function fetchJson(url: URL): Promise<unknown> {
     if (text.length > LARGEST_ANSWER) throw new Error('the answer is too large')
   }
   return JSON.parse(text)
-}
-
-/** The last answers; the oldest make room. */
-function createMemory(now: () => Date) {
-  const answers = new Map<string, { found: Address[]; until: number }>()
-  return {
-    get(path: string): Address[] | null {
-      const answer = answers.get(path)
-      return answer && answer.until > now().getTime() ? answer.found : null
-    },
-    set(path: string, found: Address[]) {
-      answers.delete(path)
-      answers.set(path, { found, until: now().getTime() + REMEMBERED_MS })
-      if (answers.size > MOST_REMEMBERED) answers.delete(answers.keys().next().value!)
-    },
-  }
 }

@@ -9,7 +9,7 @@ import {
   type Column,
   type ColumnPlaces,
 } from './address-columns.ts'
-import { splitCsvLine } from './csv-line.ts'
+import { splitCsvLines } from '../csv-lines.ts'
 
 /** What a record of a file turned out to be; `bad` says in German why it is nothing. */
 export type ReadRecord =
@@ -38,7 +38,7 @@ export function lineReader(first: string, options: ReadOptions) {
   const delimiter = [';', '\t', '|', ','].toSorted(
     (a, b) => first.split(b).length - first.split(a).length,
   )[0]!
-  const head = splitCsvLine(first, delimiter) ?? []
+  const head = splitCsvLines([first], delimiter)[0] ?? []
   const isData = isOfficialLine(head)
   const places = isData ? officialColumns : findColumns(head)
   const missing = missingColumns(places, options.city !== '')
@@ -47,16 +47,19 @@ export function lineReader(first: string, options: ReadOptions) {
   const needed = Math.max(
     ...Object.values(places).filter((place) => place !== places.city && place !== places.zipCode),
   )
+  const readLine = (line: string, fields: string[] | null): ReadRecord => {
+    if (line.startsWith('#')) return { kind: 'nothing' }
+    if (!fields) return bad('Ein Anführungszeichen wird nicht geschlossen.')
+    if (fields.length <= needed) return bad(`Es sind nur ${fields.length} Felder.`)
+    // The official list marks what it takes back.
+    if (isData && fields[0] === 'L') return { kind: 'nothing' }
+    return readFields(pick(fields, places), options)
+  }
   return {
     isData,
-    read: (line: string): ReadRecord => {
-      if (line.startsWith('#')) return { kind: 'nothing' }
-      const fields = splitCsvLine(line, delimiter)
-      if (!fields) return bad('Ein Anführungszeichen wird nicht geschlossen.')
-      if (fields.length <= needed) return bad(`Es sind nur ${fields.length} Felder.`)
-      // The official list marks what it takes back.
-      if (isData && fields[0] === 'L') return { kind: 'nothing' }
-      return readFields(pick(fields, places), options)
+    read: (lines: readonly string[]): ReadRecord[] => {
+      const cells = splitCsvLines(lines, delimiter)
+      return lines.map((line, n) => readLine(line, cells[n]!))
     },
   }
 }

@@ -8,6 +8,8 @@ import { findImport, noteImport, type ImportProgress } from './addresses.sql.ts'
 import { saveAddresses, savePointsOfInterest, settleStreets } from './save-addresses.ts'
 
 const BATCH = 4000
+/** Read at once; so long that the parser's start does not count. */
+const PAGE = 200
 
 export type ImportListener = {
   /** A record that is no address, with its line. */
@@ -35,23 +37,24 @@ export async function importAddresses(
   let batch: Batch = emptyBatch()
   const { size } = await stat(file)
   let share = 0
-  const records = recordsOf(file, options, (bytes) => (share = bytes / size))
-  for await (const [index, { line, text }, read] of records) {
-    if (index < done) continue
-    batch.records++
-    const record = read(text)
-    if (record.kind === 'address') batch.addresses.push(record.address)
-    else if (record.kind === 'point') batch.points.push(record.point)
-    else if (record.kind === 'bad') {
-      batch.bad++
-      onBad?.(line, record.reason)
-    }
+  for await (const { first, page, read } of pagesOf(file, options, (bytes) => (share = bytes / size))) {
+    const fresh = page.slice(Math.max(0, done - first))
+    read(fresh.map(({ text }) => text)).forEach((record, n) => {
+      batch.records++
+      if (record.kind === 'address') batch.addresses.push(record.address)
+      else if (record.kind === 'point') batch.points.push(record.point)
+      else if (record.kind === 'bad') {
+        batch.bad++
+        onBad?.(fresh[n]!.line, record.reason)
+      }
+    })
     if (batch.records < BATCH) continue
     await save(db, id, batch, progress)
     onProgress?.({ ...progress, share })
     batch = emptyBatch()
   }
   await save(db, id, batch, progress)
+  if (batch.records) onProgress?.({ ...progress, share })
   await settleStreets(db)
   progress.isFinished = true
   await noteImport(db, id, progress)
@@ -79,35 +82,52 @@ async function save(db: Db, id: string, batch: Batch, progress: ImportProgress) 
   Object.assign(progress, next)
 }
 
-type Numbered = [index: number, record: FileRecord, read: (text: string) => ReadRecord]
+/** Some records that follow each other; `first` counts those before them. */
+type Page = { first: number; page: FileRecord[]; read: (texts: readonly string[]) => ReadRecord[] }
 
-async function* recordsOf(
+async function* pagesOf(
   file: string,
   options: ReadOptions,
   onBytes: (read: number) => void,
-): AsyncGenerator<Numbered> {
+): AsyncGenerator<Page> {
   const all = () => readText(file, onBytes)
   const first = await firstLine(file)
   if (first.startsWith('{')) {
     const isByLine = isWholeFeature(first)
     const records = isByLine ? readLines(all()) : readFeatures(all())
-    const read = (text: string) => readFeature(text, options)
+    const read = (texts: readonly string[]) => texts.map((text) => readFeature(text, options))
     let index = 0
-    for await (const record of records) yield [index++, record, read]
+    for await (const page of inPages(records)) {
+      yield { first: index, page, read }
+      index += page.length
+    }
     if (index === 0) throw new UnreadableFile('Die GeoJSON-Datei enthält keine Objekte.')
     return
   }
   let reader: ReturnType<typeof lineReader> | null = null
   let index = 0
-  for await (const record of readLines(all())) {
-    const text = record.text.replace(/^\ufeff/, '')
+  for await (const lines of inPages(readLines(all()))) {
+    let page = lines.map((record) => ({ ...record, text: record.text.replace(/^\ufeff/, '') }))
     if (!reader) {
-      if (text.startsWith('#')) continue
-      reader = lineReader(text, options)
-      if (!reader.isData) continue
+      page = page.slice(page.findIndex(({ text }) => !text.startsWith('#')))
+      if (page[0]!.text.startsWith('#')) continue
+      reader = lineReader(page[0]!.text, options)
+      if (!reader.isData) page.shift()
     }
-    yield [index++, { ...record, text }, reader.read]
+    yield { first: index, page, read: reader.read }
+    index += page.length
   }
+}
+
+async function* inPages(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord[]> {
+  let page: FileRecord[] = []
+  for await (const record of records) {
+    page.push(record)
+    if (page.length < PAGE) continue
+    yield page
+    page = []
+  }
+  if (page.length) yield page
 }
 
 async function firstLine(file: string): Promise<string> {

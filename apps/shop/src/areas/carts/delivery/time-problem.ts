@@ -1,13 +1,7 @@
-import type { CartErrorCode } from '@tresen/contract/carts/cart'
+import { errorsIn } from '@tresen/domain/carts/cart-error-sections'
 import { closedText } from '@tresen/domain/opening-hours/closed-text'
 import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import type { CartDesk } from '../use-cart.ts'
-
-const missedTimes: readonly CartErrorCode[] = [
-  'PreOrderDateTimeIsInPast',
-  'PreOrderDateTimeClosed',
-  'PreOrderDateTimeIsOutdated',
-]
 
 /** Why the server would take no order for the chosen time, and what may be done about it; null: it would. */
 export type TimeProblem = { text: string; wayOut: string | null } | null
@@ -18,7 +12,7 @@ export function timeProblem(
   now: Date,
 ): TimeProblem {
   if (cart.isPreOrder) {
-    const missed = cart.evaluationResult.errors.find(({ code }) => missedTimes.includes(code))
+    const missed = errorsIn(cart.evaluationResult.errors, 'time', false)[0]
     return missed ? { text: missed.message_de, wayOut: 'Andere Zeit wählen' } : null
   }
   const channel = cart.isPickup ? 'pickup' : 'delivery'

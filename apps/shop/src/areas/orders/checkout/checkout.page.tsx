@@ -1,3 +1,4 @@
+import { firstErrors } from '@tresen/domain/carts/cart-error-sections'
 import { useCart } from '../../carts/use-cart.ts'
 import { CartNotice } from '../../carts/cart-notice.tsx'
 import { ModeChoice } from '../../carts/delivery/mode-choice.tsx'
@@ -13,7 +14,6 @@ import { AddressFields } from './address-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { errorsByField } from './errors-by-field.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -29,7 +29,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   const { cart } = desk.state
   const checkout = useCheckout(desk, restaurant)
   const { form, change, wasTried } = checkout
-  const errors = errorsByField(cart.evaluationResult.errors)
+  const errors = firstErrors(cart.evaluationResult.errors)
   const shown = wasTried ? errors : {}
 
   if (!cart.isFilled) {
@@ -94,7 +94,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
             </CheckoutSection>
           )}
           <CheckoutSection title="Wer bestellt?">
-            <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.customer} />
+            <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.guest} />
           </CheckoutSection>
           <CheckoutSection title="Gutschein">
             <VoucherField desk={desk} />
@@ -118,7 +118,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
           now={now}
           menu={menu}
           isPlacing={checkout.isPlacing}
-          productsError={errors.products}
+          productsError={errors.cart}
           hasErrors={wasTried && Object.keys(errors).length > 0}
         />
       </form>

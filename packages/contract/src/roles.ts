@@ -1,0 +1,10 @@
+import type { Role } from './define.ts'
+
+/** Whoever takes orders and sees them through. */
+export const orderStaff: readonly Role[] = ['admin', 'manager', 'employee', 'callcenter']
+
+/** Whoever answers for a restaurant's menu, prices, areas and settings. */
+export const maintainers: readonly Role[] = ['admin', 'manager', 'onboarding']
+
+/** Whoever works in the restaurant itself. */
+export const houseStaff: readonly Role[] = ['admin', 'manager', 'employee']
