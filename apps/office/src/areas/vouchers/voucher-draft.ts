@@ -1,7 +1,7 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
 import { CallError } from '@tresen/contract/client'
-import { checkVoucher } from '@tresen/domain/discounts/check-voucher'
+import { checkVoucher } from '@tresen/domain/discounts/vouchers/check-voucher'
 import { messageOf } from '../../rooms/api/api.ts'
 
 export type VoucherDraft = Omit<VoucherInput, 'id'>

@@ -1,6 +1,6 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher } from '@tresen/contract/vouchers'
-import { voucherValidity, type VoucherValidity } from '@tresen/domain/discounts/voucher-validity'
+import { voucherValidity, type VoucherValidity } from '@tresen/domain/discounts/vouchers/voucher-validity'
 import { formatMoney } from '@tresen/domain/money/format-money'
 
 export const validityLabels: Record<VoucherValidity, string> = {

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { Link } from '@tanstack/react-router'
 import type { Voucher } from '@tresen/contract/vouchers'
-import type { VoucherValidity } from '@tresen/domain/discounts/voucher-validity'
+import type { VoucherValidity } from '@tresen/domain/discounts/vouchers/voucher-validity'
 import { validityParts } from '../discounts/work/discount-labels.ts'
 import { shortValidity, usesLabel, validityLabels } from './voucher-labels.ts'
 import styles from './vouchers.module.css'

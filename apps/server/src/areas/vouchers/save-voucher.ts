@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
-import { checkVoucher } from '@tresen/domain/discounts/check-voucher'
+import { checkVoucher } from '@tresen/domain/discounts/vouchers/check-voucher'
 import type { Ctx } from '../../context.ts'
 import { listDiscountRows } from '../discounts/discounts.sql.ts'
 import { refuse } from '../../rooms/http/refusal.ts'

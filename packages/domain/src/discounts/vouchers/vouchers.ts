@@ -4,7 +4,7 @@ import type { CartVoucher, DiscountFacts, VoucherFacts, VoucherState } from '@tr
 import { blankDiscount } from '../upkeep/blank-discount.ts'
 import { formatMoneyShort } from '../../money/format-money.ts'
 import { voucherKey } from './voucher-key.ts'
-import { voucherValidity } from '../voucher-validity.ts'
+import { voucherValidity } from './voucher-validity.ts'
 import { germanMoment, germanTime } from '../conditions/german-moment.ts'
 
 /** A code as somebody typed it, and what is known of it. */

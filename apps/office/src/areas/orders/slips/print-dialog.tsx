@@ -13,9 +13,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useMemo, useState } from 'react'
-import { readPrintPreferences, storePrintPreferences, type Slip } from './print-preferences.ts'
-import { printSlips, slipTitle } from './print-slips.ts'
-import { slipDocument } from './slip-document.ts'
+import { readPrintPreferences, storePrintPreferences, type Slip, slipTitle } from './print-preferences.ts'
+import { printSlips } from './print-slips.ts'
+import { slipDocument } from './slip-document.tsx'
 
 const slips: readonly Slip[] = ['receipt', 'kitchen']
 

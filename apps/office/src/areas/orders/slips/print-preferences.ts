@@ -24,3 +24,8 @@ export function readPrintPreferences(): PrintPreferences {
 export function storePrintPreferences(preferences: PrintPreferences) {
   localStorage.setItem(key, JSON.stringify(preferences))
 }
+
+/** What people call a slip. */
+export function slipTitle(slip: Slip): string {
+  return slip === 'receipt' ? 'Beleg' : 'Küchenbon'
+}

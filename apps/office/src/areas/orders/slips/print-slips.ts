@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import type { PrintPreferences, Slip } from './print-preferences.ts'
-import { slipDocument } from './slip-document.ts'
+import type { PrintPreferences } from './print-preferences.ts'
+import { slipDocument } from './slip-document.tsx'
 
 /** Prints each slip on a page of its own, as wide as the paper and as long as it needs to be. */
 export async function printSlips(order: Order, restaurant: Restaurant, preferences: PrintPreferences) {
@@ -9,10 +9,6 @@ export async function printSlips(order: Order, restaurant: Restaurant, preferenc
   for (const slip of preferences.slips) {
     await printDocument(slipDocument({ order, restaurant, slip, width: preferences.width, now }))
   }
-}
-
-export function slipTitle(slip: Slip): string {
-  return slip === 'receipt' ? 'Beleg' : 'Küchenbon'
 }
 
 async function printDocument(html: string) {

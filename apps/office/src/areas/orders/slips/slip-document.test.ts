@@ -1,6 +1,6 @@
 import { aLine, anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { describe, expect, it } from 'vitest'
-import { slipDocument } from './slip-document.ts'
+import { slipDocument } from './slip-document.tsx'
 
 const restaurant = {
   name: 'Leineglut & Söhne',

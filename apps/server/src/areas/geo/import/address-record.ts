@@ -9,7 +9,7 @@ import {
   type Column,
   type ColumnPlaces,
 } from './address-columns.ts'
-import { splitCsvLines } from '../csv-lines.ts'
+import { splitCsvLines } from './csv-lines.ts'
 
 /** What a record of a file turned out to be; `bad` says in German why it is nothing. */
 export type ReadRecord =

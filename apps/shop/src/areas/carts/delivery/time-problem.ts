@@ -1,4 +1,4 @@
-import { errorsIn } from '@tresen/domain/carts/cart-error-sections'
+import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { closedText } from '@tresen/domain/opening-hours/closed-text'
 import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import type { CartDesk } from '../use-cart.ts'

@@ -1,4 +1,4 @@
-import { firstErrors } from '@tresen/domain/carts/cart-error-sections'
+import { firstErrors } from '@tresen/domain/carts/errors/cart-error-sections'
 import { useCart } from '../../carts/use-cart.ts'
 import { CartNotice } from '../../carts/cart-notice.tsx'
 import { ModeChoice } from '../../carts/delivery/mode-choice.tsx'

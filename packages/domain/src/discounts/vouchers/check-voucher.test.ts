@@ -1,6 +1,6 @@
 import type { VoucherInput } from '@tresen/contract/vouchers'
 import { expect, it } from 'vitest'
-import { aDiscount } from './testing/a-discount.ts'
+import { aDiscount } from '../testing/a-discount.ts'
 import { checkVoucher } from './check-voucher.ts'
 
 const opened = aDiscount({ application: 'Voucher' })

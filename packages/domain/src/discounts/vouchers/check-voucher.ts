@@ -1,6 +1,6 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { voucherCodePattern, type VoucherInput } from '@tresen/contract/vouchers'
-import { voucherKey } from './vouchers/voucher-key.ts'
+import { voucherKey } from './voucher-key.ts'
 
 type Fault = { path: string; message_de: string }
 

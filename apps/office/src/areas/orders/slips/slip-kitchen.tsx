@@ -1,0 +1,44 @@
+import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { channelOf, guestName } from '../work/order-labels.ts'
+import { productName, SlipChoices, SlipHead, slipMoment, SlipNote, type SlipContent } from './slip-parts.tsx'
+
+/** What the kitchen needs of an order: no prices, large. */
+export function KitchenSlip({ order, restaurant: { timeZone }, now }: SlipContent) {
+  const { products, comment } = order.shoppingCart
+  return (
+    <>
+      <SlipHead order={order} timeZone={timeZone} />
+      <p className="guest">
+        <b>{guestName(order)}</b> · {channelOf(order).label}
+      </p>
+      <SlipNote text={comment} />
+      <SlipNote text={order.comment} />
+      <ul className="kitchen">
+        {groupLines(products).map((group) => (
+          <KitchenLine key={group.lineIds[0]} {...group} />
+        ))}
+      </ul>
+      <footer>
+        {products.length} Produkte · gedruckt {slipMoment(now.toISOString(), timeZone)}
+      </footer>
+    </>
+  )
+}
+
+function KitchenLine({ quantity, line }: LineGroup) {
+  return (
+    <li>
+      <b className="quantity">{quantity}×</b>
+      <div>
+        {line.articleNumber && (
+          <>
+            <small>{line.articleNumber}</small>{' '}
+          </>
+        )}
+        <b>{productName(line)}</b>
+        <SlipChoices line={line} />
+        <SlipNote text={line.comment} />
+      </div>
+    </li>
+  )
+}

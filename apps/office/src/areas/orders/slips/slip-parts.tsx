@@ -1,0 +1,65 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { Fragment } from 'react'
+import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+
+export type SlipContent = {
+  order: Order
+  restaurant: Pick<
+    Restaurant,
+    'name' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'phoneNumber' | 'timeZone'
+  >
+  now: Date
+}
+
+/** What is read from across the kitchen: the number, how the order leaves, and until when. */
+export function SlipHead({ order, timeZone }: { order: Order; timeZone: string }) {
+  return (
+    <div className="head">
+      <b className="number">{order.number}</b>
+      <div>
+        <b>{order.willBePickedUp ? 'Abholung' : 'Lieferung'}</b>
+        <br />
+        {order.isPreOrder && `Vorbestellung ${shortDay(order.dueAt, timeZone)} `}bis{' '}
+        <b className="due">{clockTime(order.dueAt, timeZone)}</b>
+      </div>
+    </div>
+  )
+}
+
+/** What somebody wrote; nothing when they did not. */
+export function SlipNote({ text }: { text: string }) {
+  return text ? <p className="note">{text}</p> : null
+}
+
+/** Each text on a line of its own. */
+export function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, n) => (
+    <Fragment key={n}>
+      {n > 0 && <br />}
+      {text}
+    </Fragment>
+  ))
+}
+
+/** What was chosen of a product, each choice on its own line. */
+export function SlipChoices({ line: { variantOptions, extras } }: { line: ShoppingCartProduct }) {
+  const chosen = [
+    ...variantOptions.map((option) => option.name),
+    ...extras.map((extra) => `+ ${extra.ingredient}`),
+  ]
+  return chosen.map((each, n) => (
+    <div key={n} className="option">
+      {each}
+    </div>
+  ))
+}
+
+export function productName({ product, size }: ShoppingCartProduct): string {
+  return [product.name, size].filter(Boolean).join(' ')
+}
+
+export function slipMoment(instant: string, timeZone: string): string {
+  return `${shortDay(instant, timeZone)} ${clockTime(instant, timeZone)}`
+}

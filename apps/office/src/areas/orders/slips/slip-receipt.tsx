@@ -1,0 +1,168 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { addressLine, guestName, paymentMethodLabels, paymentStateLabels } from '../work/order-labels.ts'
+import {
+  Lines,
+  productName,
+  SlipChoices,
+  SlipHead,
+  slipMoment,
+  SlipNote,
+  type SlipContent,
+} from './slip-parts.tsx'
+
+/** What the guest gets with the order: who sold what to whom for how much, and the taxes in it. */
+export function Receipt({ order, restaurant, now }: SlipContent) {
+  const { timeZone } = restaurant
+  return (
+    <>
+      <header>
+        <h1>{restaurant.name}</h1>
+        <p>
+          <Lines
+            texts={[
+              `${restaurant.streetName} ${restaurant.streetNumber}`,
+              `${restaurant.zipCode} ${restaurant.city}`,
+              `Tel. ${formatPhone(restaurant.phoneNumber)}`,
+            ]}
+          />
+        </p>
+      </header>
+      <SlipHead order={order} timeZone={timeZone} />
+      <Guest order={order} />
+      <table>
+        <tbody>
+          {groupLines(order.shoppingCart.products).map((group) => (
+            <ReceiptLine key={group.lineIds[0]} group={group} order={order} />
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+      <Taxes order={order} />
+      <p className="payment">{paymentOf(order)}</p>
+      <InvoiceAddress order={order} />
+      <footer>
+        <Lines
+          texts={[
+            `Bestellt ${slipMoment(order.newAt, timeZone)}`,
+            `Gedruckt ${slipMoment(now.toISOString(), timeZone)}`,
+            'Vielen Dank für Ihre Bestellung!',
+          ]}
+        />
+      </footer>
+    </>
+  )
+}
+
+function Guest({ order }: { order: Order }) {
+  const { company, phone, comment } = order.shoppingCart
+  const lines = [
+    guestName(order),
+    company === guestName(order) ? '' : company,
+    addressLine(order) ?? '',
+    phone && `Tel. ${formatPhone(phone)}`,
+  ]
+  return (
+    <>
+      <p className="guest">
+        <Lines texts={lines.filter(Boolean)} />
+      </p>
+      <SlipNote text={comment} />
+    </>
+  )
+}
+
+/** Without discounts: these have lines of their own below. */
+function ReceiptLine({ group, order }: { group: LineGroup; order: Order }) {
+  const { quantity, line, lineIds } = group
+  const price = order.shoppingCart.products
+    .filter(({ id }) => lineIds.includes(id))
+    .reduce((all, each) => all + (order.willBePickedUp ? each.pickupPrice : each.deliverPrice), 0)
+  return (
+    <tr>
+      <td className="quantity">{quantity} ×</td>
+      <td>
+        {productName(line)}
+        <SlipChoices line={line} />
+      </td>
+      <td>{formatMoney(price)}</td>
+    </tr>
+  )
+}
+
+/** What costs nothing is left out. */
+function Sums({ order }: { order: Order }) {
+  const { pricing, totalOrderValue } = order.shoppingCart.evaluationResult
+  const { products, deposit, deliveryFee, additionalDeliveryFee } = pricing
+  const discounts = appliedDiscounts(order.shoppingCart.evaluationResult)
+  const extras: [string, number][] = [
+    ['Pfand', deposit],
+    ['Liefergebühr', deliveryFee],
+    ['Zusätzliche Liefergebühr', additionalDeliveryFee],
+  ]
+  const rows: [string, number][] = [
+    ['Zwischensumme', products],
+    ...discounts.map(({ name, totalDiscount }): [string, number] => [name, -totalDiscount]),
+    ...extras.filter(([, cents]) => cents !== 0),
+  ]
+  return (
+    <table className="sums">
+      <tbody>
+        {rows.map(([label, cents], n) => (
+          <tr key={n}>
+            <th>{label}</th>
+            <td>{formatMoney(cents)}</td>
+          </tr>
+        ))}
+        <tr className="total">
+          <th>Summe</th>
+          <td>{formatMoney(totalOrderValue)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Taxes({ order }: { order: Order }) {
+  return (
+    <table className="taxes">
+      <tbody>
+        <tr>
+          <th>MwSt.</th>
+          <td>Netto</td>
+          <td>Steuer</td>
+          <td>Brutto</td>
+        </tr>
+        {order.shoppingCart.evaluationResult.pricing.taxes.map(({ rate, net, tax, gross }) => (
+          <tr key={rate}>
+            <th>{String(rate).replace('.', ',')} %</th>
+            <td>{formatMoney(net)}</td>
+            <td>{formatMoney(tax)}</td>
+            <td>{formatMoney(gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function paymentOf({ paymentState, shoppingCart }: Order): string {
+  const method = shoppingCart.paymentMethod && paymentMethodLabels[shoppingCart.paymentMethod]
+  return [method, paymentStateLabels[paymentState]].filter(Boolean).join(' · ')
+}
+
+function InvoiceAddress({ order }: { order: Order }) {
+  const address = order.shoppingCart.alternativeInvoiceAddress
+  if (!address) return null
+  const { invoiceName, invoiceStreet, invoiceNumber, invoiceZipCode, invoiceCity } = address
+  return (
+    <p className="guest">
+      <b>Rechnungsadresse</b>
+      <br />
+      <Lines texts={[invoiceName, `${invoiceStreet} ${invoiceNumber}`, `${invoiceZipCode} ${invoiceCity}`]} />
+    </p>
+  )
+}
