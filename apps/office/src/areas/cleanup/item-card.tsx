@@ -7,7 +7,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { FieldsContext, focusFirstWrong, useFields } from '../../rooms/ui/fields.tsx'
 import { itemLabels } from './cleanup-labels.ts'
 import { useCleanupKeys } from './cleanup-keys.ts'
 import styles from './cleanup-screen.module.css'
@@ -29,11 +30,14 @@ type Props = {
 export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: Props) {
   const known = draftOf(menu, item)
   const [draft, setDraft] = useState(known)
+  const fields = useFields()
+  const card = useRef<HTMLElement>(null)
   const { save, remove, markAsMenu, isBusy } = useItemActions(restaurantId, menu, item)
   const likely = item.suggestions.flatMap(({ allergens = [] }) => allergens)
 
   const finish = async () => {
     if (isBusy || !isComplete(draft)) return
+    if (fields.hasWrong) return void focusFirstWrong(card.current)
     if (await save(isChanged(known, draft) ? draft : null)) onDone()
   }
   const takeAllergens = () => setDraft({ ...draft, allergens: [...new Set([...draft.allergens, ...likely])] })
@@ -46,7 +50,7 @@ export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
   useCleanupKeys({ done: () => void finish(), next: onNext, back: onBack, ...actions })
 
   return (
-    <section className={styles.card} aria-label={`${itemLabels[item.kind]}: ${item.name}`}>
+    <section ref={card} className={styles.card} aria-label={`${itemLabels[item.kind]}: ${item.name}`}>
       <Typography variant="overline" color="textSecondary" component="p">
         {itemLabels[item.kind]}
         {item.isDone && ' · erledigt'}
@@ -55,7 +59,9 @@ export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
         {item.name}
       </Typography>
       <Suggestions item={item} taken={draft.allergens} {...actions} />
-      <ItemFields menu={menu} item={item} draft={draft} onChange={setDraft} />
+      <FieldsContext value={fields}>
+        <ItemFields menu={menu} item={item} draft={draft} onChange={setDraft} />
+      </FieldsContext>
       <div className={styles.foot}>
         <IconButton aria-label="Zurück" onClick={onBack}>
           <ArrowBack />
@@ -73,7 +79,7 @@ export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
           disabled={isBusy || !isComplete(draft)}
           onClick={() => void finish()}
         >
-          {isChanged(known, draft) ? 'Speichern und weiter' : 'Erledigt und weiter'}
+          {isChanged(known, draft) || fields.hasWrong ? 'Speichern und weiter' : 'Erledigt und weiter'}
         </Button>
       </div>
     </section>

@@ -12,7 +12,9 @@ import type { Category } from '@tresen/contract/menu/menu'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import { likelyParts, menuDiscount, type MenuPart } from '@tresen/domain/cleanup/menu-discount'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { FieldsContext, focusFirstWrong, useFields } from '../../rooms/ui/fields.tsx'
+import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
@@ -43,6 +45,8 @@ export function MenuCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
   const [price, setPrice] = useState(product.prices[0]?.deliverPrice ?? 0)
   const [parts, setParts] = useState(() => likelyParts(product, menu.categories, newId))
   const [isBusy, setBusy] = useState(false)
+  const fields = useFields()
+  const card = useRef<HTMLElement>(null)
   const isReady = name.trim() !== '' && price > 0 && parts.length > 0 && !isBusy
 
   const attempt = async (work: () => Promise<unknown>) => {
@@ -57,6 +61,7 @@ export function MenuCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
   }
   const finish = () => {
     if (!isReady) return
+    if (fields.hasWrong) return void focusFirstWrong(card.current)
     const body = menuDiscount({ name: name.trim(), description: product.description, price }, parts)
     void attempt(async () =>
       keep((await api.markMenuDone({ restaurantId, productId: item.id, body })).cleanup),
@@ -69,7 +74,7 @@ export function MenuCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
   useCleanupKeys({ done: finish, next: onNext, back: onBack })
 
   return (
-    <section className={styles.card} aria-label={`Menü: ${item.name}`}>
+    <section ref={card} className={styles.card} aria-label={`Menü: ${item.name}`}>
       <Typography variant="overline" color="textSecondary" component="p">
         Menü
       </Typography>
@@ -80,24 +85,26 @@ export function MenuCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
         Daraus wird ein Rabatt: Wer alle Teile bestellt, zahlt für sie zusammen den Menüpreis. Das Produkt
         selbst kommt von der Karte.
       </Typography>
-      <div className={styles.fields}>
-        <ItemFacts menu={menu} item={item} />
-        {product.description && <Typography>„{product.description}“</Typography>}
-        <TextField
-          label="Name des Menüs"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
-        />
-        <MoneyField
-          label="Menüpreis"
-          cents={price}
-          most={1_000_000}
-          onChange={setPrice}
-          sx={{ maxWidth: 200 }}
-        />
-        <Parts categories={menu.categories} parts={parts} onChange={setParts} />
-      </div>
+      <FieldsContext value={fields}>
+        <div className={styles.fields}>
+          <ItemFacts menu={menu} item={item} />
+          {product.description && <Typography>„{product.description}“</Typography>}
+          <TextField
+            label="Name des Menüs"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+          />
+          <MoneyField
+            label="Menüpreis"
+            cents={price}
+            most={1_000_000}
+            onChange={setPrice}
+            sx={{ maxWidth: 200 }}
+          />
+          <Parts categories={menu.categories} parts={parts} onChange={setParts} />
+        </div>
+      </FieldsContext>
       <div className={styles.foot}>
         <Button onClick={noMenu} disabled={isBusy}>
           Doch kein Menü
@@ -130,16 +137,13 @@ function Parts(props: {
       </Typography>
       {parts.map((part, index) => (
         <Box key={part.id} sx={{ display: 'flex', gap: 2, mb: 2, alignItems: 'center' }}>
-          <TextField
+          <NumberField
             label="Anzahl"
-            type="number"
+            spoken={`Anzahl, Teil ${index + 1}`}
+            least={1}
+            most={20}
             value={part.amount}
-            onChange={(event) =>
-              change(part.id, {
-                amount: Math.min(20, Math.max(1, Math.trunc(Number(event.target.value)) || 1)),
-              })
-            }
-            slotProps={{ htmlInput: { min: 1, max: 20, 'aria-label': `Anzahl, Teil ${index + 1}` } }}
+            onChange={(amount) => change(part.id, { amount })}
             sx={{ width: 96 }}
           />
           <TextField

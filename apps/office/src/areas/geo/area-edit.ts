@@ -1,5 +1,6 @@
 import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea, DeliveryAreaDraft } from '@tresen/contract/geo/delivery-area'
+import { inPlaceOf } from '../../rooms/ui/row-keys.ts'
 
 /** An area on the drawing board; version 0: not saved yet. */
 export type AreaDraft = DeliveryAreaDraft & { id: string; version: number }
@@ -64,11 +65,11 @@ function changed(draft: AreaDraft, change: Exclude<AreaChange, { kind: 'undo' | 
     case 'terms':
       return { ...draft, ...change.change }
     case 'addCorner':
-      return { ...draft, polygon: [...polygon, change.at] }
+      return { ...draft, polygon: [...polygon, { ...change.at }] }
     case 'insertCorner':
       return { ...draft, polygon: polygon.toSpliced(change.index, 0, change.at) }
     case 'moveCorner':
-      return { ...draft, polygon: polygon.with(change.index, change.at) }
+      return { ...draft, polygon: polygon.with(change.index, inPlaceOf(polygon[change.index]!, change.at)) }
     case 'removeCorner':
       return { ...draft, polygon: polygon.toSpliced(change.index, 1) }
     case 'reshape':

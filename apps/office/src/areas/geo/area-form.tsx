@@ -14,6 +14,8 @@ import { explainArea } from '@tresen/domain/geo/overlaps'
 import { findPolygonFault, polygonFaultText, tidyPolygon } from '@tresen/domain/geo/polygon-fault'
 import { simplifyPolygon } from '@tresen/domain/geo/polygon-shapes'
 import { useDeferredValue, useMemo } from 'react'
+import type { Fields } from '../../rooms/ui/fields.tsx'
+import { Form } from '../../rooms/ui/form.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { isChanged, type AreaChange, type AreaEdit } from './area-edit.ts'
@@ -27,6 +29,7 @@ type Props = {
   corner: number | null
   isDrawing: boolean
   isSaving: boolean
+  fields: Fields
   onChange: (change: AreaChange) => void
   onCorner: (index: number | null) => void
   onDrawing: (is: boolean) => void
@@ -48,13 +51,11 @@ export function AreaForm(props: Props) {
   const terms = (change: Extract<AreaChange, { kind: 'terms' }>['change']) =>
     onChange({ kind: 'terms', change })
   return (
-    <form
+    <Form
       className={styles.form}
+      fields={props.fields}
       aria-label={original ? `Gebiet ${original.name} bearbeiten` : 'Neues Gebiet'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!problem) props.onSave()
-      }}
+      onSubmit={() => !problem && props.onSave()}
     >
       <div className={styles.row}>
         <Typography variant="h2" sx={{ mr: 'auto' }}>
@@ -166,7 +167,7 @@ export function AreaForm(props: Props) {
         <Button
           type="submit"
           variant="contained"
-          disabled={Boolean(problem) || !isChanged(edit) || props.isSaving}
+          disabled={Boolean(problem) || !(isChanged(edit) || props.fields.hasWrong) || props.isSaving}
         >
           Speichern
         </Button>
@@ -179,7 +180,7 @@ export function AreaForm(props: Props) {
           </IconButton>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

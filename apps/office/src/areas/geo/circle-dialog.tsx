@@ -1,39 +1,36 @@
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { decimalKind } from '../../rooms/ui/field-kinds.ts'
+import { TypedInput } from '../../rooms/ui/typed-input.tsx'
 
 type Props = { onChoose: (kilometres: number) => void; onClose: () => void }
 
-const mostKilometres = 50
+const distance = decimalKind({ least: 0.1, most: 50, digits: 3 })
 
 /** How far around the restaurant. */
 export function CircleDialog({ onChoose, onClose }: Props) {
-  const [typed, setTyped] = useState('3')
-  const kilometres = Number(typed.replace(',', '.'))
-  const isRight = typed.trim() !== '' && kilometres >= 0.1 && kilometres <= mostKilometres
+  const [kilometres, setKilometres] = useState(3)
   return (
     <Dialog
       title="Umkreis um das Restaurant"
       width="420px"
       onClose={onClose}
-      onSubmit={() => isRight && onChoose(kilometres)}
+      onSubmit={() => onChoose(kilometres)}
       actions={
-        <Button type="submit" variant="contained" disabled={!isRight}>
+        <Button type="submit" variant="contained">
           Übernehmen
         </Button>
       }
     >
-      <TextField
+      <TypedInput
         autoFocus
-        fullWidth
         sx={{ mt: 2 }}
         label="Entfernung in Kilometern (Luftlinie)"
-        value={typed}
-        error={!isRight}
-        helperText={isRight ? ' ' : `Von 0,1 bis ${mostKilometres} Kilometer`}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 6 } }}
+        kind={distance}
+        value={kilometres}
+        hint=" "
+        onChange={setKilometres}
       />
     </Dialog>
   )

@@ -2,9 +2,11 @@ import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import type { Location } from '@tresen/contract/common'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { decimalKind } from '../../rooms/ui/field-kinds.ts'
+import { rowKey } from '../../rooms/ui/row-keys.ts'
+import { TypedInput } from '../../rooms/ui/typed-input.tsx'
 import type { AreaChange } from './area-edit.ts'
 import styles from './delivery-areas.module.css'
 
@@ -17,6 +19,8 @@ type Props = {
 }
 
 const perPage = 25
+/** Behind the comma; a map's copied coordinates have up to fifteen. */
+const mostDigits = 15
 
 /** Every corner as numbers: for whoever cannot or will not use a mouse, and for copying from elsewhere. */
 export function CornerList({ polygon, start, corner, onChange, onCorner }: Props) {
@@ -29,7 +33,11 @@ export function CornerList({ polygon, start, corner, onChange, onCorner }: Props
       <summary>Ecken als Koordinaten ({polygon.length})</summary>
       <ol start={page * perPage + 1} className={styles.cornerList}>
         {indexes.map((index) => (
-          <li key={index} data-chosen={index === corner || undefined} onFocus={() => onCorner(index)}>
+          <li
+            key={rowKey(polygon[index]!)}
+            data-chosen={index === corner || undefined}
+            onFocus={() => onCorner(index)}
+          >
             <Degrees
               label={`Ecke ${index + 1}: Breite`}
               value={polygon[index]!.latitude}
@@ -83,22 +91,7 @@ export function CornerList({ polygon, start, corner, onChange, onCorner }: Props
 }
 
 function Degrees(props: { label: string; value: number; most: number; onChange: (degrees: number) => void }) {
-  const { label, value, most, onChange } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const read = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
-  const isWrong = typed !== null && !(Math.abs(read(typed)) <= most)
-  return (
-    <TextField
-      size="small"
-      value={typed ?? value}
-      error={isWrong}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const degrees = read(event.target.value)
-        if (Math.abs(degrees) <= most) onChange(degrees)
-      }}
-      onBlur={() => setTyped(null)}
-      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', maxLength: 16 } }}
-    />
-  )
+  const { most } = props
+  const kind = useMemo(() => decimalKind({ least: -most, most, digits: mostDigits, hasPoint: true }), [most])
+  return <TypedInput {...props} kind={kind} isBare />
 }

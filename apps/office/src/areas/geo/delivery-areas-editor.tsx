@@ -7,6 +7,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { readGeoJson, writeGeoJson, type ReadGeoJson } from '@tresen/domain/geo/geo-json'
 import { circleAround } from '@tresen/domain/geo/polygon-shapes'
 import { useMemo, useState } from 'react'
+import { useFields } from '../../rooms/ui/fields.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '../../rooms/ui/new-id.ts'
 import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
@@ -42,7 +43,8 @@ export function DeliveryAreasEditor({
   const [corner, setCorner] = useState<number | null>(null)
   const [probe, setProbe] = useState<Address | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const mayLeave = useLeaveGuard(edit !== null && isChanged(edit))
+  const fields = useFields()
+  const mayLeave = useLeaveGuard(edit !== null && (isChanged(edit) || fields.hasWrong))
   const probed = useMemo(() => withDraft(areas, edit?.draft ?? null), [areas, edit?.draft])
 
   async function begin(next: AreaEdit | null, draws = false) {
@@ -77,6 +79,7 @@ export function DeliveryAreasEditor({
             corner={corner}
             isDrawing={isDrawing}
             isSaving={calls.isSaving}
+            fields={fields}
             onChange={(change) => setEdit((now) => now && applyAreaChange(now, change))}
             onCorner={setCorner}
             onDrawing={setDrawing}

@@ -9,89 +9,97 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
+import { Form } from '../../rooms/ui/form.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 
 type Credentials = { username: string; password: string }
 
 const route = getRouteApi('/login')
+const names = ['username', 'password'] as const
 
 export function LoginPage() {
   const { api, session } = useApp()
   const router = useRouter()
   const { returnUrl } = route.useSearch()
   const [isShown, setShown] = useState(false)
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const password = useRef<HTMLInputElement>(null)
   const signIn = useMutation({
     mutationFn: (body: Credentials) => api.signIn({ body }),
     onSuccess: (user) => {
       session.set(user)
       router.history.push(returnUrl ?? '/home')
     },
-    onError: () => setFocus('password'),
+    onError: () => password.current?.focus(),
   })
-  const { errors } = formState
+  const submit = (form: HTMLFormElement) => {
+    // Read from the form: browsers fill it in without telling.
+    const typed = new FormData(form)
+    const credentials = { username: typedText(typed, 'username'), password: typedText(typed, 'password') }
+    const empty = names.filter((name) => credentials[name] === '')
+    setMissing(empty)
+    if (empty.length === 0) signIn.mutate(credentials)
+  }
+  const field = (name: keyof Credentials) => ({
+    name,
+    size: 'medium' as const,
+    error: missing.includes(name),
+    helperText: missing.includes(name) && 'Pflichtangabe',
+    onChange: () => setMissing((before) => before.filter((one) => one !== name)),
+  })
 
   return (
     <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 4 }}>
       <title>Anmelden · Tresen</title>
       <Paper
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}
         sx={{
           width: '100%',
           maxWidth: 400,
           p: { xs: 5, sm: 8 },
           border: 1,
           borderColor: 'divider',
-          display: 'grid',
-          gap: 4,
         }}
       >
-        <Box sx={{ color: 'primary.main', lineHeight: 0 }}>
-          <Logo size={44} />
-        </Box>
-        <Typography variant="h1">Anmelden</Typography>
-        {signIn.isError && <Alert severity="error">{signInProblem(signIn.error)}</Alert>}
-        <TextField
-          label="Benutzername"
-          autoComplete="username"
-          autoFocus
-          size="medium"
-          error={!!errors.username}
-          helperText={errors.username?.message}
-          {...register('username', { required: 'Pflichtangabe' })}
-        />
-        <TextField
-          label="Passwort"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          size="medium"
-          error={!!errors.password}
-          helperText={errors.password?.message}
-          slotProps={{
-            input: {
-              endAdornment: (
-                <IconButton
-                  aria-label={isShown ? 'Passwort verbergen' : 'Passwort zeigen'}
-                  onClick={() => setShown(!isShown)}
-                  edge="end"
-                >
-                  {isShown ? <VisibilityOff /> : <Visibility />}
-                </IconButton>
-              ),
-            },
-          }}
-          {...register('password', { required: 'Pflichtangabe' })}
-        />
-        <Button type="submit" variant="contained" size="large" loading={signIn.isPending}>
-          Anmelden
-        </Button>
+        <Form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+          <Box sx={{ color: 'primary.main', lineHeight: 0 }}>
+            <Logo size={44} />
+          </Box>
+          <Typography variant="h1">Anmelden</Typography>
+          {signIn.isError && <Alert severity="error">{signInProblem(signIn.error)}</Alert>}
+          <TextField {...field('username')} label="Benutzername" autoComplete="username" autoFocus />
+          <TextField
+            {...field('password')}
+            inputRef={password}
+            label="Passwort"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            slotProps={{
+              input: {
+                endAdornment: (
+                  <IconButton
+                    aria-label={isShown ? 'Passwort verbergen' : 'Passwort zeigen'}
+                    onClick={() => setShown(!isShown)}
+                    edge="end"
+                  >
+                    {isShown ? <VisibilityOff /> : <Visibility />}
+                  </IconButton>
+                ),
+              },
+            }}
+          />
+          <Button type="submit" variant="contained" size="large" loading={signIn.isPending}>
+            Anmelden
+          </Button>
+        </Form>
       </Paper>
     </Box>
   )
+}
+
+function typedText(form: FormData, name: string): string {
+  const text = form.get(name)
+  return typeof text === 'string' ? text : ''
 }

@@ -8,6 +8,7 @@ import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { useMemo, useState } from 'react'
 import { DraftFoot } from '../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
+import { Form } from '../../rooms/ui/form.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '../../rooms/ui/new-id.ts'
 import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
@@ -46,13 +47,7 @@ export function KitchenForm({ restaurant, menu }: { restaurant: Restaurant; menu
   if (!isLimited(kitchen) && !begun && !draft.isDirty)
     return <KitchenStart categories={menu.categories} onStart={addStations} onEmpty={addStation} />
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (problems.size === 0) save.mutate(tidied(kitchen, menu))
-      }}
-    >
+    <Form fields={draft.fields} onSubmit={() => problems.size === 0 && save.mutate(tidied(kitchen, menu))}>
       <DraftNotice draft={draft} labels={labels} />
       <div className={styles.stations}>
         {kitchen.stations.map((station, index) => (
@@ -85,7 +80,7 @@ export function KitchenForm({ restaurant, menu }: { restaurant: Restaurant; menu
           draft.discard()
         }}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -7,9 +7,10 @@ import type { CallReply } from '@tresen/contract/define'
 import type { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
 import { isImportRunning } from '@tresen/domain/takeaway/import-state'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
+import { Form } from '../../rooms/ui/form.tsx'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { CredentialFields, noCredentials } from './credential-fields.tsx'
 import { importKey, withImport, type ImportBoard } from './takeaway.queries.ts'
@@ -53,17 +54,16 @@ export function ImportForm({ restaurantId, board }: { restaurantId: string; boar
         return known && !isKnown ? withImport(known, begun) : known
       })
     }, 'Der Import konnte nicht ausgelöst werden')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady) void trigger()
-  }
   const write = (next: string) => {
     setUrl(next)
     setCheck(null)
   }
 
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 720 }}>
+    <Form
+      onSubmit={() => isReady && void trigger()}
+      style={{ display: 'grid', gap: 12, width: '100%', maxWidth: 720 }}
+    >
       <TextField
         label="Adresse der Karte"
         type="url"
@@ -96,7 +96,7 @@ export function ImportForm({ restaurantId, board }: { restaurantId: string; boar
           </Button>
         )}
       </Box>
-    </Box>
+    </Form>
   )
 }
 

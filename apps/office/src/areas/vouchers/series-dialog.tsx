@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { createSeries } from './create-series.ts'
 import { downloadVouchers } from './voucher-table.ts'
 import { randomCode } from './voucher-code.ts'
@@ -26,16 +27,13 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
   const { add } = useVoucherChanges(restaurant.id)
   const [draft, setDraft] = useState<VoucherDraft>({ ...blankVoucher, maximumUses: 1 })
   const [prefix, setPrefix] = useState('')
-  const [count, setCount] = useState('50')
+  const [wanted, setWanted] = useState(50)
   const [wasTried, setTried] = useState(false)
   const [created, setCreated] = useState<Voucher[]>([])
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const wanted = Number(count)
   const { code, ...problems } = problemsOfVoucher({ ...draft, code: randomCode(prefix) }, discounts)
-  const countProblem =
-    wanted >= 1 && wanted <= mostAtOnce ? undefined : `Zwischen 1 und ${mostAtOnce}, bitte.`
-  const isWrong = code !== undefined || countProblem !== undefined || Object.keys(problems).length > 0
+  const isWrong = code !== undefined || Object.keys(problems).length > 0
   const isDone = created.length > 0 && !isRunning
 
   const run = async () => {
@@ -76,7 +74,7 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
           <>
             <Button onClick={onClose}>Abbrechen</Button>
             <Button type="submit" variant="contained" disabled={isRunning}>
-              {wanted > 0 ? `${wanted} Gutscheine anlegen` : 'Gutscheine anlegen'}
+              {wanted} Gutscheine anlegen
             </Button>
           </>
         )
@@ -120,14 +118,7 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
                   inputLabel: { shrink: true },
                 }}
               />
-              <TextField
-                label="Anzahl"
-                value={count}
-                error={wasTried && countProblem !== undefined}
-                helperText={wasTried && countProblem}
-                onChange={(event) => setCount(event.target.value.replace(/\D/g, '').slice(0, 4))}
-                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-              />
+              <NumberField label="Anzahl" value={wanted} least={1} most={mostAtOnce} onChange={setWanted} />
             </div>
             <TextField
               label="Notiz"

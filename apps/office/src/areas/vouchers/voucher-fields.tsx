@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { DateTimePicker } from '../../rooms/ui/dates/date-time-picker.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../rooms/ui/dialogs/side-panel.tsx'
 import type { VoucherDraft, VoucherProblems } from './voucher-draft.ts'
 
@@ -42,8 +43,8 @@ export function VoucherFields({ draft, set, discounts, problems, timeZone }: Pro
             label="Wert"
             cents={draft.value ?? 0}
             most={1_000_000}
-            error={Boolean(problems.value)}
-            helperText={problems.value ?? 'Kommt von den Produkten herunter, nach allen Rabatten'}
+            problem={problems.value}
+            hint="Kommt von den Produkten herunter, nach allen Rabatten"
             onChange={(value) => set({ value })}
           />
         ) : (
@@ -88,41 +89,23 @@ export function VoucherFields({ draft, set, discounts, problems, timeZone }: Pro
             {problems.validFrom ?? problems.validUntil}
           </div>
         )}
-        <CountField
+        <NumberField
           label="Einlösungen insgesamt"
           value={draft.maximumUses}
+          least={1}
           most={1_000_000}
+          empty="ohne Grenze"
           onChange={(maximumUses) => set({ maximumUses })}
         />
-        <CountField
+        <NumberField
           label="Einlösungen je Kunde"
           value={draft.maximumUsesPerCustomer}
+          least={1}
           most={1000}
+          empty="ohne Grenze"
           onChange={(maximumUsesPerCustomer) => set({ maximumUsesPerCustomer })}
         />
       </FormSection>
     </>
-  )
-}
-
-type CountProps = {
-  label: string
-  value: number | null
-  most: number
-  onChange: (value: number | null) => void
-}
-
-function CountField({ label, value, most, onChange }: CountProps) {
-  return (
-    <TextField
-      label={label}
-      value={value ?? ''}
-      placeholder="ohne Grenze"
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 7)
-        onChange(Number(digits) === 0 ? null : Math.min(Number(digits), most))
-      }}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
-    />
   )
 }

@@ -86,6 +86,7 @@ export function VoucherPanel({ restaurant, discounts, voucher, onClose }: Props)
       title={voucher ? voucher.code : 'Neuer Gutschein'}
       onClose={onClose}
       onSubmit={() => void save()}
+      fields={draft.fields}
       actions={
         <>
           {voucher && (

@@ -5,6 +5,7 @@ import type { AvailabilityView } from '@tresen/contract/availability'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
+import { Form } from '../../../rooms/ui/form.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { availabilityKeys } from '../work/availability.queries.ts'
 import styles from './availability-menu.module.css'
@@ -35,13 +36,7 @@ export function StatusMessageEditor({ view, isReadOnly }: { view: AvailabilityVi
   const text = edited ?? view.statusMessage
   if (isReadOnly && view.statusMessage === '') return null
   return (
-    <form
-      className={styles.section}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(text)
-      }}
-    >
+    <Form className={styles.section} onSubmit={() => save.mutate(text)}>
       <Typography variant="h3">Statusmeldung</Typography>
       {isReadOnly ? (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -68,6 +63,6 @@ export function StatusMessageEditor({ view, isReadOnly }: { view: AvailabilityVi
           </Button>
         </>
       )}
-    </form>
+    </Form>
   )
 }

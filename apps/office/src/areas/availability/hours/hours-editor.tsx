@@ -6,6 +6,7 @@ import type { EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { Form } from '../../../rooms/ui/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
@@ -28,13 +29,7 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
   const followsHours = fields.useHours !== null && draft.value[fields.useHours]
   const followsExceptions = fields.useExceptions !== null && draft.value[fields.useExceptions]
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (problems.length === 0) save.mutate(draft.value)
-      }}
-    >
+    <Form fields={draft.fields} onSubmit={() => problems.length === 0 && save.mutate(draft.value)}>
       <DraftNotice draft={draft} labels={hoursLabels} />
       <div className={styles.layout}>
         <Cards>
@@ -72,7 +67,7 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
         problem={problems.length > 0 ? 'Bitte erst die markierten Zeiten richtigstellen.' : null}
         onDiscard={draft.discard}
       />
-    </form>
+    </Form>
   )
 }
 

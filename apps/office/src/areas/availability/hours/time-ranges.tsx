@@ -1,11 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { TimeRange } from '@tresen/contract/availability'
 import { useState } from 'react'
-import { readClockTime } from '../../../rooms/ui/dates/clock-input.ts'
+import { isSame } from '../../../rooms/ui/drafts/draft.ts'
+import { clockKind } from '../../../rooms/ui/field-kinds.ts'
+import { newId } from '../../../rooms/ui/new-id.ts'
+import { TypedInput } from '../../../rooms/ui/typed-input.tsx'
 import styles from './hours-editor.module.css'
 
 type Props = {
@@ -18,46 +20,59 @@ type Props = {
 
 const usual: TimeRange = { start: '17:00', end: '22:00' }
 const mostRanges = 12
+const startClock = clockKind()
+const endClock = clockKind({ isEnd: true })
+const clockLook = { isBare: true, selectsAll: true, className: styles.clock }
 
-/** The ranges of one day; none: closed. */
+/** The ranges of one day; none: closed. Rows stay where they are while somebody types, whatever comes first. */
 export function TimeRanges({ name, times, problem, onChange }: Props) {
-  const replace = (index: number, change: Partial<TimeRange>) =>
-    onChange(times.map((time, i) => (i === index ? { ...time, ...change } : time)))
+  const [rows, setRows] = useState(() => rowsOf(times))
+  // React's way to follow a changing source: set while rendering, and render again at once.
+  if (!isSame(inOrder(rows.map(({ time }) => time)), inOrder(times))) setRows(rowsOf(times))
+  const change = (next: Row[]) => {
+    setRows(next)
+    onChange(next.map(({ time }) => time))
+  }
+  const replace = (row: Row, part: Partial<TimeRange>) =>
+    change(rows.map((each) => (each.id === row.id ? { ...row, time: { ...row.time, ...part } } : each)))
   return (
     <div className={styles.ranges} role="group" aria-label={name}>
-      {times.length === 0 && (
+      {rows.length === 0 && (
         <Typography component="span" color="textSecondary" className={styles.closed}>
           geschlossen
         </Typography>
       )}
-      {times.map((time, index) => (
-        <span key={index} className={styles.range}>
-          <Clock
+      {rows.map((row, index) => (
+        <span key={row.id} className={styles.range}>
+          <TypedInput
+            {...clockLook}
             label={`${name}, ${index + 1}. Zeit, von`}
-            value={time.start}
-            onChange={(start) => replace(index, { start })}
+            kind={startClock}
+            value={row.time.start}
+            onChange={(start) => replace(row, { start })}
           />
           <span aria-hidden>–</span>
-          <Clock
+          <TypedInput
+            {...clockLook}
             label={`${name}, ${index + 1}. Zeit, bis`}
-            value={time.end}
-            isEnd
-            onChange={(end) => replace(index, { end })}
+            kind={endClock}
+            value={row.time.end}
+            onChange={(end) => replace(row, { end })}
           />
           <IconButton
             size="small"
             aria-label={`${name}, ${index + 1}. Zeit entfernen`}
-            onClick={() => onChange(times.filter((_, i) => i !== index))}
+            onClick={() => change(rows.filter(({ id }) => id !== row.id))}
           >
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </span>
       ))}
-      {times.length < mostRanges && (
+      {rows.length < mostRanges && (
         <IconButton
           size="small"
           aria-label={`${name}, Zeit hinzufügen`}
-          onClick={() => onChange([...times, following(times)])}
+          onClick={() => change([...rows, ...rowsOf([following(times)])])}
         >
           <Add fontSize="small" />
         </IconButton>
@@ -71,41 +86,19 @@ export function TimeRanges({ name, times, problem, onChange }: Props) {
   )
 }
 
+type Row = { id: string; time: TimeRange }
+
+function rowsOf(times: readonly TimeRange[]): Row[] {
+  return times.map((time) => ({ id: newId(), time }))
+}
+
+function inOrder(times: readonly TimeRange[]): TimeRange[] {
+  return times.toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
+}
+
 /** After lunch comes the evening; on a free day, the evening too. */
 function following(times: readonly TimeRange[]): TimeRange {
   const last = times.at(-1)
   if (!last || last.end <= usual.start) return { ...usual }
   return { start: last.end, end: last.end < '23:00' ? '23:00' : '24:00' }
-}
-
-type ClockProps = { label: string; value: string; isEnd?: boolean; onChange: (time: string) => void }
-
-/** A time of day as people type it: `1830`, `18.30`, `9`; the end of a day is `24`. */
-function Clock({ label, value, isEnd = false, onChange }: ClockProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? value : readTime(typed, isEnd)
-  return (
-    <TextField
-      value={typed ?? value}
-      error={read === null}
-      className={styles.clock}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const time = readTime(event.target.value, isEnd)
-        if (time) onChange(time)
-      }}
-      onBlur={() => setTyped(null)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, inputMode: 'numeric', maxLength: 5, autoComplete: 'off' },
-      }}
-    />
-  )
-}
-
-function readTime(typed: string, isEnd: boolean): string | null {
-  if (isEnd && /^24([:.]?00)?$/.test(typed.trim())) return '24:00'
-  const minutes = readClockTime(typed)
-  if (minutes === null) return null
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -13,6 +13,7 @@ import {
   type DiscountCondition,
 } from '@tresen/contract/discounts/condition'
 import { useState } from 'react'
+import { inPlaceOf, rowKey } from '../../../rooms/ui/row-keys.ts'
 import { BlankError, ChoiceBlank, Sentence } from '../work/blanks.tsx'
 import styles from './condition-group.module.css'
 import { ConditionValueBlank, type ValueContext } from './condition-value.tsx'
@@ -56,7 +57,10 @@ export function ConditionGroupEditor(props: Props) {
   const replace = (position: number, next: ConditionTree | null) =>
     onChange({
       ...group,
-      conditions: conditions.flatMap((one, at) => (at === position ? (next ?? []) : one)),
+      conditions: conditions.flatMap((one, at) => {
+        if (at !== position) return one
+        return next ? inPlaceOf(one, next) : []
+      }),
     })
   const add = (next: ConditionTree) => onChange({ ...group, conditions: [...conditions, next] })
   return (
@@ -80,7 +84,7 @@ export function ConditionGroupEditor(props: Props) {
       {conditions.map((one, position) => {
         const at = `${path}/conditions/${position}`
         return 'group' in one ? (
-          <div key={position} className={styles.nested}>
+          <div key={rowKey(one)} className={styles.nested}>
             <div>
               <ConditionGroupEditor
                 {...shared}
@@ -95,7 +99,7 @@ export function ConditionGroupEditor(props: Props) {
           </div>
         ) : (
           <ConditionRow
-            key={position}
+            key={rowKey(one)}
             {...shared}
             condition={one}
             problem={shared.problems.get(at)}
@@ -147,6 +151,7 @@ function ConditionRow({ condition, problem, ofProduct, context, onChange }: RowP
           onChange={(next) => onChange(withOperator(condition, next))}
         />
         <ConditionValueBlank
+          key={`${property} ${operator}`}
           condition={condition}
           ofProduct={ofProduct}
           context={context}

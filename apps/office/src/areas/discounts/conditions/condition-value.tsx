@@ -1,19 +1,26 @@
 import type { CartProperty, ConditionValue, DiscountCondition } from '@tresen/contract/discounts/condition'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { PropertyKind } from '@tresen/domain/discounts/conditions/condition-properties'
-import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { typedMoney } from '@tresen/domain/money/read-money'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import Box from '@mui/material/Box'
 import { ItemPicker, type PickItem } from '../../menu/work/item-picker.tsx'
-import { readDate, writtenDate } from '../../../rooms/ui/dates/date-input.ts'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
+import {
+  dateKind,
+  moneyKind,
+  orEmpty,
+  textKind,
+  wholeKind,
+  type FieldKind,
+} from '../../../rooms/ui/field-kinds.ts'
 import {
   ChoiceBlank,
   DateBlank,
   MoneyBlank,
-  NumberBlank,
   TextBlank,
   TimeBlank,
+  TypedBlank,
   WordsBlank,
 } from '../work/blanks.tsx'
 import { answersOf, kindOf, propertyLabel, takesList, wordChoices } from './condition-words.ts'
@@ -59,9 +66,9 @@ export function ConditionValueBlank({ condition, ofProduct, context, hasError, o
         />
       )
     }
-    const { read, write, placeholder } = listShape(property, kind, context.timeZone)
+    const { shape, placeholder } = listShape(property, kind, context.timeZone)
     const values = list as (string | number)[]
-    return <ListBlank {...common} values={values} read={read} write={write} placeholder={placeholder} />
+    return <ListBlank {...common} values={values} kind={shape} placeholder={placeholder} />
   }
   const one = Array.isArray(value) ? (value[0] ?? '') : value
   return (
@@ -116,11 +123,13 @@ function SingleBlank({ label, property, kind, value, timeZone, hasError, onChang
       return property === 'OrderValue' ? (
         <MoneyBlank label={label} cents={Number(value)} hasError={hasError} onChange={onChange} />
       ) : (
-        <NumberBlank
+        <TypedBlank
           label={label}
-          value={value === '' ? null : Number(value)}
+          kind={countOrNone}
+          value={value === '' ? '' : Number(value)}
+          width={80}
           hasError={hasError}
-          onChange={(number) => onChange(number ?? '')}
+          onChange={onChange}
         />
       )
     case 'time':
@@ -175,18 +184,19 @@ function ItemsBlank(props: {
   )
 }
 
+const count = wholeKind({ least: 0, most: 1_000_000_000 })
+const countOrNone = orEmpty<string | number, string>(listed(count), '')
+const listedEuros: FieldKind<number> = {
+  ...moneyKind({ most: 1_000_000 }),
+  write: (cents) => `${typedMoney(cents)} €`,
+}
+
 /** How values of a list are typed and shown. */
 function listShape(property: CartProperty, kind: PropertyKind, timeZone: string) {
-  if (property === 'OrderValue') {
-    return { read: readMoney, write: (cents: One) => `${typedMoney(Number(cents))} €`, placeholder: '20,00' }
-  }
-  if (kind === 'number') {
-    const read = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)
-    return { read, write: String, placeholder: '5' }
-  }
+  if (property === 'OrderValue') return { shape: listed(listedEuros), placeholder: '20,00' }
+  if (kind === 'number') return { shape: listed(count), placeholder: '5' }
   if (kind === 'date') {
-    const read = (typed: string) => readDate(typed, localDateAt(timeZone, new Date()))
-    return { read, write: (date: One) => writtenDate(String(date)), placeholder: '24.12.' }
+    return { shape: listed(dateKind(localDateAt(timeZone, new Date()))), placeholder: '24.12.' }
   }
   const examples: Partial<Record<CartProperty, string>> = {
     DeliveryZipCode: '30159',
@@ -195,5 +205,9 @@ function listShape(property: CartProperty, kind: PropertyKind, timeZone: string)
     DeliveryHouseNumber: '12a',
     Coupons: 'SOMMER',
   }
-  return { read: (typed: string) => typed || null, write: String, placeholder: examples[property] ?? '' }
+  return { shape: listed(textKind(200, { isRequired: true })), placeholder: examples[property] ?? '' }
+}
+
+function listed<Value extends string | number>(kind: FieldKind<Value>): FieldKind<string | number> {
+  return { ...kind, write: (value) => kind.write(value as Value) }
 }

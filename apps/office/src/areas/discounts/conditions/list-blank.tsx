@@ -1,30 +1,37 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { FieldKind } from '../../../rooms/ui/field-kinds.ts'
+import { useReportedFault } from '../../../rooms/ui/fields.tsx'
 
 type Value = string | number
 type Props = {
   label: string
   values: readonly Value[]
-  /** A value as it was typed; null: it is none. */
-  read: (typed: string) => Value | null
-  write: (value: Value) => string
+  kind: FieldKind<Value>
   placeholder: string
   hasError?: boolean
   onChange: (values: Value[]) => void
 }
 
-/** Several values that somebody types one after the other, each ended by Enter or a comma and a space. */
-export function ListBlank({ label, values, read, write, placeholder, hasError, onChange }: Props) {
+/**
+ * Several values that somebody types one after the other, each ended by Enter or a comma and a space. What is none
+ * stays where it was typed.
+ */
+export function ListBlank({ label, values, kind, placeholder, hasError, onChange }: Props) {
   const [typed, setTyped] = useState('')
-  const take = (texts: readonly string[]) => {
-    const read_ = texts.map((text) => read(text.trim())).filter((value) => value !== null)
-    return [...new Set(read_)]
+  const reading = typed.trim() === '' ? null : kind.read(typed)
+  const fault = reading && 'fault' in reading ? reading.fault : null
+  const takeBack = useCallback(() => setTyped(''), [])
+  useReportedFault(fault, takeBack)
+  const add = (texts: readonly string[]) => {
+    const read = texts.map((text) => ({ text, said: kind.read(text) }))
+    const good = read.flatMap(({ said }) => ('value' in said ? [said.value] : []))
+    if (good.length > 0) onChange([...new Set([...values, ...good])])
+    return read.filter(({ text, said }) => 'fault' in said && text.trim() !== '').map(({ text }) => text)
   }
   const commit = () => {
-    if (typed.trim() === '' || read(typed.trim()) === null) return
-    onChange([...new Set([...values, ...take([typed])])])
-    setTyped('')
+    if (typed.trim() !== '' && fault === null) setTyped(add([typed]).join())
   }
   return (
     <Autocomplete
@@ -32,16 +39,19 @@ export function ListBlank({ label, values, read, write, placeholder, hasError, o
       freeSolo
       size="small"
       options={[] as string[]}
-      value={values.map(write)}
+      value={values.map(kind.write)}
       inputValue={typed}
       onInputChange={(_event, text, reason) => {
         const parts = text.split(/[;,]\s/)
         if (reason === 'input' && parts.length > 1) {
-          onChange([...new Set([...values, ...take(parts.slice(0, -1))])])
-          setTyped(parts.at(-1) ?? '')
-        } else setTyped(text)
+          setTyped([...add(parts.slice(0, -1)), parts.at(-1) ?? ''].join(' '))
+        } else if (reason === 'input') setTyped(text)
       }}
-      onChange={(_event, next) => onChange(take(next))}
+      onChange={(_event, next, reason) => {
+        if (reason === 'createOption') return commit()
+        const left = new Set(next)
+        onChange(values.filter((value) => left.has(kind.write(value))))
+      }}
       onBlur={commit}
       clearText="Alle entfernen"
       slotProps={{ chip: { size: 'small' } }}
@@ -49,7 +59,8 @@ export function ListBlank({ label, values, read, write, placeholder, hasError, o
       renderInput={(props) => (
         <TextField
           {...props}
-          error={hasError === true || (typed !== '' && read(typed.trim()) === null)}
+          error={hasError === true || fault !== null}
+          helperText={fault}
           placeholder={values.length === 0 ? placeholder : ''}
           slotProps={{
             ...props.slotProps,

@@ -14,6 +14,8 @@ import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { useMemo, useRef, useState } from 'react'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { FieldsContext, focusFirstWrong } from '../../../rooms/ui/fields.tsx'
+import { Form } from '../../../rooms/ui/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
@@ -69,8 +71,8 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
 
   const checked = (): boolean => {
     setTried(true)
-    if (found.size === 0) return true
-    requestAnimationFrame(() => focusProblem(form.current))
+    if (found.size === 0 && !draft.fields.hasWrong) return true
+    requestAnimationFrame(() => focusFirstWrong(form.current))
     return false
   }
   const save = async () => {
@@ -95,19 +97,12 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
       isWide
       actions={<EditorActions stored={stored} restaurant={restaurant} />}
     >
-      <form
+      <Form
         ref={form}
-        noValidate
         className={styles.frame}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          void save()
-        }}
+        fields={draft.fields}
+        isSavedByKey
+        onSubmit={() => void save()}
       >
         <div className={styles.form}>
           <DraftNotice draft={draft} labels={draftLabels} />
@@ -155,22 +150,24 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
             </Button>
           </div>
         </div>
-        <aside className={styles.aside} aria-label="Was der Rabatt bewirkt">
-          <section className={styles.card} aria-label="Beispiel">
-            <Typography variant="h2">Am Beispiel</Typography>
-            <ExamplePanel discount={discount} restaurant={restaurant} menu={menu} />
-          </section>
-          <section className={styles.card} aria-label="Probelauf">
-            <Typography variant="h2">Probelauf</Typography>
-            <TrialRun
-              restaurantId={restaurant.id}
-              timeZone={restaurant.timeZone}
-              input={input}
-              mayRun={checked}
-            />
-          </section>
+        <aside className={styles.aside} aria-label="Was der Rabatt bewirkt" data-apart>
+          <FieldsContext value={null}>
+            <section className={styles.card} aria-label="Beispiel">
+              <Typography variant="h2">Am Beispiel</Typography>
+              <ExamplePanel discount={discount} restaurant={restaurant} menu={menu} />
+            </section>
+            <section className={styles.card} aria-label="Probelauf">
+              <Typography variant="h2">Probelauf</Typography>
+              <TrialRun
+                restaurantId={restaurant.id}
+                timeZone={restaurant.timeZone}
+                input={input}
+                mayRun={checked}
+              />
+            </section>
+          </FieldsContext>
         </aside>
-      </form>
+      </Form>
     </Page>
   )
 }
@@ -211,15 +208,4 @@ function EditorActions({ stored, restaurant }: { stored: Discount | null; restau
       </Button>
     </>
   )
-}
-
-/** Brings the first thing that is wrong into view, with the caret in it. */
-function focusProblem(form: HTMLElement | null) {
-  const problem = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')
-  if (!problem) return
-  problem.scrollIntoView({ block: 'center' })
-  const field = problem.matches('input, select, textarea')
-    ? problem
-    : problem.parentElement?.querySelector<HTMLElement>('input, select, button')
-  field?.focus({ preventScroll: true })
 }

@@ -105,9 +105,10 @@ function DrinkShare({ draft, set }: DraftProps) {
         <>
           <NumberBlank
             label="Anteil der Getränke in Prozent"
-            digits={3}
+            least={0}
+            most={100}
             value={drinkShare}
-            onChange={(share) => set({ drinkShare: Math.min(share ?? 0, 100) })}
+            onChange={(share) => set({ drinkShare: share })}
           />
           %
         </>
@@ -135,9 +136,10 @@ function Often({ draft, set }: DraftProps) {
         <>
           <NumberBlank
             label="Höchstens so oft"
-            digits={2}
+            least={2}
+            most={100}
             value={most}
-            onChange={(count) => set({ maximumApplications: Math.max(2, count ?? 2) })}
+            onChange={(maximumApplications) => set({ maximumApplications })}
           />
           mal
         </>

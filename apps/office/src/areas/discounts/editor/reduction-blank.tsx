@@ -1,7 +1,9 @@
-import TextField from '@mui/material/TextField'
+import { decimalKind } from '../../../rooms/ui/field-kinds.ts'
 import type { Reduction } from '@tresen/contract/discounts/discount'
-import { useState } from 'react'
-import { ChoiceBlank, MoneyBlank } from '../work/blanks.tsx'
+import { ChoiceBlank, MoneyBlank, TypedBlank } from '../work/blanks.tsx'
+
+/** More than nothing and at most all. */
+const share = decimalKind({ least: 0.01, most: 100, digits: 2 })
 
 type Kind = 'none' | 'gratis' | Reduction['type']
 
@@ -29,9 +31,12 @@ export function ReductionBlank({ label, reduction, words, hasError = false, onCh
         onChange={(next) => onChange(startReduction(next))}
       />
       {reduction?.type === 'Percent' && kind === 'Percent' && (
-        <PercentBlank
+        <TypedBlank
           label={`${label}: Prozent`}
-          percent={reduction.percent}
+          kind={share}
+          value={reduction.percent}
+          width={84}
+          unit="%"
           onChange={(percent) => onChange({ type: 'Percent', percent })}
         />
       )}
@@ -70,35 +75,4 @@ function startReduction(kind: Kind): Reduction | null {
     case 'FixedPrice':
       return { type: 'FixedPrice', price: 990 }
   }
-}
-
-type PercentProps = { label: string; percent: number; onChange: (percent: number) => void }
-
-/** A share of more than nothing and at most all: `10`, `12,5`. */
-function PercentBlank({ label, percent, onChange }: PercentProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && readPercent(typed) === null
-  return (
-    <>
-      <TextField
-        value={typed ?? String(percent).replace('.', ',')}
-        error={isWrong}
-        sx={{ width: 84 }}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          const read = readPercent(event.target.value)
-          if (read !== null) onChange(read)
-        }}
-        onBlur={() => setTyped(null)}
-        slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', maxLength: 6 } }}
-      />
-      %
-    </>
-  )
-}
-
-function readPercent(typed: string): number | null {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim())) return null
-  const percent = Number(typed.trim().replace(',', '.'))
-  return percent > 0 && percent <= 100 ? percent : null
 }

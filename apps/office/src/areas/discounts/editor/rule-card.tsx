@@ -125,22 +125,23 @@ function AmountBlanks({ rule, name, onChange, hasError }: PartProps & { hasError
       {(kind === 'between' || kind === 'atLeast') && (
         <NumberBlank
           label={`${label}, mindestens`}
-          digits={2}
+          least={1}
+          most={100}
           value={minimum}
-          onChange={(least) => onChange({ minimum: least ?? 1 })}
+          onChange={(least) => onChange({ minimum: least })}
         />
       )}
       {kind === 'between' && 'bis'}
       {kind !== 'all' && kind !== 'atLeast' && (
         <NumberBlank
           label={label}
-          digits={2}
-          value={maximum}
+          least={1}
+          most={100}
+          value={maximum ?? 1}
           hasError={hasError}
-          onChange={(count) => {
-            const most = Math.max(1, count ?? 1)
+          onChange={(most) =>
             onChange(kind === 'exactly' ? { minimum: most, maximum: most } : { maximum: most })
-          }}
+          }
         />
       )}
     </>

@@ -179,9 +179,10 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
         von einem Gast mit
         <NumberBlank
           label="Beispiel: frühere Bestellungen"
-          digits={3}
+          least={0}
+          most={999}
           value={orderCount}
-          onChange={(count) => set({ orderCount: count ?? 0 })}
+          onChange={(count) => set({ orderCount: count })}
         />
         früheren Bestellungen
         {orderCount > 0 && (
@@ -189,9 +190,10 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
             , die letzte vor
             <NumberBlank
               label="Beispiel: Tage seit der letzten Bestellung"
-              digits={3}
+              least={0}
+              most={999}
               value={daysSinceLastOrder}
-              onChange={(days) => set({ daysSinceLastOrder: days ?? 0 })}
+              onChange={(days) => set({ daysSinceLastOrder: days })}
             />
             Tagen
           </>

@@ -1,9 +1,15 @@
 import TextField from '@mui/material/TextField'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
-import { useState, type ReactNode } from 'react'
-import { readClockTime } from '../../../rooms/ui/dates/clock-input.ts'
-import { readDate, writtenDate } from '../../../rooms/ui/dates/date-input.ts'
-import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { useId, useMemo, type ReactNode } from 'react'
+import {
+  clockKind,
+  dateKind,
+  moneyKind,
+  orEmpty,
+  wholeKind,
+  type FieldKind,
+} from '../../../rooms/ui/field-kinds.ts'
+import { useTypedField } from '../../../rooms/ui/fields/use-typed-field.ts'
 import styles from './blanks.module.css'
 import type { Choice } from '../conditions/condition-words.ts'
 
@@ -94,50 +100,71 @@ export function WordsBlank(props: {
   )
 }
 
+type TypedProps<Value> = {
+  label: string
+  kind: FieldKind<Value>
+  value: Value
+  onChange: (value: Value) => void
+  placeholder?: string
+  /** In pixels. */
+  width: number
+  /** Stands behind the blank. */
+  unit?: string
+  hasError?: boolean | undefined
+}
+
+/** A value of some kind. What is none stays in the blank, and is said below the sentence. */
+export function TypedBlank<Value>(props: TypedProps<Value>) {
+  const { label, kind, placeholder, width, unit, hasError = false } = props
+  const { text, fault, type, leave } = useTypedField(props)
+  const faultId = useId()
+  return (
+    <>
+      <TextField
+        value={text}
+        placeholder={placeholder}
+        error={fault !== null || hasError}
+        sx={{ width }}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        slotProps={{
+          htmlInput: {
+            'aria-label': label,
+            ...(fault !== null && { 'aria-describedby': faultId }),
+            inputMode: kind.inputMode,
+            maxLength: kind.maxLength,
+            autoComplete: 'off',
+          },
+        }}
+      />
+      {unit}
+      <BlankError id={faultId} text={fault ?? undefined} />
+    </>
+  )
+}
+
 type NumberProps = {
   label: string
-  value: number | null
-  onChange: (value: number | null) => void
-  /** How many digits there can be. */
-  digits?: number
-  placeholder?: string
+  value: number
+  least: number
+  most: number
+  onChange: (value: number) => void
   hasError?: boolean
 }
 
 /** A whole number. */
-export function NumberBlank({ label, value, onChange, digits = 4, placeholder, hasError }: NumberProps) {
-  return (
-    <TextField
-      value={value ?? ''}
-      placeholder={placeholder}
-      error={hasError}
-      sx={{ width: 44 + Math.max(digits, placeholder?.length ?? 0) * 9 }}
-      onChange={(event) => {
-        const typed = event.target.value.replace(/\D/g, '').slice(0, digits)
-        onChange(typed === '' ? null : Number(typed))
-      }}
-      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric', autoComplete: 'off' } }}
-    />
-  )
+export function NumberBlank({ least, most, ...rest }: NumberProps) {
+  const kind = useMemo(() => wholeKind({ least, most }), [least, most])
+  return <TypedBlank {...rest} kind={kind} width={44 + String(most).length * 9} />
 }
 
 type CentsProps = { label: string; cents: number; onChange: (cents: number) => void; hasError?: boolean }
 
+const euros = moneyKind({ most: 1_000_000 })
+
 /** An amount of euros. */
-export function MoneyBlank({ label, cents, onChange, hasError = false }: CentsProps) {
-  return (
-    <MoneyField
-      label=""
-      hiddenLabel
-      cents={cents}
-      most={1_000_000}
-      error={hasError}
-      placeholder="0,00"
-      sx={{ width: 132 }}
-      onChange={onChange}
-      slotProps={{ htmlInput: { 'aria-label': label } }}
-    />
-  )
+export function MoneyBlank({ cents, ...rest }: CentsProps) {
+  return <TypedBlank {...rest} kind={euros} value={cents} placeholder="0,00" width={104} unit="€" />
 }
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void; hasError?: boolean }
@@ -154,72 +181,15 @@ export function TextBlank({ label, value, onChange, hasError, width = 200 }: Tex
   )
 }
 
-/** A time of day, as it was typed until it is one; kept as `18:30`. */
-export function TimeBlank({ label, value, onChange, hasError }: TextProps) {
-  return (
-    <ReadBlank
-      label={label}
-      value={value}
-      placeholder="18:30"
-      width={88}
-      unit="Uhr"
-      hasError={hasError}
-      read={(typed) => {
-        if (/^24(:?00)?$/.test(typed.trim())) return '24:00'
-        const minutes = readClockTime(typed)
-        if (minutes === null) return null
-        const pad = (number: number) => String(number).padStart(2, '0')
-        return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
-      }}
-      write={(time) => time}
-      onChange={onChange}
-    />
-  )
+const clock = orEmpty(clockKind({ isEnd: true }), '')
+
+/** A time of day, kept as `18:30`. */
+export function TimeBlank(props: TextProps) {
+  return <TypedBlank {...props} kind={clock} placeholder="18:30" width={88} unit="Uhr" />
 }
 
 /** A day of the calendar, written as people here do; kept as `2026-11-20`. */
-export function DateBlank({ label, value, onChange, hasError, timeZone }: TextProps & { timeZone: string }) {
-  return (
-    <ReadBlank
-      label={label}
-      value={value}
-      placeholder="24.12."
-      width={136}
-      hasError={hasError}
-      read={(typed) => readDate(typed, localDateAt(timeZone, new Date()))}
-      write={(date) => (date === '' ? '' : writtenDate(date))}
-      onChange={onChange}
-    />
-  )
-}
-
-type ReadProps = Omit<TextProps, 'hasError'> & {
-  hasError: boolean | undefined
-  placeholder: string
-  width: number
-  unit?: string
-  read: (typed: string) => string | null
-  write: (value: string) => string
-}
-
-function ReadBlank({ label, value, onChange, hasError, placeholder, width, unit, read, write }: ReadProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && typed !== '' && read(typed) === null
-  return (
-    <>
-      <TextField
-        value={typed ?? write(value)}
-        placeholder={placeholder}
-        error={isWrong || hasError}
-        sx={{ width }}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onChange(read(event.target.value) ?? '')
-        }}
-        onBlur={() => !isWrong && setTyped(null)}
-        slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', maxLength: 10 } }}
-      />
-      {unit}
-    </>
-  )
+export function DateBlank({ timeZone, ...rest }: TextProps & { timeZone: string }) {
+  const kind = orEmpty(dateKind(localDateAt(timeZone, new Date())), '')
+  return <TypedBlank {...rest} kind={kind} placeholder="24.12." width={136} />
 }

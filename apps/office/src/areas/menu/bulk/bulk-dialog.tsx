@@ -8,6 +8,7 @@ import type { BulkChange } from '@tresen/contract/menu/history'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { useFields } from '../../../rooms/ui/fields.tsx'
 import { blankBulk, bulkChangeOf, bulkTitles, type BulkKind } from './bulk-draft.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkRefusedNotice } from './bulk-refused-notice.tsx'
@@ -31,13 +32,14 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
   const { restaurant, api } = screen
   const [draft, setDraft] = useState(blankBulk)
   const [isPlanning, setPlanning] = useState(false)
+  const fields = useFields()
   const apply = useUndoableChange(screen)
   const { change, preview, problems } = usePossibleChange(
     screen,
     useDeferredValue(bulkChangeOf(kind, draft, productIds)),
   )
   const differences = (change && preview.data?.differences) ?? []
-  const canApply = change !== null && differences.length > 0 && !preview.isPlaceholderData
+  const canApply = !fields.hasWrong && change !== null && differences.length > 0 && !preview.isPlaceholderData
   const submit = () => {
     if (!change || !canApply) return
     onDone()
@@ -66,6 +68,7 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
       isFullScreenOnPhones
       onClose={onClose}
       onSubmit={submit}
+      fields={fields}
       actions={
         <>
           <Button sx={{ mr: 'auto' }} disabled={!canApply} onClick={() => setPlanning(true)}>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { blankBulk, bulkChangeOf, type BulkDraft } from './bulk-draft.ts'
+import { describe, expect, it } from 'vitest'
+import { blankBulk, bulkChangeOf, changeKind, type BulkDraft } from './bulk-draft.ts'
 
 const ids = ['one']
 const price = (typed: Partial<BulkDraft>) => bulkChangeOf('price', { ...blankBulk, ...typed }, ids)?.price
@@ -10,15 +10,33 @@ it.each([
   ['0,50', 'euro', { which: 'Both', rounding: 'To10', amount: 50 }],
   ['-1', 'euro', { which: 'Both', rounding: 'To10', amount: -100 }],
   ['', 'euro', { which: 'Both', rounding: 'To10' }],
-  ['fünf', 'euro', undefined],
-  ['-95', 'percent', undefined],
-  ['600', 'percent', undefined],
-  ['2.000', 'euro', undefined],
-] as const)('"%s" in %s changes prices by %j', (amount, unit, change) => {
-  expect(price({ amount, unit })).toEqual(change)
+] as const)('"%s" in %s changes prices by %j', (typed, unit, change) => {
+  const reading = changeKind(unit).read(typed)
+  expect('value' in reading && price({ amount: reading.value, unit })).toEqual(change)
+})
+
+it.each([
+  ['fünf', 'euro'],
+  ['-95', 'percent'],
+  ['600', 'percent'],
+  ['2.000', 'euro'],
+] as const)('"%s" in %s is no change', (typed, unit) => {
+  expect(changeKind(unit).read(typed)).toHaveProperty('fault')
+})
+
+describe('what is written', () => {
+  it.each([500, -250, 5, -10_000, null])('%j in euros is read as the same', (value) => {
+    const kind = changeKind('euro')
+    expect(kind.read(kind.write(value))).toEqual({ value })
+  })
+})
+
+it('an amount that the other unit cannot have changes nothing', () => {
+  expect(price({ amount: -10_000, unit: 'euro' })).toMatchObject({ amount: -10_000 })
+  expect(price({ amount: -10_000, unit: 'percent' })).toBeUndefined()
 })
 
 it('asks for nothing when nothing is to be changed', () => {
-  expect(price({ amount: '', rounding: 'None' })).toBeUndefined()
+  expect(price({ amount: null, rounding: 'None' })).toBeUndefined()
   expect(bulkChangeOf('category', blankBulk, ids)).toBeNull()
 })

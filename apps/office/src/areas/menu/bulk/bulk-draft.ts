@@ -1,4 +1,5 @@
-import { readMoney } from '@tresen/domain/money/read-money'
+import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { orEmpty, type FieldKind } from '../../../rooms/ui/field-kinds.ts'
 import type { BulkChange, roundings } from '@tresen/contract/menu/history'
 import type { TaxKey } from '@tresen/contract/menu/marks'
 
@@ -7,8 +8,8 @@ export type Rounding = (typeof roundings)[number]
 
 /** What somebody fills in for a change of many products; only what belongs to its kind counts. */
 export type BulkDraft = {
-  /** As typed: `+5` or `-0,50`. */
-  amount: string
+  /** Hundredths of a percent point or of a euro, below zero for cheaper; null: none. */
+  amount: number | null
   unit: 'percent' | 'euro'
   which: 'Both' | 'Pickup' | 'Delivery'
   rounding: Rounding
@@ -18,7 +19,7 @@ export type BulkDraft = {
 }
 
 export const blankBulk: BulkDraft = {
-  amount: '',
+  amount: null,
   unit: 'percent',
   which: 'Both',
   rounding: 'To10',
@@ -48,11 +49,10 @@ export function bulkChangeOf(kind: BulkKind, draft: BulkDraft, productIds: strin
   switch (kind) {
     case 'price': {
       const { which, rounding, unit } = draft
-      const amount = readMoney(draft.amount)
-      if (amount === null && draft.amount.trim() !== '') return null
+      const { amount } = draft
       if (!amount) return rounding === 'None' ? null : { productIds, price: { which, rounding } }
       const change = unit === 'percent' ? { percent: amount / 100 } : { amount }
-      return isPossible(change) ? { productIds, price: { which, rounding, ...change } } : null
+      return isPossible(amount, unit) ? { productIds, price: { which, rounding, ...change } } : null
     }
     case 'category':
       return draft.categoryId ? { productIds, categoryId: draft.categoryId } : null
@@ -63,6 +63,27 @@ export function bulkChangeOf(kind: BulkKind, draft: BulkDraft, productIds: strin
   }
 }
 
-function isPossible({ percent = 0, amount = 0 }: { percent?: number; amount?: number }): boolean {
-  return percent >= -90 && percent <= 500 && Math.abs(amount) <= 100_000
+const bounds = {
+  percent: { least: -9000, most: 50_000, text: 'Von −90 bis +500 Prozent, zum Beispiel +5' },
+  euro: { least: -100_000, most: 100_000, text: 'Höchstens 1.000 €, zum Beispiel +0,50' },
+}
+
+function isPossible(amount: number, unit: BulkDraft['unit']): boolean {
+  return amount >= bounds[unit].least && amount <= bounds[unit].most
+}
+
+/** By how much prices change, as it is typed: `+5`, `-0,50`. */
+export function changeKind(unit: BulkDraft['unit']): FieldKind<number | null> {
+  return orEmpty<number, null>(
+    {
+      read(typed) {
+        const value = readMoney(typed)
+        return value !== null && isPossible(value, unit) ? { value } : { fault: bounds[unit].text }
+      },
+      write: (amount) => `${amount < 0 ? '-' : '+'}${typedMoney(Math.abs(amount)).replace(/,00$/, '')}`,
+      inputMode: 'text',
+      maxLength: 9,
+    },
+    null,
+  )
 }

@@ -6,9 +6,10 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { TypedInput } from '../../../rooms/ui/typed-input.tsx'
 import { taxKeys, type TaxKey } from '@tresen/contract/menu/marks'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { roundingLabels, type BulkDraft, type BulkKind, type Rounding } from './bulk-draft.ts'
+import { roundingLabels, type BulkDraft, type BulkKind, type Rounding, changeKind } from './bulk-draft.ts'
 import { taxLabels } from '../products/product-labels.ts'
 import { inOrder } from '../products/product-rows.ts'
 
@@ -71,19 +72,20 @@ export function BulkFields({ kind, draft, board, onChange }: Props) {
 }
 
 function PriceFields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+  const kind = changeKind(draft.unit)
+  // What one unit can have, the other may not.
+  const reading = kind.read(kind.write(draft.amount))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <TextField
+        <TypedInput
           label="Um wie viel?"
           autoFocus
           placeholder={draft.unit === 'percent' ? '+5' : '+0,50'}
+          kind={kind}
           value={draft.amount}
-          onChange={(event) => onChange({ amount: event.target.value })}
-          slotProps={{
-            htmlInput: { inputMode: 'text', autoComplete: 'off', maxLength: 9 },
-            inputLabel: { shrink: true },
-          }}
+          problem={'fault' in reading && reading.fault}
+          onChange={(amount) => onChange({ amount })}
         />
         <ToggleButtonGroup
           exclusive

@@ -68,6 +68,7 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
       isFullScreenOnPhones
       onClose={() => void close()}
       onSubmit={save}
+      fields={draft.fields}
       actions={
         <>
           <Button onClick={() => void close()}>Abbrechen</Button>

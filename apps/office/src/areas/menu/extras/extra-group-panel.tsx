@@ -105,6 +105,7 @@ function Editor({ screen, group, isGone, onOpen }: EditorProps) {
       title={group?.name ?? 'Neue Extra-Gruppe'}
       onClose={() => onOpen(null)}
       onSubmit={() => void save()}
+      fields={draft.fields}
       actions={
         <>
           {group && (

@@ -14,6 +14,8 @@ import { setSoldOut } from '../products/product-edits.ts'
 import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
+const mostCents = 1_000_000
+
 type Size = { id: string; name: string; category: string }
 type Props = {
   screen: MenuScreen
@@ -75,8 +77,9 @@ export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
                 label="Aufpreis"
                 sx={{ width: 108, flex: 'none' }}
                 cents={additionalPrice}
+                most={mostCents}
                 onChange={(cents) => set(id, { additionalPrice: cents })}
-                slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${label}` } }}
+                spoken={`Aufpreis von ${label}`}
               />
               {sizes.length > 0 && (
                 <IconButton
@@ -145,10 +148,11 @@ function SizePrices({ label, sizes, additionalPrice, prices, onChange, onCopy }:
         <MoneyField
           key={id}
           label={name}
-          title={category}
+          hint={category}
           cents={prices.find(({ sizeId }) => sizeId === id)?.additionalPrice ?? additionalPrice}
+          most={mostCents}
           onChange={(cents) => set(id, cents)}
-          slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${label}, ${name}` } }}
+          spoken={`Aufpreis von ${label}, ${name}`}
         />
       ))}
       <button type="button" className={styles.copy} onClick={onCopy}>

@@ -1,9 +1,12 @@
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { typedMoney } from '@tresen/domain/money/read-money'
+import { priceKind } from '../../../rooms/ui/field-kinds.ts'
 import { CellInput } from '../../../rooms/ui/fields/cell-input.tsx'
 import styles from './product-list.module.css'
 import { lowestPrice, pricesPerLine } from './product-rows.ts'
+
+const dishPrice = priceKind({ most: 1_000_000 })
 
 type Props = {
   product: Product
@@ -28,11 +31,10 @@ export function PriceCells({ product, sizeIds, onSave }: Props) {
               label={`Preis ${price.size ?? ''}, ${product.name}`.replace('  ', ' ').replace(' ,', ',')}
               column={`price-${place}`}
               isNumeric
-              maxLength={10}
-              value={typedMoney(price.deliverPrice)}
+              kind={dishPrice}
+              value={price.deliverPrice}
               shown={formatMoney(price.deliverPrice)}
-              check={priceProblem}
-              onSave={(typed) => onSave(price.id, readMoney(typed) ?? price.deliverPrice)}
+              onSave={(cents) => onSave(price.id, cents)}
             />
             {price.pickupPrice !== price.deliverPrice && (
               <small className={styles.pickup} title="Preis bei Abholung">
@@ -61,10 +63,4 @@ export function priceSpan({ prices }: Product): string {
 export function priceFrom(product: Product): string {
   const least = formatMoney(lowestPrice(product))
   return product.prices.length > 1 ? `ab ${least}` : least
-}
-
-function priceProblem(typed: string): string | null {
-  const cents = readMoney(typed)
-  if (cents === null) return 'Bitte einen Betrag wie 9,90 eingeben.'
-  return cents < 0 || cents > 1_000_000 ? 'Der Preis muss zwischen 0 € und 10.000 € liegen.' : null
 }

@@ -3,11 +3,13 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ProductExtraGroup } from '@tresen/contract/menu/product'
+import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
-import { AmountField } from '../work/amount-field.tsx'
 import type { ProductPartProps } from './product-form.tsx'
 import styles from './product-form.module.css'
+
+const mostOfGroup = 100
 
 /** Which extras a guest can put on top, how many of them must or may be, and how many are free. */
 export function ProductExtraGroups({ screen, document, onChange, problems }: ProductPartProps) {
@@ -48,25 +50,31 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
               </IconButton>
             </div>
             <div className={styles.amounts}>
-              <AmountField
+              <NumberField
                 label="Davon gratis"
+                least={0}
+                most={mostOfGroup}
                 value={freeAmount || null}
                 empty="0"
                 onChange={(value) => set(id, { freeAmount: value ?? 0 })}
               />
-              <AmountField
+              <NumberField
                 label="Mindestens"
+                least={0}
+                most={mostOfGroup}
                 value={minimum || null}
                 empty="0"
                 hasError={!!problems[`extraGroups.${place}`]}
                 onChange={(value) => set(id, { minimum: value ?? 0 })}
               />
-              <AmountField
+              <NumberField
                 label="Höchstens"
+                least={1}
+                most={mostOfGroup}
                 value={maximum}
                 empty="beliebig"
                 hasError={!!problems[`extraGroups.${place}`]}
-                onChange={(value) => set(id, { maximum: value || null })}
+                onChange={(value) => set(id, { maximum: value })}
               />
             </div>
             {problems[`extraGroups.${place}`] && (

@@ -104,6 +104,7 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
         }
         onClose={onClose}
         onSubmit={save}
+        fields={draft.fields}
         actions={
           <>
             <IconButton aria-label="Produkt löschen" title="Produkt löschen" onClick={() => void remove()}>

@@ -3,13 +3,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { formatMoney, pricePerLitre } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
+import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { problemOf } from '../work/menu-problems.ts'
 import { emptyPrice, type PriceDocument } from './product-draft.ts'
@@ -17,6 +16,9 @@ import type { ProductPartProps } from './product-form.tsx'
 import { setSoldOut } from './product-edits.ts'
 import styles from './product-form.module.css'
 import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
+
+const mostCents = 1_000_000
+const mostMillilitres = 100_000
 
 /** What a product costs in each size, for pickup and delivery. */
 export function ProductPrices({ screen, document, onChange, problems, product }: ProductPartProps) {
@@ -55,22 +57,22 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
                 <MoneyField
                   label={isApart ? 'Lieferung' : 'Preis'}
                   cents={price.deliverPrice}
+                  most={mostCents}
                   onChange={(cents) =>
                     set(
                       price.id,
                       isApart ? { deliverPrice: cents } : { deliverPrice: cents, pickupPrice: cents },
                     )
                   }
-                  slotProps={{
-                    htmlInput: { 'aria-label': label(isApart ? 'Preis bei Lieferung' : 'Preis') },
-                  }}
+                  spoken={label(isApart ? 'Preis bei Lieferung' : 'Preis')}
                 />
                 {isApart && (
                   <MoneyField
                     label="Abholung"
                     cents={price.pickupPrice}
+                    most={mostCents}
                     onChange={(pickupPrice) => set(price.id, { pickupPrice })}
-                    slotProps={{ htmlInput: { 'aria-label': label('Preis bei Abholung') } }}
+                    spoken={label('Preis bei Abholung')}
                   />
                 )}
                 {isPackaged && (
@@ -78,8 +80,9 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
                     <MoneyField
                       label="Pfand"
                       cents={price.deposit}
+                      most={mostCents}
                       onChange={(deposit) => set(price.id, { deposit })}
-                      slotProps={{ htmlInput: { 'aria-label': label('Pfand') } }}
+                      spoken={label('Pfand')}
                     />
                     <Millilitres
                       price={price}
@@ -170,22 +173,20 @@ function Millilitres(props: {
   const { price, label, onChange } = props
   const { millilitres, deliverPrice } = price
   return (
-    <TextField
+    <NumberField
       label="Inhalt"
-      value={millilitres ?? ''}
-      helperText={
+      spoken={label}
+      unit="ml"
+      least={1}
+      most={mostMillilitres}
+      empty=""
+      value={millilitres}
+      hint={
         millilitres && deliverPrice
           ? `${formatMoney(pricePerLitre(deliverPrice, millilitres))} je Liter`
           : undefined
       }
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 5)
-        onChange(Number(digits) > 0 ? Number(digits) : null)
-      }}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', 'aria-label': label },
-        input: { endAdornment: <InputAdornment position="end">ml</InputAdornment> },
-      }}
+      onChange={onChange}
     />
   )
 }

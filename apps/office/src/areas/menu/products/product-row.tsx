@@ -5,6 +5,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { CellInput } from '../../../rooms/ui/fields/cell-input.tsx'
+import { textKind } from '../../../rooms/ui/field-kinds.ts'
 import { markSigns } from '../work/mark-chips.tsx'
 import { PriceCells, priceFrom, priceSpan } from './price-cells.tsx'
 import styles from './product-list.module.css'
@@ -13,6 +14,9 @@ import type { ProductRow as Row } from './product-rows.ts'
 import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
 import { lackText } from '../sold-out/sold-out-menu.tsx'
 import type { Lack } from '../sold-out/use-lacks.ts'
+
+const articleNumber = textKind(20)
+const productName = textKind(120, { isRequired: true })
 
 export type ProductActions = {
   onSelect: (productId: string, isOn: boolean, isRange: boolean) => void
@@ -80,9 +84,8 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             label={`Artikelnummer, ${product.name}`}
             column="number"
             value={product.articleNumber}
-            maxLength={20}
-            check={() => null}
-            onSave={(articleNumber) => props.onSave(product, { articleNumber })}
+            kind={articleNumber}
+            onSave={(number) => props.onSave(product, { articleNumber: number })}
           />
         )}
       </div>
@@ -102,8 +105,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
             label={`Name, ${product.name}`}
             column="name"
             value={product.name}
-            maxLength={120}
-            check={(typed) => (typed === '' ? 'Pflichtangabe' : null)}
+            kind={productName}
             onSave={(name) => props.onSave(product, { name })}
           />
         )}

@@ -113,8 +113,9 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
               label="Aufpreis"
               sx={{ flex: '1 0 96px', maxWidth: 110, mr: 'auto' }}
               cents={option.additionalPrice}
+              most={1_000_000}
               onChange={(additionalPrice) => set(option.id, { additionalPrice })}
-              slotProps={{ htmlInput: { 'aria-label': `Aufpreis von ${option.label}` } }}
+              spoken={`Aufpreis von ${option.label}`}
             />
             {storedOf(option.id) && (
               <SoldOutButton

@@ -86,6 +86,7 @@ function Editor<T extends PartDocument>(props: Props<T> & { stored: T; isGone: b
       badge={props.badge}
       onClose={onClose}
       onSubmit={() => void save()}
+      fields={draft.fields}
       actions={
         <>
           {!isNew && (

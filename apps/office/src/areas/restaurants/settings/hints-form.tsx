@@ -7,6 +7,7 @@ import { useApi } from '../../../rooms/api/app-context.tsx'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { Form } from '../../../rooms/ui/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
@@ -23,9 +24,9 @@ export function HintsForm({ restaurantId, stored }: { restaurantId: string; stor
   const text = draft.value.humanReadableHints
   const hints = hintsIn(text)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      fields={draft.fields}
+      onSubmit={() => {
         // Blanks at the ends are no change that would be left over after saving.
         draft.set({ humanReadableHints: text.trim() })
         save.mutate({ humanReadableHints: text.trim() })
@@ -57,7 +58,7 @@ export function HintsForm({ restaurantId, stored }: { restaurantId: string; stor
         )}
       </Cards>
       <DraftFoot isDirty={draft.isDirty} isSaving={save.isPending} problem={null} onDiscard={draft.discard} />
-    </form>
+    </Form>
   )
 }
 

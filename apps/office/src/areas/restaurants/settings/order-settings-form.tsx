@@ -3,6 +3,7 @@ import { orderSettingsProblems } from '@tresen/domain/restaurants/order-settings
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { Form } from '../../../rooms/ui/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
@@ -30,13 +31,7 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const { value: settings, set } = draft
   const problem = orderSettingsProblems(settings)[0]?.message_de ?? null
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (problem === null) save.mutate(settings)
-      }}
-    >
+    <Form fields={draft.fields} onSubmit={() => problem === null && save.mutate(settings)}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
         <PaymentMethods settings={settings} problem={problem} onChange={set} />
@@ -78,6 +73,6 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
         problem={problem && 'Bitte erst die markierte Angabe richtigstellen.'}
         onDiscard={draft.discard}
       />
-    </form>
+    </Form>
   )
 }

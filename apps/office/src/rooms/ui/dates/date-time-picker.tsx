@@ -51,7 +51,8 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
     setOpen(true)
   }
   const close = () => {
-    if (!isComplete && value !== null) onChange(null)
+    // Both taken out is a wish; half of a moment or a wrong one is not, and what was chosen stays.
+    if (typedDate === '' && time === '' && value !== null) onChange(null)
     setOpen(false)
   }
   const confirm = () => {

@@ -7,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import type { Fields } from '../fields.tsx'
+import { Form } from '../form.tsx'
 import { useDrag } from '../lists/use-drag.ts'
 
 type Props = {
@@ -21,6 +23,8 @@ type Props = {
   actions?: ReactNode
   /** Given: the dialog is a form, and Enter sends it. */
   onSubmit?: (form: HTMLFormElement) => void
+  /** Of that form, where somebody outside wants to know of what is wrong in it. */
+  fields?: Fields
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void
   isFullScreenOnPhones?: boolean
   /** Nothing in it takes the focus; then the text does, so that keys can scroll it. */
@@ -99,18 +103,14 @@ export function Dialog(props: Props) {
       }}
     >
       {onSubmit ? (
-        <form
+        <Form
           style={{ display: 'contents' }}
+          {...(props.fields && { fields: props.fields })}
           onKeyDown={props.onKeyDown}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // React passes events on to the form around the dialog as well.
-            event.stopPropagation()
-            onSubmit(event.currentTarget)
-          }}
+          onSubmit={onSubmit}
         >
           {content}
-        </form>
+        </Form>
       ) : (
         content
       )}

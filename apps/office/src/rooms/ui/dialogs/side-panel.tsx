@@ -3,6 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { Fields } from '../fields.tsx'
+import { Form } from '../form.tsx'
 import styles from './side-panel.module.css'
 
 /** Below this there is no room for a list and a form side by side. */
@@ -36,13 +38,14 @@ type Props = {
   onClose: () => void
   /** The panel is a form; Enter in a field and Strg+S send it. */
   onSubmit: () => void
+  fields?: Fields
   /** Stays in view below. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** One thing with all that can be said about it. */
-export function SidePanel({ title, badge, onClose, onSubmit, actions, children }: Props) {
+export function SidePanel({ title, badge, onClose, onSubmit, fields, actions, children }: Props) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -62,20 +65,15 @@ export function SidePanel({ title, badge, onClose, onSubmit, actions, children }
     }
   }, [])
   return (
-    <form
+    <Form
       ref={form}
       className={styles.panel}
       aria-labelledby={titleId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+      {...(fields && { fields })}
+      isSavedByKey
+      onSubmit={onSubmit}
       onKeyDown={(event) => {
-        if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault()
-          onSubmit()
-        } else if (
+        if (
           event.key === 'Escape' &&
           !event.defaultPrevented &&
           event.currentTarget.contains(event.target as Node)
@@ -95,7 +93,7 @@ export function SidePanel({ title, badge, onClose, onSubmit, actions, children }
       </header>
       <div className={styles.body}>{children}</div>
       {actions && <footer className={styles.foot}>{actions}</footer>}
-    </form>
+    </Form>
   )
 }
 

@@ -1,51 +1,30 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { formatMoney } from '@tresen/domain/money/format-money'
-import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
-import { useState } from 'react'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useMemo, type ReactNode } from 'react'
+import { moneyKind } from '../field-kinds.ts'
+import { TypedInput } from '../typed-input.tsx'
 
-type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> & {
+type Props = {
   label: string
   cents: number
+  onChange: (cents: number) => void
   /** May be below zero: what something takes off. */
   isSigned?: boolean
   /** In cents; more is refused here, because the server would refuse it. */
   most?: number
-  onChange: (cents: number) => void
+  /** Spoken in the place of the label. */
+  spoken?: string
+  isBare?: boolean
+  placeholder?: string
+  hint?: ReactNode
+  /** What the form finds wrong with the amount. */
+  problem?: ReactNode
+  hasError?: boolean | undefined
+  className?: string | undefined
+  sx?: SxProps<Theme>
 }
 
 /** An amount of euros as people type it: `2`, `2,5`, `2,50`. Empty is nothing. */
-export function MoneyField({ cents, isSigned = false, most = Infinity, onChange, ...rest }: Props) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const centsOf = (text: string) => {
-    const amount = text.trim() === '' ? 0 : readMoney(text)
-    return amount !== null && amount < 0 && !isSigned ? null : amount
-  }
-  const read = typed === null ? cents : centsOf(typed)
-  const problem = problemOf(read, most)
-  return (
-    <TextField
-      autoComplete="off"
-      {...rest}
-      value={typed ?? (cents === 0 ? '' : typedMoney(cents))}
-      error={problem !== null || rest.error}
-      helperText={problem ?? rest.helperText}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const amount = centsOf(event.target.value)
-        if (amount !== null && amount <= most && amount !== cents) onChange(amount)
-      }}
-      onBlur={() => problem === null && setTyped(null)}
-      slotProps={{
-        ...rest.slotProps,
-        htmlInput: { inputMode: 'decimal', maxLength: 10, ...rest.slotProps?.htmlInput },
-        input: { endAdornment: <InputAdornment position="end">€</InputAdornment> },
-      }}
-    />
-  )
-}
-
-function problemOf(read: number | null, most: number): string | null {
-  if (read === null) return 'Bitte einen Betrag wie 2,50 eingeben'
-  return read > most ? `Höchstens ${formatMoney(most)}` : null
+export function MoneyField({ cents, isSigned = false, most = Infinity, ...rest }: Props) {
+  const kind = useMemo(() => moneyKind({ isSigned, most }), [isSigned, most])
+  return <TypedInput {...rest} kind={kind} value={cents} unit="€" />
 }

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { TimeRange } from '@tresen/contract/availability'
+import { weekOf, weeklyOf } from '@tresen/domain/opening-hours/edit-hours'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Form } from '../../../rooms/ui/form.tsx'
+import { TimeRanges } from './time-ranges.tsx'
+import { leaveField, writeText } from '../../../rooms/ui/testing/write-text.ts'
+
+const onSave = vi.fn<(times: readonly TimeRange[]) => void>()
+const lunchAndDinner = [
+  { start: '11:00', end: '14:00' },
+  { start: '17:00', end: '22:00' },
+]
+
+/** Monday as the week editor has it: stored with the other days, and sorted at each change. */
+function Monday({ times }: { times: TimeRange[] }) {
+  const [hours, setHours] = useState(() => weeklyOf([times, times, [], [], [], [], []]))
+  const week = weekOf(hours)
+  return (
+    <Form onSubmit={() => onSave(week[0]!)}>
+      <TimeRanges
+        name="Montag"
+        times={week[0]!}
+        onChange={(next) => setHours(weeklyOf([next, ...week.slice(1)]))}
+      />
+      <button type="submit">Speichern</button>
+    </Form>
+  )
+}
+
+const clock = (place: number, side: 'von' | 'bis') =>
+  screen.getByLabelText<HTMLInputElement>(`Montag, ${place}. Zeit, ${side}`)
+const save = () => fireEvent.click(screen.getByText('Speichern'))
+
+afterEach(() => {
+  cleanup()
+  onSave.mockReset()
+})
+
+it('"25:00" stays, is marked and is not saved as anything else', () => {
+  render(<Monday times={lunchAndDinner} />)
+  writeText(clock(2, 'bis'), '25:00')
+  leaveField()
+  expect(clock(2, 'bis').value).toBe('25:00')
+  save()
+  expect(onSave).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(clock(2, 'bis'))
+  writeText(clock(2, 'bis'), '23')
+  save()
+  expect(onSave).toHaveBeenCalledWith([lunchAndDinner[0], { start: '17:00', end: '23:00' }])
+})
+
+it('rows stay where they are while what is typed would sort them anew', () => {
+  render(<Monday times={lunchAndDinner} />)
+  // With its first digit the second row begins before the first one.
+  writeText(clock(2, 'von'), '1830')
+  leaveField()
+  expect([clock(1, 'von').value, clock(2, 'von').value]).toEqual(['11:00', '18:30'])
+  save()
+  expect(onSave).toHaveBeenCalledWith([lunchAndDinner[0], { start: '18:30', end: '22:00' }])
+})
+
+it('a row that is taken away does not leave its text in the next one', () => {
+  render(<Monday times={lunchAndDinner} />)
+  writeText(clock(1, 'von'), 'früh')
+  writeText(clock(2, 'bis'), 'spät')
+  fireEvent.click(screen.getByLabelText('Montag, 1. Zeit entfernen'))
+  expect([clock(1, 'von').value, clock(1, 'bis').value]).toEqual(['17:00', 'spät'])
+})
+
+it('what is typed like the hours of another day keeps its field', () => {
+  render(<Monday times={lunchAndDinner} />)
+  writeText(clock(2, 'bis'), '23')
+  writeText(clock(2, 'bis'), '22')
+  expect(document.activeElement).toBe(clock(2, 'bis'))
+})

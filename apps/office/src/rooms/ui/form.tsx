@@ -1,0 +1,53 @@
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { FieldsContext, focusFirstWrong, useFields, type Fields } from './fields.tsx'
+
+type Props = {
+  /** Where the form wants to know of wrong fields itself: a draft's, or `useFields()`. */
+  fields?: Fields
+  /** Not called while a field holds what is none of its kind; the first such field gets the focus instead. */
+  onSubmit: (form: HTMLFormElement) => void
+  onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined
+  /** Strg+S sends it too. */
+  isSavedByKey?: boolean
+  ref?: Ref<HTMLFormElement>
+  className?: string | undefined
+  style?: React.CSSProperties
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  children: ReactNode
+}
+
+/** Every form of the office: nothing in it is sent while a field in it is wrong. */
+export function Form(props: Props) {
+  const own = useFields()
+  const { fields = own, onSubmit, onKeyDown, isSavedByKey = false, children, ...rest } = props
+  const send = (form: HTMLFormElement) => {
+    if (fields.hasWrong) focusFirstWrong(form)
+    else {
+      onSubmit(form)
+      // What the form itself finds wrong is marked by then.
+      requestAnimationFrame(() => form.isConnected && focusFirstWrong(form))
+    }
+  }
+  return (
+    <form
+      {...rest}
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        // React passes events on to the form around a dialog or a picker as well.
+        event.stopPropagation()
+        send(event.currentTarget)
+      }}
+      onKeyDown={(event) => {
+        const isSave = event.key === 's' && (event.ctrlKey || event.metaKey)
+        if (isSavedByKey && isSave) {
+          event.preventDefault()
+          send(event.currentTarget)
+        } else onKeyDown?.(event)
+      }}
+    >
+      <FieldsContext value={fields}>{children}</FieldsContext>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTypedField, type TypedFieldOptions } from './fields/use-typed-field.ts'
+
+type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'> & {
+  label: string
+  /** Only spoken: where a table or a sentence says it already. */
+  isBare?: boolean
+  /** What is spoken instead of a label that is short because of what stands around it. */
+  spoken?: string
+  placeholder?: string | undefined
+  /** Stands behind the text: '€', 'min'. */
+  unit?: string | undefined
+  hint?: ReactNode
+  /** What the form finds wrong with the value. */
+  problem?: ReactNode
+  /** The same where it is said elsewhere. */
+  hasError?: boolean | undefined
+  isDisabled?: boolean | undefined
+  autoFocus?: boolean
+  selectsAll?: boolean
+  className?: string | undefined
+  sx?: SxProps<Theme>
+}
+
+/** A field for one value of a kind. What is none is marked and said below, stays, and keeps the form from being sent. */
+export function TypedInput<Value>(props: Props<Value>) {
+  const { kind, label, isBare = false, spoken, placeholder, unit, hint, problem } = props
+  const { text, fault, type, leave } = useTypedField(props)
+  const name = spoken ?? (isBare ? label : undefined)
+  return (
+    <TextField
+      label={isBare ? undefined : label}
+      value={text}
+      placeholder={placeholder}
+      autoComplete="off"
+      autoFocus={props.autoFocus}
+      disabled={props.isDisabled}
+      className={props.className}
+      sx={props.sx}
+      error={fault !== null || Boolean(problem) || props.hasError}
+      helperText={fault ?? problem ?? hint}
+      onFocus={props.selectsAll ? (event) => event.target.select() : undefined}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+      slotProps={{
+        htmlInput: {
+          inputMode: kind.inputMode,
+          maxLength: kind.maxLength,
+          ...(name !== undefined && { 'aria-label': name }),
+        },
+        ...(placeholder !== undefined && !isBare && { inputLabel: { shrink: true } }),
+        ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+      }}
+    />
+  )
+}
