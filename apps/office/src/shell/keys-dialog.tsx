@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../rooms/ui/dialogs/dialog.tsx'
-import { keysEverywhere, keysOf, type PageKey } from './page-keys.ts'
+import type { PageKey } from '../area.ts'
+import { keysEverywhere, keysOf } from './page-keys.ts'
 
 export function KeysDialog({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const [ofPage, setOfPage] = useState<readonly PageKey[]>([])

@@ -1,6 +1,8 @@
 import { roles, type Role } from '@tresen/contract/define'
 import { expect, it } from 'vitest'
-import { entriesFor, landingFor, orderDesk } from './menu-entries.ts'
+import { entriesFor, landingFor } from './menu-entries.ts'
+
+const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 
 it('lets everybody begin on a page that their menu has', () => {
   for (const role of [...roles, null]) {

@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { useMenu } from '../areas/menu/work/menu.queries.ts'
 import { useOrderBoard } from '../areas/orders/work/orders.queries.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
-import { useChooseRestaurant } from '../areas/restaurants/choose/use-choose-restaurant.ts'
-import { orderDesk, pagesFor, products } from './menu-entries.ts'
+import { useChooseRestaurant } from './use-choose-restaurant.ts'
+import { pagesFor } from './menu-entries.ts'
 import { findEverywhere, type Finding } from './find-everywhere.ts'
 
+const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
+const products = '/products/{-$id}'
 const orderPage = '/restaurants/$restaurantId/orders/$orderId'
 
 /** Finds pages, orders, products and restaurants by a few letters; arrows choose, Enter goes there. */

@@ -2,7 +2,12 @@ import {
   ActiveRestaurantProvider,
   useActiveRestaurant,
 } from '../areas/restaurants/work/active-restaurant.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RestaurantEvent } from '@tresen/contract/live'
+import { areas } from '../areas.ts'
 import { LiveProvider } from '../rooms/live/live.tsx'
+import { SettingsTabs } from '../rooms/routing/settings-tabs.ts'
+import { settingsTabs } from './settings-tabs.ts'
 import { lazy, Suspense } from 'react'
 import { Shell } from './shell.tsx'
 
@@ -13,15 +18,21 @@ const OrderSounds = lazy(() =>
 export function Root() {
   return (
     <ActiveRestaurantProvider>
-      <Live />
+      <SettingsTabs value={settingsTabs}>
+        <Live />
+      </SettingsTabs>
     </ActiveRestaurantProvider>
   )
+}
+
+function followAreas(queries: QueryClient, event: RestaurantEvent) {
+  for (const area of areas) if ('follow' in area) area.follow(queries, event)
 }
 
 function Live() {
   const { restaurant } = useActiveRestaurant()
   return (
-    <LiveProvider restaurantId={restaurant?.id ?? null}>
+    <LiveProvider restaurantId={restaurant?.id ?? null} follow={followAreas}>
       <Shell />
       <Suspense>{restaurant && <OrderSounds key={restaurant.id} />}</Suspense>
     </LiveProvider>

@@ -8,7 +8,7 @@ import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant
 import { CleanupRedirect } from '../areas/cleanup/cleanup-redirect.tsx'
 import { ConnectionBanner } from '../rooms/offline/connection-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { useCompact } from './compact-mode.ts'
+import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
 import { UpdateHint } from './update-hint.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
-import { setCompact, useCompact } from './compact-mode.ts'
+import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
 import { entriesFor, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 

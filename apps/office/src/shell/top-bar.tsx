@@ -8,10 +8,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { User } from '@tresen/contract/identity'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { RestaurantStateChip } from '../areas/restaurants/info/restaurant-state-chip.tsx'
-import { RestaurantStatus } from '../areas/restaurants/info/restaurant-status.tsx'
-import { RestaurantSelector } from '../areas/restaurants/choose/restaurant-selector.tsx'
+import { RestaurantStatus } from './restaurant-status.tsx'
+import { RestaurantSelector } from './restaurant-selector.tsx'
 import { ButtonLink } from '../rooms/ui/button-link.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '../rooms/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Always in view: where one is, for which restaurant, and as whom. */

@@ -18,7 +18,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsLive } from '../rooms/live/live.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '../rooms/api/use-sign-out.ts'
 
 export function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut()

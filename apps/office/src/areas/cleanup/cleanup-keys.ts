@@ -1,4 +1,4 @@
-import type { PageKey } from '../../shell/page-keys.ts'
+import type { PageKey } from '../../area.ts'
 import { letterOf, usePageKeys } from '../../rooms/ui/use-page-keys.ts'
 
 export const cleanupKeys: readonly PageKey[] = [

@@ -12,7 +12,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { Form } from '../../rooms/ui/form.tsx'
-import { Logo } from '../../shell/logo.tsx'
+import { Logo } from '../../rooms/ui/logo.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 
 type Credentials = { username: string; password: string }

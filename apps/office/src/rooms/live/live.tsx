@@ -1,9 +1,8 @@
 import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
 import type { Id } from '@tresen/contract/common'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp, useUser } from '../api/app-context.tsx'
-import { followRestaurant } from '../../areas/restaurants/work/follow-restaurant.ts'
 import type { HubOptions } from './hub-connection.ts'
 import type { LiveDefinition } from './live-view.ts'
 import { createRestaurantFeed, type RestaurantFeed } from './restaurant-feed.ts'
@@ -27,8 +26,15 @@ const pollDisconnected = 10_000
 /** Under which the cart lies that is open on the person's order desk, on whichever of their screens. */
 export const activeCartKey = ['carts', 'active'] as const
 
+type Props = {
+  restaurantId: Id | null
+  /** Keeps true what was fetched without a live view; the same function at every render. */
+  follow: (queries: QueryClient, event: RestaurantEvent) => void
+  children: ReactNode
+}
+
 /** Follows the active restaurant and the signed-in person. */
-export function LiveProvider({ restaurantId, children }: { restaurantId: Id | null; children: ReactNode }) {
+export function LiveProvider({ restaurantId, follow, children }: Props) {
   const { session } = useApp()
   const userId = useUser()?.id ?? null
   const queries = useQueryClient()
@@ -53,7 +59,7 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
       onEvent: (name, payload, seq) => {
         const event = { name, payload, seq } as RestaurantEvent
         feed.receive(event)
-        followRestaurant(queries, event)
+        follow(queries, event)
       },
       onStatus: setConnected,
     })
@@ -61,7 +67,7 @@ export function LiveProvider({ restaurantId, children }: { restaurantId: Id | nu
       hub.close()
       setConnected(false)
     }
-  }, [feed, queries, restaurantId, session, setConnected])
+  }, [feed, follow, queries, restaurantId, session, setConnected])
 
   useEffect(() => () => feed?.close(), [feed])
 

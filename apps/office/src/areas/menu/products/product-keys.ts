@@ -1,4 +1,4 @@
-import type { PageKey } from '../../../shell/page-keys.ts'
+import type { PageKey } from '../../../area.ts'
 import { menuKeys } from '../work/menu-keys.ts'
 
 export const productKeys: readonly PageKey[] = [

@@ -1,4 +1,4 @@
-import type { PageKey } from '../../../shell/page-keys.ts'
+import type { PageKey } from '../../../area.ts'
 
 /** What can be done in the lists of the menu, of discounts and of vouchers without a mouse. */
 export const menuKeys: readonly PageKey[] = [

@@ -2,7 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { Id } from '@tresen/contract/common'
 import { maintainers } from '@tresen/contract/roles'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { settingsEntries, type SettingsPath } from '../../../shell/menu-entries.ts'
+import { use } from 'react'
+import { SettingsTabs, type SettingsTab } from '../../../rooms/routing/settings-tabs.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
 import styles from './settings-frame.module.css'
 import { WithRestaurant } from '../work/with-restaurant.tsx'
@@ -16,11 +17,12 @@ type Props = {
 
 /** One page of a restaurant's settings, with the way to the others. */
 export function SettingsFrame({ restaurantId, title, actions, children }: Props) {
+  const tabs = use(SettingsTabs)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <Page title={title} actions={actions} isWide>
       <nav className={styles.sections} aria-label="Einstellungen">
-        {settingsEntries.map(({ to, label }) => (
+        {tabs.map(({ to, label }) => (
           <Section
             key={to}
             to={to}
@@ -35,7 +37,7 @@ export function SettingsFrame({ restaurantId, title, actions, children }: Props)
   )
 }
 
-type SectionProps = { to: SettingsPath; label: string; restaurantId: Id; isShown: boolean }
+type SectionProps = { to: SettingsTab['to']; label: string; restaurantId: Id; isShown: boolean }
 
 function Section({ to, label, restaurantId, isShown }: SectionProps) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -45,7 +47,7 @@ function Section({ to, label, restaurantId, isShown }: SectionProps) {
   return (
     <Link
       ref={link}
-      to={to}
+      to={to as '/restaurants/{-$restaurantId}/settings'}
       params={{ restaurantId }}
       className={styles.section}
       {...(isShown && { 'aria-current': 'page' as const })}

@@ -1,21 +1,15 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
 import type { QnaSettings, Restaurant } from '@tresen/contract/restaurants'
 import type { QueryClient } from '@tanstack/react-query'
-import { followKitchenLoad } from '../../kitchen/kitchen.queries.ts'
 import { restaurantKeys, qnaKey } from './restaurants.queries.ts'
 
 /** Keeps the listed restaurants true: whoever takes an order must not work by yesterday's cooking times. */
 export function followRestaurant(queries: QueryClient, event: RestaurantEvent) {
   if (event.name === 'forceReload') void queries.invalidateQueries({ queryKey: restaurantKeys.list })
-  if (event.name === 'deliveryAreasChanged' || event.name === 'forceReload')
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'deliveryAreas' })
   if (event.name === 'qnaSettingsChanged') {
     const { restaurantId, humanReadableHints } = event.payload
     queries.setQueryData<QnaSettings>(qnaKey(restaurantId), { humanReadableHints })
   }
-  if (event.name === 'plannedChangeUpdated' || event.name === 'forceReload')
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'planned' })
-  followKitchenLoad(queries, event)
   const change = changeOf(event)
   if (!change) return
   queries.setQueryData<Restaurant[]>(restaurantKeys.list, (listed) =>

@@ -6,8 +6,8 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useActiveRestaurant } from '../work/active-restaurant.tsx'
-import { RestaurantList } from './restaurant-list.tsx'
+import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
+import { RestaurantList } from '../areas/restaurants/choose/restaurant-list.tsx'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
 /** Shows which restaurant one works for, and changes it. */

@@ -1,0 +1,36 @@
+import { availability } from './areas/availability/availability.area.ts'
+import { carts } from './areas/carts/carts.area.ts'
+import { cleanup } from './areas/cleanup/cleanup.area.ts'
+import { discounts } from './areas/discounts/discounts.area.ts'
+import { geo } from './areas/geo/geo.area.ts'
+import { identity } from './areas/identity/identity.area.ts'
+import { kitchen } from './areas/kitchen/kitchen.area.ts'
+import { menu } from './areas/menu/menu.area.ts'
+import { orders } from './areas/orders/orders.area.ts'
+import { restaurants } from './areas/restaurants/restaurants.area.ts'
+import { vouchers } from './areas/vouchers/vouchers.area.ts'
+
+/** The areas in their order: each may use those before it and none behind, which the import rules check. */
+export const areas = [
+  identity,
+  restaurants,
+  availability,
+  geo,
+  menu,
+  kitchen,
+  discounts,
+  vouchers,
+  cleanup,
+  orders,
+  carts,
+] as const
+
+type Areas = (typeof areas)[number]
+type ListOf<Key extends string, Area = Areas> = Area extends Record<Key, readonly (infer One)[]> ? One : never
+
+/** Of all areas what they list under a key, with the types of each. */
+export function all<Key extends 'routes' | 'openRoutes' | 'menu' | 'settings' | 'keys'>(
+  key: Key,
+): ListOf<Key>[] {
+  return areas.flatMap((area) => (key in area ? (area as Record<string, unknown>)[key] : [])) as ListOf<Key>[]
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+
+const openingHoursRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/opening-hours',
+  component: lazyRouteComponent(() => import('./hours/opening-hours.page.tsx'), 'OpeningHoursPage'),
+})
+
+const operatingHoursRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/operatingHours',
+  validateSearch: ({ r }: Record<string, unknown>): { r: string[] } => ({
+    r: [r ?? []].flat().filter((id) => typeof id === 'string'),
+  }),
+  component: lazyRouteComponent(() => import('./overview/operating-hours.page.tsx'), 'OperatingHoursPage'),
+})
+
+export const availability = defineArea({
+  routes: [openingHoursRoute, operatingHoursRoute],
+  settings: [{ to: '/restaurants/{-$restaurantId}/opening-hours', label: 'Öffnungszeiten', place: 20 }],
+})

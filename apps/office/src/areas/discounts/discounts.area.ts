@@ -1,0 +1,28 @@
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { maintainers } from '@tresen/contract/roles'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+
+const discountsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discounts',
+  component: lazyRouteComponent(() => import('./list/discounts.page.tsx'), 'DiscountsPage'),
+})
+
+const discountEditorRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discounts/$discountId',
+  validateSearch: ({ template, copy }: Record<string, unknown>): { template?: string; copy?: string } => ({
+    ...(typeof template === 'string' && { template }),
+    ...(typeof copy === 'string' && { copy }),
+  }),
+  component: lazyRouteComponent(() => import('./editor/discount-editor.page.tsx'), 'DiscountEditorPage'),
+})
+
+export const discounts = defineArea({
+  routes: [discountsRoute, discountEditorRoute],
+  menu: [
+    { to: '/discounts', label: 'Rabatte & Menüs', icon: LocalOfferOutlined, place: 100, roles: maintainers },
+  ],
+})

@@ -1,0 +1,16 @@
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import type { Session } from '../api/session.ts'
+
+export type RouterContext = { session: Session }
+
+export const root = createRootRouteWithContext<RouterContext>()({})
+
+/** Everything that needs somebody to be signed in. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signedIn',
+  beforeLoad: ({ context, location }) => {
+    if (!context.session.user())
+      throw redirect({ to: '/login', search: { returnUrl: location.href } as never, replace: true })
+  },
+})
