@@ -6,7 +6,7 @@ const contract = fileURLToPath(new URL('../packages/contract/src/', import.meta.
 const code = new Set(['client.ts', 'define.ts'])
 
 /**
- * A Vite plugin that gives browsers the contract without its schemas: of a call its method, its path and the names
+ * A Vite plugin that gives browsers, and what renders pages, the contract without its schemas: of a call its method, its path and the names
  * of its query; of a schema the names of its properties; lists and texts as they are. Why: docs/decisions.
  * @param {{ onlyForGuests?: boolean }} [options] `onlyForGuests` leaves out the calls that only staff may make.
  * @returns {import('vite').Plugin}
@@ -19,7 +19,7 @@ export function lightContract({ onlyForGuests = false } = {}) {
       const [file = ''] = id.split('?')
       const name = path.relative(contract, file)
       if (name.startsWith('..') || !name.endsWith('.ts')) return null
-      if (this.environment.config.consumer === 'server') return null
+      if (this.environment.mode === 'dev' && this.environment.config.consumer === 'server') return null
       if (name === 'define.ts') return lightDefine
       if (code.has(name)) return null
       const module = /** @type {Record<string, unknown>} */ (await import(pathToFileURL(file).href))

@@ -24,8 +24,9 @@ const plans = {
   install: [installPackages],
   check: [installPackages],
   dev: [installPackages],
-  start: [installPackages, buildFrontEnds],
-  test: [installPackages, buildFrontEnds, provideChromium],
+  start: [installPackages, buildApps],
+  test: [installPackages, buildApps, provideChromium],
+  bench: [installPackages, buildApps, provideChromium],
 }
 
 /** Something the user has to put right; everything else would be a mistake of ours. */
@@ -117,25 +118,25 @@ function npm(...args) {
   return isNpm ? [node, [script, ...args]] : ['npm', args]
 }
 
-// --- Front ends -----------------------------------------------------------------------------------------------
+// --- Server and front ends ------------------------------------------------------------------------------------
 
-async function buildFrontEnds() {
-  const shared = newest(path.join(root, 'packages'))
+const builds = { office: 'Büro wird gebaut', shop: 'Shop wird gebaut', server: 'Server wird gebaut' }
+
+async function buildApps() {
+  const shared = Math.max(newest(path.join(root, 'packages')), newest(path.join(root, 'tools')))
   const lock = statSync(path.join(root, 'package-lock.json')).mtimeMs
-  const builds = ['office', 'shop'].map(async (name) => {
+  const building = Object.entries(builds).map(async ([name, title]) => {
     const folder = path.join(root, 'apps', name)
-    if (!existsSync(path.join(folder, 'vite.config.ts'))) return
     const stamp = path.join(folder, 'dist/.stamp')
     const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
     if (builtAt > Math.max(shared, lock, newest(folder))) return
     const startedAt = new Date()
-    const title = name === 'office' ? 'Büro wird gebaut' : 'Shop wird gebaut'
     await run(title, ...npm('run', 'build', '--workspace', `apps/${name}`))
     mkdirSync(path.dirname(stamp), { recursive: true })
     writeFileSync(stamp, '')
     utimesSync(stamp, startedAt, startedAt)
   })
-  await Promise.all(builds)
+  await Promise.all(building)
 }
 
 /**

@@ -60,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
+    ...(isSsrBuild && { rolldownOptions: { output: { codeSplitting: false } } }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: ['index.html', 'src/shop-worker.ts'].map((file) => path.join(import.meta.dirname, file)),
@@ -71,10 +72,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   },
-  // The server runs the production build of React without asking anybody to set NODE_ENV.
+  // The server runs the production build of React without asking anybody to set NODE_ENV, and one file loads fastest.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: ['react', 'react-dom'] },
+    ssr: { noExternal: true },
   }),
 }))
 

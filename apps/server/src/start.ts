@@ -11,8 +11,11 @@ import { ensureSecret } from './areas/identity/identity.sql.ts'
 import { provideSimulators } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
 import { serveFrontEnds } from './rooms/http/front-ends.ts'
+import { nameSourcesInStacks } from './source-places.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { printSummary, say } from './start-summary.ts'
+
+if (import.meta.filename.endsWith('.mjs')) nameSourcesInStacks()
 
 const closers: (() => Promise<void> | void)[] = []
 let isStopping = false

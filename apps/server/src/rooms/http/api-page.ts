@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /** Written by `npm run openapi -- --write`. */
 export const apiDocument = path.resolve(import.meta.dirname, '../../../../../openapi.json')
@@ -30,13 +30,12 @@ export function addApiPage(app: FastifyInstance) {
 }
 
 async function openApiPage(): Promise<FastifyInstance> {
-  const [{ default: fastify }, { default: swagger }, { default: swaggerUi }, document] = await Promise.all([
-    import('fastify'),
+  const [{ default: swagger }, { default: swaggerUi }, document] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
     readFile(apiDocument, 'utf8'),
   ])
-  const page = fastify()
+  const page = Fastify()
   await page.register(swagger, {
     mode: 'static',
     specification: { document: JSON.parse(document) as never },
