@@ -120,12 +120,11 @@ function npm(...args) {
 
 // --- Server and front ends ------------------------------------------------------------------------------------
 
-const builds = { office: 'Büro wird gebaut', shop: 'Shop wird gebaut', server: 'Server wird gebaut' }
-
 async function buildApps() {
+  const apps = { office: 'Büro wird gebaut', shop: 'Shop wird gebaut', server: 'Server wird gebaut' }
   const shared = Math.max(newest(path.join(root, 'packages')), newest(path.join(root, 'tools')))
   const lock = statSync(path.join(root, 'package-lock.json')).mtimeMs
-  const building = Object.entries(builds).map(async ([name, title]) => {
+  const building = Object.entries(apps).map(async ([name, title]) => {
     const folder = path.join(root, 'apps', name)
     const stamp = path.join(folder, 'dist/.stamp')
     const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0

@@ -24,9 +24,15 @@ export type ServerProcess = {
   remove(): Promise<void>
 }
 
-export type ServerOptions = { port?: number; dataFolder?: string; env?: NodeJS.ProcessEnv }
+export type ServerOptions = {
+  port?: number
+  dataFolder?: string
+  env?: NodeJS.ProcessEnv
+  /** What `npm start` runs, instead of its sources. */
+  isBundled?: boolean
+}
 
-/** The real server as `npm start` runs it, with data of its own. Resolves when it says that it runs. */
+/** The real server with data of its own. Resolves when it says that it runs. */
 export async function startServerProcess(options: ServerOptions = {}): Promise<ServerProcess> {
   const server = spawnServer({ ...options, port: options.port ?? (await freePort()) })
   await new Promise<void>((resolve, reject) => {
@@ -51,7 +57,8 @@ export async function startServerProcess(options: ServerOptions = {}): Promise<S
 /** The server's process without waiting for it. */
 export function spawnServer(options: Omit<ServerOptions, 'port'> & { port: number | string }): ServerProcess {
   const dataFolder = options.dataFolder ?? newDataFolder()
-  const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
+  const program = options.isBundled ? 'apps/server/dist/start.mjs' : 'apps/server/src/start.ts'
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       ...process.env,
