@@ -131,7 +131,7 @@ function shifted(segments, line) {
   const longer = [...line.matchAll(beyondAscii)].map(({ index }) => index)
   let passed = 0
   return segments.map(([column, ...rest]) => {
-    while (passed < longer.length && longer[passed] < column) passed++
+    while ((longer[passed] ?? Infinity) < column) passed++
     return /** @type {typeof segments[number]} */ ([column + 5 * passed, ...rest])
   })
 }
