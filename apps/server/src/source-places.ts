@@ -9,8 +9,8 @@ const known = new LRUCache<string, string>({ max: 500 })
  * `tools/bundle-server.mjs` has laid beside each file a table to search on disk.
  */
 export function nameSourcesInStacks() {
-  Error.prepareStackTrace = (error, sites) =>
-    [headOf(error), ...sites.map((site) => `    at ${withSources(String(site))}`)].join('\n')
+  Error.prepareStackTrace = (error, sites: readonly { toString: () => string }[]) =>
+    [headOf(error), ...sites.map((site) => `    at ${withSources(site.toString())}`)].join('\n')
 }
 
 function headOf(error: Error): string {
