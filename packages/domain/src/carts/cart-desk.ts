@@ -1,6 +1,8 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartEventName } from '@tresen/contract/carts/cart-events'
 import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
+import { isNews, reduceEvent, type Reducers } from '../live/reduce-event.ts'
 
 /**
  * The open carts of a restaurant, and the number of the last event they contain. A cart that does not change keeps
@@ -18,8 +20,8 @@ export function deskFromSnapshot(carts: readonly ShoppingCart[], seq: number): C
  * data never replaces newer. A cart that was placed or deleted leaves the desk.
  */
 export function applyCartEvent(desk: CartDesk, event: RestaurantEvent): CartDesk {
-  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= desk.seq) return desk
-  return { seq: event.seq, carts: cartsAfter(desk.carts, event) }
+  if (!isNews(desk, event)) return desk
+  return { seq: event.seq, carts: reduceEvent(reducers, desk.carts, event) }
 }
 
 /** The carts that the restaurant is asked to look at, the one that has waited longest first. */
@@ -36,24 +38,17 @@ export function isOnDesk(
   return cart.orderId === null && (cart.orderChannel !== 'OnlineShop' || cart.needsReviewByRestaurant)
 }
 
-function cartsAfter(
-  carts: ReadonlyMap<Id, ShoppingCart>,
-  event: RestaurantEvent,
-): ReadonlyMap<Id, ShoppingCart> {
-  switch (event.name) {
-    case 'createShoppingCart':
-    case 'updateShoppingCart':
-    case 'addShoppingCartProduct':
-    case 'updateShoppingCartProduct':
-    case 'removeShoppingCartProduct':
-    case 'submitForReview':
-      return withCart(carts, event.payload)
-    case 'deleteShoppingCart':
-    case 'orderAdded':
-      return withoutCart(carts, event.payload.shoppingCartId)
-    default:
-      return carts
-  }
+type Carts = ReadonlyMap<Id, ShoppingCart>
+
+const reducers: Reducers<Carts, CartEventName | 'orderAdded'> = {
+  createShoppingCart: withCart,
+  updateShoppingCart: withCart,
+  addShoppingCartProduct: withCart,
+  updateShoppingCartProduct: withCart,
+  removeShoppingCartProduct: withCart,
+  submitForReview: withCart,
+  deleteShoppingCart: (carts, { shoppingCartId }) => withoutCart(carts, shoppingCartId),
+  orderAdded: (carts, { shoppingCartId }) => withoutCart(carts, shoppingCartId),
 }
 
 function withCart(carts: ReadonlyMap<Id, ShoppingCart>, cart: ShoppingCart): ReadonlyMap<Id, ShoppingCart> {

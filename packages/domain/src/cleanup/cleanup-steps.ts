@@ -1,5 +1,6 @@
-import type { ProductsCleanup } from '@tresen/contract/cleanup'
+import type { cleanupEvents, ProductsCleanup } from '@tresen/contract/cleanup'
 import type { RestaurantEvent } from '@tresen/contract/live'
+import { reduceEvent, type Reducers } from '../live/reduce-event.ts'
 import {
   suggestionsFor,
   type CleanupKind,
@@ -84,15 +85,19 @@ export type CleanupBoard = { readonly seq: number; readonly cleanup: ProductsCle
 
 /** The board after an event. An older version of the same clean-up changes nothing in it. */
 export function applyCleanupEvent(board: CleanupBoard, event: RestaurantEvent): CleanupBoard {
-  switch (event.name) {
-    case 'productCleanupUpdated': {
-      const isOlder = board.cleanup?.id === event.payload.id && board.cleanup.version >= event.payload.version
-      return isOlder ? board : { seq: event.seq, cleanup: event.payload }
-    }
-    case 'productCleanupCanceled':
-    case 'productCleanupFinished':
-      return board.cleanup?.id === event.payload.cleanupId ? { seq: event.seq, cleanup: null } : board
-    default:
-      return board
-  }
+  const next = reduceEvent(reducers, board, event)
+  return next === board ? board : { ...next, seq: event.seq }
+}
+
+const reducers: Reducers<CleanupBoard, keyof typeof cleanupEvents> = {
+  productCleanupUpdated: (board, cleanup) => {
+    const isOlder = board.cleanup?.id === cleanup.id && board.cleanup.version >= cleanup.version
+    return isOlder ? board : { ...board, cleanup }
+  },
+  productCleanupCanceled: withoutCleanup,
+  productCleanupFinished: withoutCleanup,
+}
+
+function withoutCleanup(board: CleanupBoard, { cleanupId }: { cleanupId: string }): CleanupBoard {
+  return board.cleanup?.id === cleanupId ? { ...board, cleanup: null } : board
 }

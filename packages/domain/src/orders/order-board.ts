@@ -1,7 +1,9 @@
 import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
+import type { OrderEventName } from '@tresen/contract/orders/order-events'
 import type { Order, OrderList, OrderState, PaymentState } from '@tresen/contract/orders/order'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { isNews, reduceEvent, type Reducers } from '../live/reduce-event.ts'
 import { isClosed } from './order-states.ts'
 
 /**
@@ -39,8 +41,8 @@ export function boardFromSnapshot(list: OrderList): OrderBoard {
  * about the connection and never count as seen events.
  */
 export function applyOrderEvent(board: OrderBoard, event: RestaurantEvent): OrderBoard {
-  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= board.seq) return board
-  return { seq: event.seq, orders: ordersAfter(board.orders, event) }
+  if (!isNews(board, event)) return board
+  return { seq: event.seq, orders: reduceEvent(reducers, board.orders, event) }
 }
 
 /** All orders of the board by target time, the earlier number first among equals. */
@@ -106,36 +108,26 @@ function byTargetTime(orders: Order[]): Order[] {
   )
 }
 
-function ordersAfter(orders: ReadonlyMap<Id, Order>, event: RestaurantEvent): ReadonlyMap<Id, Order> {
-  switch (event.name) {
-    case 'orderAdded':
-    case 'forceUpdateOrder':
-      return withOrder(orders, event.payload)
-    case 'orderRemoved':
-      return withoutOrder(orders, event.payload.orderId)
-    case 'orderStateChanged':
-    case 'orderFilterColorChanged':
-    case 'orderCommentChanged':
-    case 'orderReceptionStateChanged':
-    case 'orderPrintedStateChanged': {
-      const { orderId, ...changes } = event.payload
-      return changed(orders, orderId, changes.version, (order) => ({ ...order, ...changes }))
-    }
-    case 'orderProductStateChanged': {
-      const { shoppingCartProductId, completed } = event.payload
-      return lineChanged(orders, event.payload, (line) =>
-        line.id === shoppingCartProductId ? { ...line, completed } : line,
-      )
-    }
-    case 'orderProductCommentChanged': {
-      const { shoppingCartProductId, comment } = event.payload
-      return lineChanged(orders, event.payload, (line) =>
-        line.id === shoppingCartProductId ? { ...line, comment } : line,
-      )
-    }
-    default:
-      return orders
-  }
+type Orders = ReadonlyMap<Id, Order>
+type Change = { orderId: Id; version: number } & Partial<Order>
+
+const reducers: Reducers<Orders, OrderEventName> = {
+  orderAdded: withOrder,
+  forceUpdateOrder: withOrder,
+  orderRemoved: (orders, { orderId }) => withoutOrder(orders, orderId),
+  orderStateChanged: withChange,
+  orderFilterColorChanged: withChange,
+  orderCommentChanged: withChange,
+  orderReceptionStateChanged: withChange,
+  orderPrintedStateChanged: withChange,
+  orderProductStateChanged: (orders, { shoppingCartProductId: id, completed, ...order }) =>
+    lineChanged(orders, order, (line) => (line.id === id ? { ...line, completed } : line)),
+  orderProductCommentChanged: (orders, { shoppingCartProductId: id, comment, ...order }) =>
+    lineChanged(orders, order, (line) => (line.id === id ? { ...line, comment } : line)),
+}
+
+function withChange(orders: Orders, { orderId, ...changes }: Change): Orders {
+  return changed(orders, orderId, changes.version, (order) => ({ ...order, ...changes }))
 }
 
 function withOrder(orders: ReadonlyMap<Id, Order>, order: Order): ReadonlyMap<Id, Order> {

@@ -1,5 +1,8 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { Voucher } from '@tresen/contract/vouchers'
+import type { Voucher, voucherEvents } from '@tresen/contract/vouchers'
+import { isNews, reduceEvent, type Reducers } from '../live/reduce-event.ts'
+
+type VoucherEventName = keyof typeof voucherEvents
 
 /**
  * A restaurant's vouchers on an open screen, and the number of the last event they contain. Outdated: one was added or
@@ -18,21 +21,18 @@ export function voucherBoardFrom(vouchers: readonly Voucher[], seq: number): Vou
 
 /** The board after an event. Events may come twice: one whose `seq` the board contains changes nothing. */
 export function applyVoucherEvent(board: VoucherBoard, event: RestaurantEvent): VoucherBoard {
-  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= board.seq) return board
-  const { seq } = event
-  switch (event.name) {
-    case 'voucherAdded':
-      return { ...board, seq, isOutdated: board.isOutdated || !find(board, event.payload.voucherId) }
-    case 'voucherUpdated': {
-      const { voucherId, version } = event.payload
-      const isKnown = (find(board, voucherId)?.version ?? 0) >= version
-      return { ...board, seq, isOutdated: board.isOutdated || !isKnown }
-    }
-    case 'voucherDeleted':
-      return { ...withoutVoucher(board, event.payload.voucherId), seq }
-    default:
-      return { ...board, seq }
-  }
+  return isNews(board, event) ? { ...reduceEvent(reducers, board, event), seq: event.seq } : board
+}
+
+const reducers: Reducers<VoucherBoard, VoucherEventName> = {
+  voucherAdded: (board, { voucherId }) => outdatedUnless(find(board, voucherId) !== undefined, board),
+  voucherUpdated: (board, { voucherId, version }) =>
+    outdatedUnless((find(board, voucherId)?.version ?? 0) >= version, board),
+  voucherDeleted: (board, { voucherId }) => withoutVoucher(board, voucherId),
+}
+
+function outdatedUnless(isKnown: boolean, board: VoucherBoard): VoucherBoard {
+  return isKnown ? board : { ...board, isOutdated: true }
 }
 
 /** The board with a voucher as the server answered it, a new one at the top; never with an older version of it. */

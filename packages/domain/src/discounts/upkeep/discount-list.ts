@@ -1,5 +1,7 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
+import type { DiscountEventName } from '@tresen/contract/discounts/discount-events'
 import type { RestaurantEvent } from '@tresen/contract/live'
+import { isNews, reduceEvent, type Reducers } from '../../live/reduce-event.ts'
 import { sortDiscounts } from '../evaluation/number-discounts.ts'
 
 /** A restaurant's discounts in the order in which they apply, and the number of the last event they contain. */
@@ -10,22 +12,16 @@ export type DiscountList = { readonly seq: number; readonly discounts: readonly 
  * its identity when no discount changes.
  */
 export function applyDiscountEvent(list: DiscountList, event: RestaurantEvent): DiscountList {
-  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= list.seq) return list
-  return { seq: event.seq, discounts: discountsAfter(list.discounts, event) }
+  if (!isNews(list, event)) return list
+  return { seq: event.seq, discounts: reduceEvent(reducers, list.discounts, event) }
 }
 
-function discountsAfter(discounts: readonly Discount[], event: RestaurantEvent): readonly Discount[] {
-  switch (event.name) {
-    case 'createDiscount':
-    case 'updateDiscount': {
-      const { payload } = event
-      return sortDiscounts([...discounts.filter(({ id }) => id !== payload.id), payload])
-    }
-    case 'deleteDiscount': {
-      const { discountId } = event.payload
-      return discounts.filter(({ id }) => id !== discountId)
-    }
-    default:
-      return discounts
-  }
+const reducers: Reducers<readonly Discount[], DiscountEventName> = {
+  createDiscount: withDiscount,
+  updateDiscount: withDiscount,
+  deleteDiscount: (discounts, { discountId }) => discounts.filter(({ id }) => id !== discountId),
+}
+
+function withDiscount(discounts: readonly Discount[], discount: Discount): readonly Discount[] {
+  return sortDiscounts([...discounts.filter(({ id }) => id !== discount.id), discount])
 }

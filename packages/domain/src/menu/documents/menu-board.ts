@@ -1,6 +1,7 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { MenuEvent } from '@tresen/contract/menu/menu-events'
+import type { MenuEvent, MenuEventName } from '@tresen/contract/menu/menu-events'
 import type { WholeMenu } from '@tresen/contract/menu/menu'
+import { isNews, reduceEvent, unchanged, type Reducers } from '../../live/reduce-event.ts'
 import { inMenuOrder, type ComposedMenu } from './compose-menu.ts'
 import { isSame } from './menu-documents.ts'
 
@@ -20,42 +21,47 @@ export function menuBoardFrom(menu: WholeMenu): MenuBoard {
 
 /** The board after an event. One that it contains already, or that is about something else, changes nothing in it. */
 export function applyMenuEvent(board: MenuBoard, event: RestaurantEvent): MenuBoard {
-  if (event.name === 'welcome' || event.name === 'forceReload' || event.seq <= board.seq) return board
-  const change = changeOf(board, event)
-  if (!change) return { ...board, seq: event.seq }
-  return inMenuOrder({ ...board, ...change, seq: event.seq })
+  if (!isNews(board, event)) return board
+  const changed = reduceEvent(reducers, board, event)
+  const next = { ...changed, seq: event.seq }
+  return changed === board ? next : inMenuOrder(next)
 }
 
-function changeOf(board: MenuBoard, event: RestaurantEvent): Partial<MenuBoard> | null {
-  switch (event.name) {
-    case 'productAdded':
-    case 'productUpdated':
-      return { products: put(board.products, event.payload) }
-    case 'productDeleted':
-      return { products: without(board.products, event.payload.productId) }
-    case 'updateCategory':
-      return { categories: put(board.categories, event.payload) }
-    case 'categoryDeleted':
-      return { categories: without(board.categories, event.payload.categoryId) }
-    case 'updateExtraGroup':
-      return { extraGroups: put(board.extraGroups, event.payload) }
-    case 'extraGroupDeleted':
-      return { extraGroups: without(board.extraGroups, event.payload.extraGroupId) }
-    case 'updateIngredientCategory':
-      return { ingredientCategories: put(board.ingredientCategories, event.payload) }
-    case 'ingredientCategoryDeleted':
-      return { ingredientCategories: without(board.ingredientCategories, event.payload.ingredientCategoryId) }
-    case 'updateSideDish':
-      return { sideDishes: put(board.sideDishes, event.payload) }
-    case 'sideDishDeleted':
-      return { sideDishes: without(board.sideDishes, event.payload.sideDishId) }
-    case 'soldOutChanged':
-      return { soldOut: event.payload.soldOut }
-    case 'menuChanged':
-      return { isOutdated: true }
-    default:
-      return null
-  }
+const reducers: Reducers<MenuBoard, MenuEventName> = {
+  productAdded: withProduct,
+  productUpdated: withProduct,
+  productDeleted: (board, { productId }) => ({ ...board, products: without(board.products, productId) }),
+  updateCategory: (board, category) => ({ ...board, categories: put(board.categories, category) }),
+  categoryDeleted: (board, { categoryId }) => ({
+    ...board,
+    categories: without(board.categories, categoryId),
+  }),
+  updateExtraGroup: (board, group) => ({ ...board, extraGroups: put(board.extraGroups, group) }),
+  extraGroupDeleted: (board, { extraGroupId }) => ({
+    ...board,
+    extraGroups: without(board.extraGroups, extraGroupId),
+  }),
+  updateIngredientCategory: (board, category) => ({
+    ...board,
+    ingredientCategories: put(board.ingredientCategories, category),
+  }),
+  ingredientCategoryDeleted: (board, { ingredientCategoryId }) => ({
+    ...board,
+    ingredientCategories: without(board.ingredientCategories, ingredientCategoryId),
+  }),
+  updateSideDish: (board, dish) => ({ ...board, sideDishes: put(board.sideDishes, dish) }),
+  sideDishDeleted: (board, { sideDishId }) => ({
+    ...board,
+    sideDishes: without(board.sideDishes, sideDishId),
+  }),
+  soldOutChanged: (board, { soldOut }) => ({ ...board, soldOut }),
+  menuChanged: (board) => ({ ...board, isOutdated: true }),
+  // What is planned is a list of its own.
+  plannedChangeUpdated: unchanged,
+}
+
+function withProduct(board: MenuBoard, product: MenuBoard['products'][number]): MenuBoard {
+  return { ...board, products: put(board.products, product) }
 }
 
 /** What to tell open screens when one menu has become another. `version`: the number of the change. */
