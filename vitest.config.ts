@@ -21,11 +21,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/demo-template.ts',
+          globalSetup: 'e2e/stage/demo-template.ts',
           // Files share a browser; each has a server on a database of its own.
           isolate: false,
           // After all others, because some of them wait for a second of real time.
           sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

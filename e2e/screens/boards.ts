@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openDialog(page: Page, name: RegExp) {
@@ -7,12 +8,12 @@ async function openDialog(page: Page, name: RegExp) {
 }
 
 async function openOrder(page: Page, { url, restaurantId, orderId }: Shown) {
-  await page.goto(`${url}/restaurants/${restaurantId}/orders/${orderId}`)
+  await openPage(page, `${url}/restaurants/${restaurantId}/orders/${orderId}`)
   await page.getByRole('region', { name: 'Verlauf' }).waitFor()
 }
 
 async function openOrders(page: Page, { url }: Shown) {
-  await page.goto(`${url}/orders`)
+  await openPage(page, `${url}/orders`)
   await page.getByRole('button', { name: /^\d+ archivieren/ }).waitFor()
 }
 
@@ -22,7 +23,7 @@ export const boardScreens: readonly Screen[] = [
   {
     name: 'kitchen-sold-out',
     show: async (page, { url }) => {
-      await page.goto(`${url}/boards/order`)
+      await openPage(page, `${url}/boards/order`)
       await openDialog(page, /^Ausverkauft/)
       await page.getByRole('button', { name: 'Größen und Optionen von Salami' }).click()
     },

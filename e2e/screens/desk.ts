@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openCart(page: Page, { url, restaurantId, cartId }: Shown, otherId = cartId) {
-  await page.goto(`${url}/order/${restaurantId}/${otherId}`)
+  await openPage(page, `${url}/order/${restaurantId}/${otherId}`)
   await page.getByRole('button', { name: 'Bestellung abschicken' }).waitFor({ state: 'attached' })
 }
 

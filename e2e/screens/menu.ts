@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 import type { Screen } from './screen.ts'
 
 async function openList(page: Page, url: string, path: string) {
-  await page.goto(url + path)
+  await openPage(page, url + path)
   await page.getByRole('table').first().waitFor({ timeout: 30_000 })
 }
 
@@ -121,14 +122,14 @@ export const menuScreens: readonly Screen[] = [
   {
     name: 'side-dishes',
     show: async (page, { url }) => {
-      await page.goto(`${url}/sidedishes`)
+      await openPage(page, `${url}/sidedishes`)
       await page.getByRole('heading', { name: 'Beilagen' }).waitFor()
     },
   },
   {
     name: 'side-dish-new',
     show: async (page, { url }) => {
-      await page.goto(`${url}/sidedishes?open=new`)
+      await openPage(page, `${url}/sidedishes?open=new`)
       await page.getByRole('form', { name: 'Neue Beilage' }).waitFor()
     },
   },

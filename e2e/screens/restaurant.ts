@@ -1,25 +1,26 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 import type { Screen, Shown } from './screen.ts'
 
 async function openAvailability(page: Page, { url }: Shown) {
-  await page.goto(`${url}/home`)
+  await openPage(page, `${url}/home`)
   await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: /^Restaurant: / }).click()
   await page.getByRole('dialog', { name: 'Verfügbarkeit' }).waitFor()
 }
 
 async function openHours(page: Page, { url, restaurantId }: Shown) {
-  await page.goto(`${url}/restaurants/${restaurantId}/opening-hours`)
+  await openPage(page, `${url}/restaurants/${restaurantId}/opening-hours`)
   await page.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor()
 }
 
 async function openAreas(page: Page, { url, restaurantId }: Shown) {
-  await page.goto(`${url}/restaurants/${restaurantId}/delivery-areas`)
+  await openPage(page, `${url}/restaurants/${restaurantId}/delivery-areas`)
   await page.getByRole('button', { name: 'Neues Gebiet' }).waitFor()
 }
 
 async function openSettings(page: Page, { url, restaurantId }: Shown) {
-  await page.goto(`${url}/restaurants/${restaurantId}/settings`)
+  await openPage(page, `${url}/restaurants/${restaurantId}/settings`)
   await page.getByRole('group', { name: 'Zahlungsarten' }).waitFor()
 }
 
@@ -51,14 +52,14 @@ export const restaurantScreens: readonly Screen[] = [
   {
     name: 'kitchen-start',
     show: async (page, { url, restaurantId }) => {
-      await page.goto(`${url}/restaurants/${restaurantId}/kitchen`)
+      await openPage(page, `${url}/restaurants/${restaurantId}/kitchen`)
       await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).waitFor()
     },
   },
   {
     name: 'kitchen-stations',
     show: async (page, { url, restaurantId }) => {
-      await page.goto(`${url}/restaurants/${restaurantId}/kitchen`)
+      await openPage(page, `${url}/restaurants/${restaurantId}/kitchen`)
       await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).click()
       await page.getByRole('button', { name: 'Einzelne Produkte' }).first().click()
     },
@@ -66,7 +67,7 @@ export const restaurantScreens: readonly Screen[] = [
   {
     name: 'hints',
     show: async (page, { url, restaurantId }) => {
-      await page.goto(`${url}/restaurants/${restaurantId}/hints`)
+      await openPage(page, `${url}/restaurants/${restaurantId}/hints`)
       await page.getByRole('textbox', { name: 'Hinweise' }).waitFor()
     },
   },
@@ -112,7 +113,7 @@ export const restaurantScreens: readonly Screen[] = [
 export const operatingHours: Screen = {
   name: 'operating-hours',
   show: async (page, { url }) => {
-    await page.goto(`${url}/operatingHours`)
+    await openPage(page, `${url}/operatingHours`)
     await page.getByRole('heading', { level: 1 }).waitFor()
   },
 }

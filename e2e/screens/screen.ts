@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 
 /** What the screens show: one restaurant, open carts and an order of it. */
 export type Shown = {
@@ -23,6 +24,6 @@ export type Screen = {
 export const goTo =
   (path: string) =>
   async (page: Page, { url }: Shown) => {
-    await page.goto(url + path)
+    await openPage(page, url + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   }

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openDiscounts(page: Page, { url }: Shown) {
-  await page.goto(`${url}/discounts`)
+  await openPage(page, `${url}/discounts`)
   await page.getByRole('switch').first().waitFor()
 }
 
 async function openDiscount(page: Page, { url }: Shown, template: string) {
-  await page.goto(`${url}/discounts/new?template=${template}`)
+  await openPage(page, `${url}/discounts/new?template=${template}`)
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
 }
 
@@ -45,14 +46,14 @@ export const sellingScreens: readonly Screen[] = [
   {
     name: 'voucher-new',
     show: async (page, { url }) => {
-      await page.goto(`${url}/vouchers?open=new`)
+      await openPage(page, `${url}/vouchers?open=new`)
       await page.getByRole('textbox', { name: 'Code' }).waitFor()
     },
   },
   {
     name: 'voucher-series',
     show: async (page, { url }) => {
-      await page.goto(`${url}/vouchers`)
+      await openPage(page, `${url}/vouchers`)
       await page.getByRole('button', { name: 'Serie …' }).click()
       await page.getByLabel('Anfang der Codes').waitFor()
     },
@@ -60,7 +61,7 @@ export const sellingScreens: readonly Screen[] = [
   {
     name: 'cleanup',
     show: async (page, { url }) => {
-      await page.goto(`${url}/products-cleanup`)
+      await openPage(page, `${url}/products-cleanup`)
       await page.getByRole('button', { name: 'Aufräumen beginnen' }).waitFor()
     },
   },

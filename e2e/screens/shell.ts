@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 import { aboutRestaurant } from '../stage/browser.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openOnHome(page: Page, { url }: Shown, open: () => Promise<unknown>) {
-  await page.goto(`${url}/home`)
+  await openPage(page, `${url}/home`)
   await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
   await open()
 }
@@ -64,7 +65,7 @@ export const shellScreens: readonly Screen[] = [
     name: 'compact',
     widest: 599,
     show: async (page, at) => {
-      await page.goto(`${at.url}/profile`)
+      await openPage(page, `${at.url}/profile`)
       await page.getByRole('button', { name: 'Kompaktmodus einschalten' }).click()
       await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Profil' }).click()
       await page.getByRole('button', { name: 'Kompaktmodus beenden' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
-import { skipNews } from './browser.ts'
+import { keepNothing, skipNews } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,6 +20,7 @@ export async function openForAxe(browser: Browser, viewport = { width: 1280, hei
     reducedMotion,
   })
   await skipNews(context)
+  await keepNothing(context)
   return context.newPage()
 }
 

@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function newVisitor(
   browser: Browser,
   size = { width: 1280, height: 900 },
-  options: { locale?: string; hasTouch?: boolean } = {},
+  { keepsProgram = false, ...options }: { locale?: string; hasTouch?: boolean; keepsProgram?: boolean } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
@@ -22,12 +22,21 @@ export async function newVisitor(
     ...options,
   })
   await skipNews(context)
+  if (!keepsProgram) await keepNothing(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(40_000)
   page.on('pageerror', (error) => {
     throw error
   })
   return page
+}
+
+/**
+ * As a browser without service workers: each new visitor would load and keep the whole program, for nothing where neither
+ * a lost connection nor a new version is what a journey is about.
+ */
+export function keepNothing(context: BrowserContext) {
+  return context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
 }
 
 /** Whoever comes for the first time is told what is new; journeys are made by people who know it already. */

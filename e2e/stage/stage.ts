@@ -3,8 +3,8 @@ import { createClient, type Client } from '@tresen/contract/client'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { copyOfDemo } from '../demo-database.ts'
-import { keepWhatWasSeen } from '../failed-journeys.ts'
+import { copyOfDemo } from './demo-database.ts'
+import { keepWhatWasSeen } from './failed-journeys.ts'
 import { startServerProcess, type ServerOptions, type ServerProcess } from './server-process.ts'
 
 /** The calls of the server, as whoever makes them. */

@@ -16,8 +16,8 @@ import { startServerProcess, type ServerProcess } from '../../stage/server-proce
 import { aSteadyGuest, type Confirmed } from '../../stage/steady-guest.ts'
 
 const GUESTS = 12
-/** How long orders stream in before and after each blow. */
-const STREAM_MS = 1500
+/** How many orders stream in before and after each blow. */
+const STREAM = 60
 
 let server: ServerProcess
 let database: pg.Client
@@ -120,15 +120,14 @@ function streamOrders(url: string, confirmed: Confirmed[]) {
   }
 }
 
-/** Until orders are confirmed again, and then for a while. */
+/** Until orders are confirmed again, and then some more. */
 async function untilMore(confirmed: Confirmed[]) {
   const before = confirmed.length
-  const givenUpAt = Date.now() + 30_000
-  while (confirmed.length === before) {
-    if (Date.now() > givenUpAt) throw new Error('no order is confirmed any more')
+  const givenUpAt = Date.now() + 60_000
+  while (confirmed.length < before + STREAM) {
+    if (Date.now() > givenUpAt) throw new Error('too few orders are confirmed any more')
     await sleep(20)
   }
-  await sleep(STREAM_MS)
 }
 
 async function aDish(url: string, restaurantId: string): Promise<string> {

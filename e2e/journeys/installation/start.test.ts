@@ -22,16 +22,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 describe('A start that works', () => {
-  it('is ready within four seconds the second time, at best of three on a busy machine', async () => {
-    const waited: number[] = []
-    while (waited.length < 3 && !(Math.min(...waited) < 4000)) {
-      const began = performance.now()
-      const server = await startServerProcess({ dataFolder })
-      waited.push(performance.now() - began)
-      expect(server.output()).not.toContain('Demodaten werden angelegt')
-      await server.stop()
-    }
-    expect(Math.min(...waited)).toBeLessThan(4000)
+  it('is ready within four seconds the second time, or on a busy machine as soon as sixty bare starts of Node', async () => {
+    const bare = performance.now()
+    spawnSync(process.execPath, ['-e', ''])
+    const began = performance.now()
+    const server = await startServerProcess({ dataFolder })
+    const waited = performance.now() - began
+    expect(waited).toBeLessThan(Math.max(4000, 60 * (began - bare)))
+    expect(server.output()).not.toContain('Demodaten werden angelegt')
+    await server.stop()
   })
 
   it('needs no help after PostgreSQL was left behind by a killed server', async () => {

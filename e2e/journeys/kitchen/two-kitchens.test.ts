@@ -116,7 +116,7 @@ describe('Two kitchen screens', () => {
       order.shoppingCart.products.filter(({ completed }) => completed).length
     await expect
       .poll(async () => (await settled()).filter((order) => linesDone(order) >= 2).length, {
-        timeout: 60_000,
+        timeout: 120_000,
       })
       .toBe(rest.length)
     // The last change of each screen is a line; all before it has been decided.
@@ -144,7 +144,7 @@ describe('Two kitchen screens', () => {
         expect(await card.getByText(order.comment || order.shoppingCart.lastName).count()).toBeGreaterThan(0)
       }
     }
-  }, 180_000)
+  }, 300_000)
 
   it('show the order as it is when somebody else was faster', async () => {
     const [order] = (await newOrders(1)) as [Order]

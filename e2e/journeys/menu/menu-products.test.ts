@@ -140,8 +140,10 @@ describe('The editor', () => {
     const page = await openProducts()
     await page.getByRole('button', { name: 'Produkt anlegen' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('form', { name: 'Neues Produkt' }).waitFor()
-    await page.waitForTimeout(200)
+    const name = page
+      .getByRole('form', { name: 'Neues Produkt' })
+      .getByRole('textbox', { name: 'Name', exact: true })
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('Linsen-Dal mit Spinat')
     await page.keyboard.press('Control+s')
     await said(page, 'Produkt hinzugefügt')

@@ -52,7 +52,7 @@ async function programIsKept(page: Page) {
 describe('The network is cut while two people work', () => {
   it('nothing is lost, nothing happens twice, and what no longer fits is shown', async () => {
     const [moved, overtaken, noted, elsewhere] = (await newOrders()) as [Order, Order, Order, Order]
-    const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
+    const page = await newVisitor(stage.browser, { width: 1600, height: 1000 }, { keepsProgram: true })
     await openBoard(page)
     await programIsKept(page)
 

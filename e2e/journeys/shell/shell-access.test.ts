@@ -71,7 +71,7 @@ describe('The restaurant', () => {
 
 it('a newer version waits for a click, then it is there', async () => {
   const front = await startFront(stage.server.url)
-  const page = await newVisitor(stage.browser)
+  const page = await newVisitor(stage.browser, undefined, { keepsProgram: true })
   await page.goto(`${front.url}/login`)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -118,9 +118,10 @@ it('a phone works in compact mode until one really wants to leave it', async () 
 
 it('an account that the server no longer knows is signed out, and led back to where it was', async () => {
   const page = await signedIn()
-  await page.route('**/api/restaurants/list*', (route) =>
-    route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),
-  )
+  for (const call of ['**/api/restaurants/list*', '**/api/identity/refresh'])
+    await page.route(call, (route) =>
+      route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),
+    )
   await page.goto(`${stage.server.url}/orders`)
   await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/orders')

@@ -12,7 +12,7 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sie sin
 
 /** A guest who has read the menu long enough for it to be kept. */
 async function readMenu(): Promise<Page> {
-  const page = await newVisitor(stage.browser, phone)
+  const page = await newVisitor(stage.browser, phone, { keepsProgram: true })
   await page.goto(menu())
   await readUntilKept(page, ['/r/leineglut/order'])
   await expect.poll(() => activeWorkers(page)).toEqual(['/public/', '/r/'])
@@ -164,7 +164,7 @@ describe('The shop without network', () => {
 })
 
 it('browsers may install it', async () => {
-  const page = await newVisitor(stage.browser, phone)
+  const page = await newVisitor(stage.browser, phone, { keepsProgram: true })
   await page.goto(menu())
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

@@ -54,7 +54,7 @@ async function importExample(page: Page) {
   await page.getByRole('button', { name: 'Adresse prüfen' }).click()
   await page.getByText('91 Produkte gefunden.').waitFor()
   await page.getByRole('button', { name: 'Karte importieren' }).click()
-  await page.getByText('Import abgeschlossen').waitFor()
+  await page.getByText('Import abgeschlossen').waitFor({ timeout: 60_000 })
   await page.getByRole('list', { name: 'Ergebnis des Imports' }).getByText('neu').waitFor()
 }
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import type { RunnerTask } from 'vitest'
 
 /** What the windows of failed journeys showed. */
-export const failedJourneysFolder = path.resolve(import.meta.dirname, '../data/failed-journeys')
+export const failedJourneysFolder = path.resolve(import.meta.dirname, '../../data/failed-journeys')
 
 /** A picture and the page's content of each open window, named after the test. */
 export async function keepWhatWasSeen(browser: Browser, task: Pick<RunnerTask, 'name' | 'file'>) {

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../apps/server/src/rooms/db/embedded-postgres.ts'
-import { removeKilledRuns } from '../apps/server/src/testing/postgres.ts'
-import { openAllDay } from './stage/open-all-day.ts'
-import { startServerProcess } from './stage/server-process.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/rooms/db/embedded-postgres.ts'
+import { removeKilledRuns } from '../../apps/server/src/testing/postgres.ts'
+import { openAllDay } from './open-all-day.ts'
+import { startServerProcess } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
