@@ -5,10 +5,10 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or there is a third. Types may point both ways.',
+      comment: 'Two files that need each other are one file, or there is a third; also where only types do.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet|store|operation)|missed-discounts)|shop-client|patiently|areas\/selections|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|option-list|wishes-form/
+  /areas\/carts\/(cart-(lines|totals|sheet|store|operation)|missed-discounts)|shop-client|retry-lost-calls|areas\/selections|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|option-list|wishes-form/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /cart-(store|operation)|shop-client|patiently|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
+    test: /cart-(store|operation)|shop-client|retry-lost-calls|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
     priority: 2.7,
   },
   {

@@ -1,33 +1,13 @@
-import type { Role } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './rooms/db/database.ts'
 import type { Turns } from './rooms/db/turns.ts'
 import type { FileStore } from './rooms/files/file-store.ts'
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
+import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
 import type { EventLog } from './rooms/realtime/event-log.ts'
 import type { Simulators } from './simulators.ts'
 import type { RulesCache } from './areas/restaurants/rules-cache.ts'
-
-/** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
-export type Actor =
-  | { kind: 'nobody' }
-  | { kind: 'guest'; guestId: string }
-  | {
-      kind: 'user'
-      userId: string
-      username: string
-      roles: readonly Role[]
-      /** restaurantId → role held there */
-      restaurants: Readonly<Record<string, Role>>
-    }
-
-/** The few facts of a restaurant on which access depends. */
-export type RestaurantPlace = {
-  restaurantId: string
-  franchiseId: string
-  state: 'Onboarding' | 'Testing' | 'Live' | 'Deleted'
-}
 
 /** What the whole process shares. */
 export type Deps = {

@@ -10,14 +10,10 @@ import { menuOfCart } from './areas/carts/menu-of-cart.ts'
 import { rulesOf } from './areas/carts/rules-of.ts'
 import { readWishes } from './areas/menu/wishes/wishes-cookie.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
+import type { Loaded, PageRequest } from './page-request.ts'
 import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
 import { menuPath, placedOrderPath, placeOf, type Place } from './shop-paths.ts'
-
-export type PageRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; now: Date }
-export type Loaded =
-  | { kind: 'page'; status: number; data: PageData; cookie?: string }
-  | { kind: 'redirect'; to: string; cookie?: string }
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,

@@ -1,6 +1,7 @@
 import type * as takeaway from '@tresen/contract/takeaway/takeaway-menu'
 import type { MenuItem } from '../menu/documents/menu-documents.ts'
 import { addMarks } from './takeaway-marks.ts'
+import type { TakeawaySource } from './takeaway-source.ts'
 import { productItems } from './takeaway-products.ts'
 import {
   item,
@@ -9,22 +10,8 @@ import {
   type Context,
   type IdOf,
   type ImageOf,
-  type PathOf,
   type Report,
 } from './takeaway-reading.ts'
-
-export type TakeawaySource = {
-  menu: takeaway.TakeawayMenu
-  /** The second document; null: there is none. */
-  marks: takeaway.TakeawayMarks | null
-  /** What the second document says something about that could not be read, as `ingredient mozzarella`. */
-  unreadableMarks: ReadonlySet<string>
-  /** Everything that has a key in it, also what could not be read: as kind and key. */
-  mentioned: readonly (readonly [kind: string, key: string])[]
-  pathOf: PathOf
-  /** Such a path in words. */
-  placeOf: (path: string) => string
-}
 
 /**
  * The items of the menu that a source becomes. What refers to something that is missing is left out and reported:

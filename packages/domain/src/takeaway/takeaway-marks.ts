@@ -1,5 +1,5 @@
 import type * as takeaway from '@tresen/contract/takeaway/takeaway-menu'
-import type { TakeawaySource } from './takeaway-items.ts'
+import type { TakeawaySource } from './takeaway-source.ts'
 import type { Report } from './takeaway-reading.ts'
 
 type Kind = takeaway.TakeawayMark['of']

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { RestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { viewAvailability, viewStatusMessage } from '../restaurants/restaurants.view.ts'
 

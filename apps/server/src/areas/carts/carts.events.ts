@@ -1,6 +1,6 @@
 import type { CartEventName } from '@tresen/contract/carts/cart-events'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /** A cart changed: to its restaurant, under the name of what happened. */
 export function cartChanged(

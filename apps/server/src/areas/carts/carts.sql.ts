@@ -5,7 +5,7 @@ import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export type CartRow = {
   restaurantId: string

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { CleanupRow } from './cleanup.sql.ts'
 import { viewCleanup } from './cleanup.view.ts'
 

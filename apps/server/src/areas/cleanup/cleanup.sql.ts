@@ -1,7 +1,7 @@
 import type { CleanupMenu } from '@tresen/contract/cleanup'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../rooms/db/database.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 
 export type CleanupRow = {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { productCleanupCanceled, productCleanupFinished } from './cleanup.events.ts'
 import { deleteCleanup, findCleanupRow, type CleanupRow } from './cleanup.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export function discountCreated(discount: Discount): Outgoing {
   return { streamId: discount.restaurantId, name: 'createDiscount', payload: JSON.stringify(discount) }

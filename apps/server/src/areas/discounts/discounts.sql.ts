@@ -2,7 +2,7 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /** The discounts of a restaurant in no particular order. */
 export async function listDiscountRows(db: Db | Tx, restaurantId: string): Promise<Discount[]> {

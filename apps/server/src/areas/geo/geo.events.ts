@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export function deliveryAreasChanged(restaurantId: string): Outgoing {
   return { streamId: restaurantId, name: 'deliveryAreasChanged', payload: JSON.stringify({ restaurantId }) }

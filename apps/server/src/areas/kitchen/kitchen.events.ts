@@ -1,5 +1,5 @@
 import type { RestaurantKitchen } from '@tresen/contract/kitchen'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export function kitchenSettingsChanged(kitchen: RestaurantKitchen): Outgoing {
   return {

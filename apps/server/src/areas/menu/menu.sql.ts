@@ -4,7 +4,7 @@ import type { MenuChange, MenuItem } from '@tresen/domain/menu/documents/menu-do
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { appendAll } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /** Who changed something; null: the server by itself. */
 export type Author = { id: string; name: string } | null

@@ -4,7 +4,7 @@ import { refuse } from '../../rooms/http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { orderProductCommentChanged, orderProductStateChanged } from './orders.events.ts'
 import { updateOrderProduct, type OrderProductNote } from './orders.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 type At = {
   restaurantId: string

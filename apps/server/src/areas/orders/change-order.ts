@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { findOrder } from './find-orders.ts'
 import { isCommandApplied } from './orders.sql.ts'
 

@@ -3,7 +3,7 @@ import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../rooms/db/database.ts'
 import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 type NewOrder = {
   draft: OrderDraft

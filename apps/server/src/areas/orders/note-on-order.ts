@@ -4,7 +4,7 @@ import { refuse } from '../../rooms/http/refusal.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { orderCommentChanged, orderFilterColorChanged, orderPrintedStateChanged } from './orders.events.ts'
 import { updateOrderNote, type OrderNote } from './orders.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 type At = { restaurantId: string; orderId: string; commandId?: string }
 

@@ -4,7 +4,7 @@ import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import type { EventPayload } from '@tresen/contract/define'
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 function toRestaurant<N extends OrderEventName>(
   restaurantId: string,

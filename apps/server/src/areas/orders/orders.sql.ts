@@ -5,7 +5,7 @@ import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /** Where an order lies and who asks; a guest finds only their own. */
 export type OrderAddress = { restaurantId: string; orderId: string; guestId: string | null }

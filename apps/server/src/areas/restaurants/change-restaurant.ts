@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { findRestaurantRow, saveRestaurant, type RestaurantRow } from './restaurants.sql.ts'
 
 /** Each try fails only because another change of the same restaurant succeeded. */

@@ -1,6 +1,6 @@
 import { idPattern } from '@tresen/contract/common'
 import { LRUCache } from 'lru-cache'
-import type { RestaurantPlace } from '../../context.ts'
+import type { RestaurantPlace } from '../../rooms/http/access.ts'
 import type { Db } from '../../rooms/db/database.ts'
 import { findPlaceRow } from './restaurants.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { QnaSettings } from '@tresen/contract/restaurants'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
 import { viewSettings } from './restaurants.view.ts'
 

@@ -3,10 +3,10 @@ import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
 import { sql } from 'kysely'
-import type { RestaurantPlace } from '../../context.ts'
+import type { RestaurantPlace } from '../../rooms/http/access.ts'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export type RestaurantRow = {
   id: string

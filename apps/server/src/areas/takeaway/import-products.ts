@@ -1,6 +1,6 @@
 import type { Image } from '@tresen/contract/menu/image'
 import type { TakeawayErrorType, TakeawayProblem } from '@tresen/contract/takeaway/takeaway'
-import type { TakeawaySource } from '@tresen/domain/takeaway/takeaway-items'
+import type { TakeawaySource } from '@tresen/domain/takeaway/takeaway-source'
 import { imageErrorText, takeawayErrorText } from '@tresen/domain/takeaway/import-state'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../context.ts'

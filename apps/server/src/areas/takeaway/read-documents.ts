@@ -1,7 +1,7 @@
 import type { TakeawayErrorType, TakeawayProblem } from '@tresen/contract/takeaway/takeaway'
 import type { TakeawayMenu } from '@tresen/contract/takeaway/takeaway-menu'
 import { placeInSource } from '@tresen/domain/takeaway/place-in-source'
-import type { TakeawaySource } from '@tresen/domain/takeaway/takeaway-items'
+import type { TakeawaySource } from '@tresen/domain/takeaway/takeaway-source'
 import { readMarksText, readMenuText } from './read-source.ts'
 
 type Report = (problem: TakeawayProblem) => void

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { ImportRow } from './takeaway.sql.ts'
 import { viewImport } from './takeaway.view.ts'
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import type { JobKind } from '../../rooms/jobs/job-kind.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Credentials } from './fetch-source.ts'
 

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export function voucherAdded(restaurantId: string, voucherId: string): Outgoing {
   return { streamId: restaurantId, name: 'voucherAdded', payload: JSON.stringify({ voucherId }) }

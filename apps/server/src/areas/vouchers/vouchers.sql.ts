@@ -3,7 +3,7 @@ import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export type VoucherRow = Omit<Voucher, 'createdAt' | 'validFrom' | 'validUntil'> & {
   createdAt: Date

@@ -1,6 +1,7 @@
 import type { Call } from '@tresen/contract/define'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Deps } from '../../context.ts'
+import type { Deps } from '../../context.ts'
+import type { Actor } from './access.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 export const guestCookie = 'tresen_guest'

@@ -1,5 +1,6 @@
 import type { Call, Role } from '@tresen/contract/define'
-import type { Actor, Deps, RestaurantPlace } from '../../context.ts'
+import type { Deps } from '../../context.ts'
+import type { Actor, RestaurantPlace } from './access.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 type User = Extract<Actor, { kind: 'user' }>

@@ -2,7 +2,7 @@ import { TokenClaims } from '@tresen/contract/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { Value } from 'typebox/value'
-import type { Actor } from '../../context.ts'
+import type { Actor } from './access.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
-import type { Outgoing, StoredEvent } from './event-log.ts'
+import type { Outgoing, StoredEvent } from './stream-event.ts'
 
 /**
  * Fragment for the statement that changes something: numbers and stores its events. Its value is the list of

@@ -2,16 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { listEventsAfter, listLastSeqs } from './event-log.sql.ts'
+import type { Outgoing, StoredEvent } from './stream-event.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
-
-/**
- * An event on its way into a stream: a restaurant's, or a person's. `payload` is JSON text, so that it is written
- * once, and stored and sent as it is.
- */
-export type Outgoing = { streamId: string; name: string; payload: string }
-
-/** An event with its number. */
-export type StoredEvent = { seq: number; name: string; payload: string }
 
 export type Listener = (event: StoredEvent) => void
 

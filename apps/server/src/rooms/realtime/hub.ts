@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { EventLog, StoredEvent } from './event-log.ts'
+import type { EventLog } from './event-log.ts'
+import type { StoredEvent } from './stream-event.ts'
 
 const RECORD_SEPARATOR = '\x1e'
 const PING = Buffer.from(`{"type":6}${RECORD_SEPARATOR}`)

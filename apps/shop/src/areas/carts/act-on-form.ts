@@ -1,6 +1,7 @@
 import type { CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
-import { loadPage, type Loaded, type PageRequest } from '../../load-page.ts'
+import { loadPage } from '../../load-page.ts'
+import type { Loaded, PageRequest } from '../../page-request.ts'
 import { choiceOfForm, inputOf } from '../menu/sheet/choice.ts'
 import { sectionId } from '../menu/category-nav.tsx'
 import { wishesCookie, wishesOfForm } from '../menu/wishes/wishes-cookie.ts'

@@ -1,12 +1,12 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { lazy, Suspense, useState } from 'react'
-import { orStartAfresh } from '../../rooms/page/start-afresh.ts'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import type { CartViewProps } from './cart-column.tsx'
 import styles from './cart-bar.module.css'
 
 const CartSheet = lazy(() =>
-  orStartAfresh(import('./cart-sheet.tsx')).then(({ CartSheet: loaded }) => ({ default: loaded })),
+  reloadOnMissingScript(import('./cart-sheet.tsx')).then(({ CartSheet: loaded }) => ({ default: loaded })),
 )
 
 /** The cart at the lower edge of phones, always in reach of the thumb. Without scripts it leads on at once. */

@@ -1,8 +1,8 @@
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, Suspense, useEffect } from 'react'
 import { PromiseNote } from './delivery/promise-note.tsx'
-import { firstSignOfLife } from '../../rooms/page/first-sign-of-life.ts'
-import { orStartAfresh } from '../../rooms/page/start-afresh.ts'
+import { firstInteraction } from '../../rooms/page/first-interaction.ts'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { cartFormId } from './cart-form.tsx'
 import type { CartDesk } from './use-cart.ts'
 import styles from './cart-contents.module.css'
@@ -11,13 +11,13 @@ const load = () => import('./cart-lines.tsx')
 // Part of the rendered page; in browsers fetched once there is something in the cart.
 const CartLines = import.meta.env.SSR
   ? (await load()).CartLines
-  : lazy(() => orStartAfresh(load()).then(({ CartLines: loaded }) => ({ default: loaded })))
+  : lazy(() => reloadOnMissingScript(load()).then(({ CartLines: loaded }) => ({ default: loaded })))
 
 /** What is in the cart, or how to begin. */
 export function CartContents(props: { desk: CartDesk; now: Date; onChangeLine: (group: LineGroup) => void }) {
   useEffect(() => {
     // Ready by the time that somebody has chosen.
-    void firstSignOfLife()
+    void firstInteraction()
       .then(load)
       .catch(() => {})
   }, [])

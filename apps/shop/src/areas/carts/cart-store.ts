@@ -2,7 +2,7 @@ import type { CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart
 import { CallError } from '@tresen/contract/client'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { newId } from '../../rooms/page/new-id.ts'
-import { patiently } from '../../rooms/api/patiently.ts'
+import { retryLostCalls } from '../../rooms/api/retry-lost-calls.ts'
 import type { ShopClient } from '../../rooms/api/shop-client.ts'
 import { choicesOf, detailsToKeep, withDetails, withOperation, type CartOperation } from './cart-operation.ts'
 import type { expectCart } from './expect-cart.ts'
@@ -121,7 +121,7 @@ export function createCartStore({
     if (!confirmed) return create(operation)
     const shoppingCartId = confirmed.id
     try {
-      return await patiently(() => send(operation, { restaurantId, shoppingCartId }))
+      return await retryLostCalls(() => send(operation, { restaurantId, shoppingCartId }))
     } catch (error) {
       const wasPlaced = error instanceof CallError && error.code === 'CartAlreadyPlaced'
       if (wasPlaced) publish({ orderId: String(error.details['orderId']) })
@@ -169,7 +169,7 @@ export function createCartStore({
       products,
       edit: { editorId, number: ++edits },
     }
-    const created = await patiently(() =>
+    const created = await retryLostCalls(() =>
       calls.createCart({ restaurantId, orderChannel: 'OnlineShop', body }),
     )
     newCartId = null

@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { firstSignOfLife } from '../../rooms/page/first-sign-of-life.ts'
+import { firstInteraction } from '../../rooms/page/first-interaction.ts'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { keepCartId } from './cart-cookie.ts'
 import { rulesOf } from './rules-of.ts'
@@ -34,7 +34,7 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
     // A page that the browser kept and shows again is as old as when it was left.
     const lookAgain = (event: PageTransitionEvent) => event.persisted && void store.refresh()
     // The first sign of a guest, even before they tap: what a change will cost is then worked out here, at once.
-    void firstSignOfLife().then(() => store.wake())
+    void firstInteraction().then(() => store.wake())
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', lookAgain)
     return () => {

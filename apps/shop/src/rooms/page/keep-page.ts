@@ -1,4 +1,4 @@
-import { firstSignOfLife } from './first-sign-of-life.ts'
+import { firstInteraction } from './first-interaction.ts'
 
 /**
  * Lets a restaurant's page and its menu be read without network, once somebody has begun to read them, and every other
@@ -7,7 +7,7 @@ import { firstSignOfLife } from './first-sign-of-life.ts'
 export async function keepPage() {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
-  await firstSignOfLife()
+  await firstInteraction()
   await Promise.all(['/public', '/r'].map((folder) => workers.register(`${folder}/shop-worker.js`)))
   if (!location.pathname.startsWith('/r/')) return
   const { active } = await workers.ready

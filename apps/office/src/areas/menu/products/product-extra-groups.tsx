@@ -6,7 +6,7 @@ import type { ProductExtraGroup } from '@tresen/contract/menu/product'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
-import type { ProductPartProps } from './product-form.tsx'
+import type { ProductPartProps } from './product-part-props.ts'
 import styles from './product-form.module.css'
 
 const mostOfGroup = 100

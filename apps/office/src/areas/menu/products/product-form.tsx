@@ -6,22 +6,21 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { diets, highlights, taxKeys } from '@tresen/contract/menu/marks'
-import { type Product } from '@tresen/contract/menu/product'
 import { taxRate } from '@tresen/domain/taxes/tax-rates'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { type ReactNode } from 'react'
 import { newId } from '../../../rooms/ui/new-id.ts'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { problemOf, type Problems } from '../work/menu-problems.ts'
+import { problemOf } from '../work/menu-problems.ts'
 import { AlternativePicker, IngredientPicker, SideDishPicker } from './product-parts.tsx'
 import { emptyPrices, type ProductDocument } from './product-draft.ts'
 import { ProductExtraGroups } from './product-extra-groups.tsx'
 import { dietLabels, highlightLabels, taxLabels } from './product-labels.ts'
+import type { ProductPartProps } from './product-part-props.ts'
 import { ProductMarks } from './product-marks.tsx'
 import { ProductPrices } from './product-prices.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { inOrder } from './product-rows.ts'
-import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 export const productFieldLabels: Record<keyof ProductDocument, string> = {
   categoryId: 'Kategorie',
@@ -42,15 +41,6 @@ export const productFieldLabels: Record<keyof ProductDocument, string> = {
   alternatives: 'Alternativen',
   allergens: 'Allergene',
   additives: 'Zusatzstoffe',
-}
-
-export type ProductPartProps = {
-  screen: MenuScreen
-  document: ProductDocument
-  onChange: (changes: Partial<ProductDocument>) => void
-  problems: Problems
-  /** As it is stored; null: not yet. */
-  product: Product | null
 }
 
 /** All fields of a product, what is changed most first. */

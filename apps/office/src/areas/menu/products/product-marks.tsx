@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { MarkChips, MarkPicker } from '../work/mark-chips.tsx'
 import { inheritedMarks } from './product-draft.ts'
-import type { ProductPartProps } from './product-form.tsx'
+import type { ProductPartProps } from './product-part-props.ts'
 
 /** What the product contains: by its ingredients and side dishes, and what is written down for it beside them. */
 export function ProductMarks({ screen, document, onChange }: ProductPartProps) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { newId } from '../../../rooms/ui/new-id.ts'
 import { ItemPicker, type PickItem } from '../work/item-picker.tsx'
-import type { ProductPartProps } from './product-form.tsx'
+import type { ProductPartProps } from './product-part-props.ts'
 
 /** Every ingredient below its category. */
 export function ingredientItems({

@@ -4,7 +4,7 @@ import { type geoCalls } from '@tresen/contract/geo/geo-calls'
 import { findPolygonFault, polygonFaultText, tidyPolygon } from '@tresen/domain/geo/polygon-fault'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
-import type { Outgoing } from '../../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { listDeliveryAreaRows } from '../../restaurants/restaurants.sql.ts'
 import {
   deleteDeliveryAreaRow,

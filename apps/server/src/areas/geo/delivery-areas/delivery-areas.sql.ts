@@ -2,7 +2,7 @@ import type { DeliveryAreaDraft } from '@tresen/contract/geo/delivery-area'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, type Db } from '../../../rooms/db/database.ts'
 import { appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 
 type NewArea = DeliveryAreaDraft & { id: string }
 

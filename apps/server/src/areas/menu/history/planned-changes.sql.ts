@@ -4,7 +4,7 @@ import type { MenuChange } from '@tresen/domain/menu/documents/menu-documents'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
 import { appendAll, changeWithEvents } from '../../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../../rooms/realtime/event-log.ts'
+import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import type { Author } from '../menu.sql.ts'
 
 export type PlannedChangeRow = {

@@ -10,7 +10,8 @@ import {
   type MenuDocuments,
   type WantedItem,
 } from '@tresen/domain/menu/documents/menu-documents'
-import type { Actor, Deps } from '../../../context.ts'
+import type { Deps } from '../../../context.ts'
+import type { Actor } from '../../../rooms/http/access.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import type { VersionedRules } from '../../restaurants/rules-cache.ts'
 import { menuEvent } from '../menu.events.ts'

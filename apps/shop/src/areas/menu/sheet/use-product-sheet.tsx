@@ -5,7 +5,7 @@ import { changeLines } from '../../carts/change-lines.ts'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import { newId } from '../../../rooms/page/new-id.ts'
 import type { MenuPageData } from '../../../page-data.ts'
-import { orStartAfresh } from '../../../rooms/page/start-afresh.ts'
+import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
 import { choiceOfLine, firstChoice, inputOf, type Choice } from './choice.ts'
 
@@ -13,7 +13,7 @@ const load = () => import('./product-sheet.tsx')
 // Rendered at once on the server, where it has to be there without scripts; fetched when needed in browsers.
 const ProductSheet = import.meta.env.SSR
   ? (await load()).ProductSheet
-  : lazy(() => orStartAfresh(load()).then(({ ProductSheet: loaded }) => ({ default: loaded })))
+  : lazy(() => reloadOnMissingScript(load()).then(({ ProductSheet: loaded }) => ({ default: loaded })))
 
 /** A product that is open in its sheet: to be added, or a group of lines to be changed. */
 type Opened = { product: Product; first: Choice; lines: LineGroup | null }

@@ -1,8 +1,8 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
 import { lazy } from 'react'
-import { firstSignOfLife } from '../../../rooms/page/first-sign-of-life.ts'
-import { orStartAfresh } from '../../../rooms/page/start-afresh.ts'
+import { firstInteraction } from '../../../rooms/page/first-interaction.ts'
+import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { dietLabels } from './diet-labels.ts'
@@ -14,8 +14,8 @@ const load = () => import('./wishes-form.tsx')
 const WishesForm = import.meta.env.SSR
   ? (await load()).WishesForm
   : lazy(() =>
-      firstSignOfLife()
-        .then(() => orStartAfresh(load()))
+      firstInteraction()
+        .then(() => reloadOnMissingScript(load()))
         .then(({ WishesForm: loaded }) => ({ default: loaded })),
     )
 

@@ -7,7 +7,7 @@ import { keepCartId } from '../../carts/cart-cookie.ts'
 import { sentenceOf } from '../../carts/cart-store.ts'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
-import { patiently } from '../../../rooms/api/patiently.ts'
+import { retryLostCalls } from '../../../rooms/api/retry-lost-calls.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { placedOrderPath } from '../../../shop-paths.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
@@ -83,7 +83,7 @@ export function useCheckout(desk: CartDesk, restaurant: ShopRestaurant) {
     const { franchiseId, id: restaurantId } = restaurant
     const order = { franchiseId, restaurantId, shoppingCartId: cart.id, seenToMinutes }
     try {
-      return await patiently(() => createShopClient().placeOrder(order))
+      return await retryLostCalls(() => createShopClient().placeOrder(order))
     } catch (error) {
       const sentence = sentenceOf(error)
       const current =

@@ -6,7 +6,7 @@ const pausesMs = [400, 1_200, 3_000]
  * Sends again what may have been lost on the way. Only for calls that do the same when they arrive twice: a lost
  * reply looks like a lost request.
  */
-export async function patiently<T>(send: () => Promise<T>): Promise<T> {
+export async function retryLostCalls<T>(send: () => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await send()

@@ -1,0 +1,21 @@
+import type { Role } from '@tresen/contract/define'
+
+/** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guestId: string }
+  | {
+      kind: 'user'
+      userId: string
+      username: string
+      roles: readonly Role[]
+      /** restaurantId → role held there */
+      restaurants: Readonly<Record<string, Role>>
+    }
+
+/** The few facts of a restaurant on which access depends. */
+export type RestaurantPlace = {
+  restaurantId: string
+  franchiseId: string
+  state: 'Onboarding' | 'Testing' | 'Live' | 'Deleted'
+}
