@@ -61,6 +61,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension],
       'max-lines': ['warn', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       'object-shorthand': 'error',
       'prefer-template': 'error',
       'no-undef': 'off',
@@ -139,7 +140,15 @@ export default defineConfig(
   },
   // A list of calls is read as a table; longer ones are taken apart by thing.
   { files: ['packages/contract/src/**'], rules: { 'max-lines': ['warn', { max: 330 }] } },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+    },
+  },
   { files: [...tests, 'e2e/**', 'bench/**'], rules: { 'max-lines': ['warn', { max: 400 }] } },
+  // What a suite describes is a list, not a function to be understood at once.
+  { files: [...tests, 'e2e/**'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['tools/**', 'bench/**', 'apps/server/src/start.ts', 'apps/server/src/openapi.ts'],
     rules: { 'no-console': 'off' },

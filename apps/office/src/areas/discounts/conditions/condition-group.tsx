@@ -14,9 +14,9 @@ import {
 } from '@tresen/contract/discounts/condition'
 import { useState } from 'react'
 import { inPlaceOf, rowKey } from '../../../rooms/ui/row-keys.ts'
-import { BlankError, ChoiceBlank, Sentence } from '../work/blanks.tsx'
+import { SentenceError, SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
 import styles from './condition-group.module.css'
-import { ConditionValueBlank, type ValueContext } from './condition-value.tsx'
+import { ConditionValueField, type ValueContext } from './condition-value.tsx'
 import {
   kindOf,
   operatorChoices,
@@ -72,7 +72,7 @@ export function ConditionGroupEditor(props: Props) {
       {(isInner || conditions.length > 1 || group.group !== 'all') && (
         <Sentence>
           {isInner ? 'Davon gilt' : 'Wenn'}
-          <ChoiceBlank
+          <SentenceChoice
             label="Wie die Bedingungen zusammen gelten"
             value={group.group}
             choices={joins}
@@ -93,7 +93,7 @@ export function ConditionGroupEditor(props: Props) {
                 level={level + 1}
                 onChange={(next) => replace(position, next)}
               />
-              <BlankError text={shared.problems.get(at)} />
+              <SentenceError text={shared.problems.get(at)} />
             </div>
             <Remove label="Gruppe entfernen" onClick={() => replace(position, null)} />
           </div>
@@ -135,7 +135,7 @@ function ConditionRow({ condition, problem, ofProduct, context, onChange }: RowP
   return (
     <div className={styles.row}>
       <Sentence>
-        <ChoiceBlank
+        <SentenceChoice
           label="Eigenschaft"
           value={property}
           choices={groupsFor(ofProduct).map(({ title, properties }) => ({
@@ -144,13 +144,13 @@ function ConditionRow({ condition, problem, ofProduct, context, onChange }: RowP
           }))}
           onChange={(next) => onChange(startCondition(next, ofProduct))}
         />
-        <ChoiceBlank
+        <SentenceChoice
           label={`${propertyLabel(property)}: Vergleich`}
           value={operator}
           choices={operatorChoices(kindOf(property, ofProduct))}
           onChange={(next) => onChange(withOperator(condition, next))}
         />
-        <ConditionValueBlank
+        <ConditionValueField
           key={`${property} ${operator}`}
           condition={condition}
           ofProduct={ofProduct}
@@ -159,7 +159,7 @@ function ConditionRow({ condition, problem, ofProduct, context, onChange }: RowP
           onChange={(value) => onChange({ ...condition, value })}
         />
         {hintOf(condition)}
-        <BlankError text={problem} />
+        <SentenceError text={problem} />
       </Sentence>
       <Remove label={`Bedingung ${propertyLabel(property)} entfernen`} onClick={() => onChange(null)} />
     </div>

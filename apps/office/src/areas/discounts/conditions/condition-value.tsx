@@ -15,16 +15,16 @@ import {
   type FieldKind,
 } from '../../../rooms/ui/field-kinds.ts'
 import {
-  ChoiceBlank,
-  DateBlank,
-  MoneyBlank,
-  TextBlank,
-  TimeBlank,
-  TypedBlank,
-  WordsBlank,
-} from '../work/blanks.tsx'
+  SentenceChoice,
+  SentenceDate,
+  SentenceMoney,
+  SentenceText,
+  SentenceTime,
+  SentenceTyped,
+  SentenceWords,
+} from '../work/sentence-fields.tsx'
 import { answersOf, kindOf, propertyLabel, takesList, wordChoices } from './condition-words.ts'
-import { ListBlank } from './list-blank.tsx'
+import { SentenceList } from './sentence-list.tsx'
 import { pickItemsOf } from '../work/pick-items.ts'
 
 export type ValueContext = { menu: Menu; timeZone: string }
@@ -40,7 +40,7 @@ type Props = {
 type One = string | number | boolean
 
 /** The last blank of a condition: what is compared with. */
-export function ConditionValueBlank({ condition, ofProduct, context, hasError, onChange }: Props) {
+export function ConditionValueField({ condition, ofProduct, context, hasError, onChange }: Props) {
   const { property, operator, value } = condition
   const kind = kindOf(property, ofProduct)
   const label = `${propertyLabel(property)}: Wert`
@@ -49,7 +49,7 @@ export function ConditionValueBlank({ condition, ofProduct, context, hasError, o
   if (items) {
     const ids = list.map(String)
     const pick = (next: string[]) => onChange(takesList(operator) ? next : (next.at(-1) ?? ''))
-    return <ItemsBlank label={label} items={items} chosen={ids} hasError={hasError} onChange={pick} />
+    return <SentenceItems label={label} items={items} chosen={ids} hasError={hasError} onChange={pick} />
   }
   if (takesList(operator)) {
     const common = { label, hasError, onChange: (next: (string | number)[]) => onChange(next) }
@@ -57,7 +57,7 @@ export function ConditionValueBlank({ condition, ofProduct, context, hasError, o
     if (words.length > 0) {
       const short = property === 'Weekday' ? (word: string) => word.slice(0, 2) : undefined
       return (
-        <WordsBlank
+        <SentenceWords
           label={label}
           choices={words}
           chosen={list.map(String)}
@@ -68,11 +68,11 @@ export function ConditionValueBlank({ condition, ofProduct, context, hasError, o
     }
     const { shape, placeholder } = listShape(property, kind, context.timeZone)
     const values = list as (string | number)[]
-    return <ListBlank {...common} values={values} kind={shape} placeholder={placeholder} />
+    return <SentenceList {...common} values={values} kind={shape} placeholder={placeholder} />
   }
   const one = Array.isArray(value) ? (value[0] ?? '') : value
   return (
-    <SingleBlank
+    <SentenceSingle
       label={label}
       property={property}
       kind={kind}
@@ -94,12 +94,12 @@ type SingleProps = {
   onChange: (value: One) => void
 }
 
-function SingleBlank({ label, property, kind, value, timeZone, hasError, onChange }: SingleProps) {
+function SentenceSingle({ label, property, kind, value, timeZone, hasError, onChange }: SingleProps) {
   switch (kind) {
     case 'boolean': {
       const [yes, no] = answersOf(property)
       return (
-        <ChoiceBlank
+        <SentenceChoice
           label={label}
           value={String(value)}
           choices={[
@@ -112,7 +112,7 @@ function SingleBlank({ label, property, kind, value, timeZone, hasError, onChang
     }
     case 'word':
       return (
-        <ChoiceBlank
+        <SentenceChoice
           label={label}
           value={String(value)}
           choices={wordChoices(property)}
@@ -121,9 +121,9 @@ function SingleBlank({ label, property, kind, value, timeZone, hasError, onChang
       )
     case 'number':
       return property === 'OrderValue' ? (
-        <MoneyBlank label={label} cents={Number(value)} hasError={hasError} onChange={onChange} />
+        <SentenceMoney label={label} cents={Number(value)} hasError={hasError} onChange={onChange} />
       ) : (
-        <TypedBlank
+        <SentenceTyped
           label={label}
           kind={countOrNone}
           value={value === '' ? '' : Number(value)}
@@ -133,10 +133,10 @@ function SingleBlank({ label, property, kind, value, timeZone, hasError, onChang
         />
       )
     case 'time':
-      return <TimeBlank label={label} value={String(value)} hasError={hasError} onChange={onChange} />
+      return <SentenceTime label={label} value={String(value)} hasError={hasError} onChange={onChange} />
     case 'date':
       return (
-        <DateBlank
+        <SentenceDate
           label={label}
           value={String(value)}
           timeZone={timeZone}
@@ -158,7 +158,7 @@ function SingleBlank({ label, property, kind, value, timeZone, hasError, onChang
       )
     default:
       return (
-        <TextBlank
+        <SentenceText
           label={label}
           value={String(value)}
           hasError={hasError}
@@ -169,7 +169,7 @@ function SingleBlank({ label, property, kind, value, timeZone, hasError, onChang
   }
 }
 
-function ItemsBlank(props: {
+function SentenceItems(props: {
   label: string
   items: readonly PickItem[]
   chosen: readonly string[]

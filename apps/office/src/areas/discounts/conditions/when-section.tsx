@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { BlankError, ChoiceBlank, Sentence } from '../work/blanks.tsx'
+import { SentenceError, SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
 import { ConditionGroupEditor } from './condition-group.tsx'
 import type { SectionProps } from '../editor/effect-section.tsx'
 import styles from '../editor/discount-form.module.css'
@@ -13,7 +13,7 @@ export function WhenSection({ draft, set, context, problems }: SectionProps) {
     <FormSection title="Wann gilt er?">
       <Sentence>
         Der Rabatt gilt
-        <ChoiceBlank
+        <SentenceChoice
           label="Anwendung"
           value={draft.application}
           choices={[
@@ -35,7 +35,7 @@ export function WhenSection({ draft, set, context, problems }: SectionProps) {
         problems={problems}
         onChange={(shoppingCartConditions) => set({ shoppingCartConditions })}
       />
-      <BlankError text={problems.get('/shoppingCartConditions')} />
+      <SentenceError text={problems.get('/shoppingCartConditions')} />
       <div className={styles.pair}>
         <DateTimePicker
           label="Bestellungen ab"
@@ -51,7 +51,7 @@ export function WhenSection({ draft, set, context, problems }: SectionProps) {
           onChange={(validUntil) => set({ validUntil })}
         />
       </div>
-      <BlankError text={problems.get('/validFrom') ?? problems.get('/validUntil')} />
+      <SentenceError text={problems.get('/validFrom') ?? problems.get('/validUntil')} />
     </FormSection>
   )
 }

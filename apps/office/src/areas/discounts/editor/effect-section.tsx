@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { BlankError, ChoiceBlank, NumberBlank, Sentence } from '../work/blanks.tsx'
+import { SentenceError, SentenceChoice, SentenceNumber, Sentence } from '../work/sentence-fields.tsx'
 import type { ValueContext } from '../conditions/condition-value.tsx'
 import { blankRule, type DiscountDraft, type DiscountProblems } from '../work/discount-draft.ts'
-import { ReductionBlank } from './reduction-blank.tsx'
+import { SentenceReduction } from './sentence-reduction.tsx'
 import { RuleCard } from './rule-card.tsx'
 
 export type SectionProps = {
@@ -42,7 +42,7 @@ export function EffectSection({ draft, set, context, problems }: SectionProps) {
       ))}
       <Sentence>
         {isOnAll ? 'Auf den ganzen Warenkorb gibt es' : 'Auf alle diese Produkte zusammen gibt es'}
-        <ReductionBlank
+        <SentenceReduction
           label="Nachlass zusammen"
           reduction={totalReduction}
           hasError={problems.has('/totalReduction')}
@@ -59,7 +59,7 @@ export function EffectSection({ draft, set, context, problems }: SectionProps) {
             })
           }
         />
-        <BlankError text={problems.get('/totalReduction')} />
+        <SentenceError text={problems.get('/totalReduction')} />
       </Sentence>
       {totalReduction?.type === 'FixedPrice' && <DrinkShare draft={draft} set={set} />}
       {productRules.length < mostRules && (
@@ -92,7 +92,7 @@ function DrinkShare({ draft, set }: DraftProps) {
   return (
     <Sentence>
       Vom Festpreis zählt als Getränk für die Mehrwertsteuer
-      <ChoiceBlank
+      <SentenceChoice
         label="Anteil der Getränke"
         value={drinkShare === null ? 'prices' : 'share'}
         choices={[
@@ -103,7 +103,7 @@ function DrinkShare({ draft, set }: DraftProps) {
       />
       {drinkShare !== null && (
         <>
-          <NumberBlank
+          <SentenceNumber
             label="Anteil der Getränke in Prozent"
             least={0}
             most={100}
@@ -122,7 +122,7 @@ function Often({ draft, set }: DraftProps) {
   return (
     <Sentence>
       In einem Warenkorb gilt das
-      <ChoiceBlank
+      <SentenceChoice
         label="Wie oft im Warenkorb"
         value={most === null ? 'always' : most === 1 ? 'once' : 'some'}
         choices={[
@@ -134,7 +134,7 @@ function Often({ draft, set }: DraftProps) {
       />
       {most !== null && most > 1 && (
         <>
-          <NumberBlank
+          <SentenceNumber
             label="Höchstens so oft"
             least={2}
             most={100}

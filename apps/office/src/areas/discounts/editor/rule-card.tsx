@@ -3,12 +3,18 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ProductRule } from '@tresen/contract/discounts/discount'
 import { ItemPicker } from '../../menu/work/item-picker.tsx'
-import { BlankError, ChoiceBlank, NumberBlank, Sentence, TextBlank } from '../work/blanks.tsx'
+import {
+  SentenceError,
+  SentenceChoice,
+  SentenceNumber,
+  Sentence,
+  SentenceText,
+} from '../work/sentence-fields.tsx'
 import { ConditionGroupEditor } from '../conditions/condition-group.tsx'
 import type { ValueContext } from '../conditions/condition-value.tsx'
 import { asGroup, type DiscountProblems } from '../work/discount-draft.ts'
 import { pickItemsOf } from '../work/pick-items.ts'
-import { ReductionBlank } from './reduction-blank.tsx'
+import { SentenceReduction } from './sentence-reduction.tsx'
 import styles from './rule-card.module.css'
 import {
   amountChoices,
@@ -47,28 +53,28 @@ export function RuleCard({ rule, position, context, problems, onChange, onRemove
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <Sentence>
-          <AmountBlanks
+          <SentenceAmounts
             rule={rule}
             name={name}
             onChange={change}
             hasError={problems.has(`${path}/maximum`)}
           />
           ×
-          <TextBlank
+          <SentenceText
             label={`Wie diese Produkte heißen, Nummer ${position + 1}`}
             value={rule.name}
             width={170}
             hasError={problems.has(`${path}/name`)}
             onChange={(text) => change({ name: text.slice(0, 60) })}
           />
-          <BlankError text={problems.get(`${path}/name`)} />
-          <BlankError text={problems.get(`${path}/maximum`)} />
+          <SentenceError text={problems.get(`${path}/name`)} />
+          <SentenceError text={problems.get(`${path}/maximum`)} />
         </Sentence>
         <IconButton size="small" aria-label={`${name} entfernen`} title="Entfernen" onClick={onRemove}>
           <Close fontSize="small" />
         </IconButton>
       </div>
-      <ProductsBlanks
+      <SentenceProducts
         rule={rule}
         name={name}
         path={path}
@@ -78,7 +84,7 @@ export function RuleCard({ rule, position, context, problems, onChange, onRemove
       />
       <Sentence>
         gibt es
-        <ReductionBlank
+        <SentenceReduction
           label={`${name}: Preis`}
           reduction={rule.reduction}
           words={reductionWords}
@@ -87,14 +93,14 @@ export function RuleCard({ rule, position, context, problems, onChange, onRemove
       </Sentence>
       <Sentence>
         Genommen werden zuerst
-        <ChoiceBlank
+        <SentenceChoice
           label={`${name}: Reihenfolge`}
           value={rule.sortOrder}
           choices={sortChoices}
           onChange={(sortOrder) => change({ sortOrder })}
         />
         Optionen und Extras
-        <ChoiceBlank
+        <SentenceChoice
           label={`${name}: Optionen und Extras`}
           value={rule.priceBase}
           choices={[
@@ -110,20 +116,20 @@ export function RuleCard({ rule, position, context, problems, onChange, onRemove
 
 type PartProps = { rule: ProductRule; name: string; onChange: (changes: Partial<ProductRule>) => void }
 
-function AmountBlanks({ rule, name, onChange, hasError }: PartProps & { hasError: boolean }) {
+function SentenceAmounts({ rule, name, onChange, hasError }: PartProps & { hasError: boolean }) {
   const kind = amountKind(rule)
   const { minimum, maximum } = rule
   const label = `${name}: Anzahl`
   return (
     <>
-      <ChoiceBlank
+      <SentenceChoice
         label={`${label}, Art`}
         value={kind}
         choices={amountChoices}
         onChange={(next) => onChange(amountsOf(next, rule))}
       />
       {(kind === 'between' || kind === 'atLeast') && (
-        <NumberBlank
+        <SentenceNumber
           label={`${label}, mindestens`}
           least={1}
           most={100}
@@ -133,7 +139,7 @@ function AmountBlanks({ rule, name, onChange, hasError }: PartProps & { hasError
       )}
       {kind === 'between' && 'bis'}
       {kind !== 'all' && kind !== 'atLeast' && (
-        <NumberBlank
+        <SentenceNumber
           label={label}
           least={1}
           most={100}
@@ -148,7 +154,7 @@ function AmountBlanks({ rule, name, onChange, hasError }: PartProps & { hasError
   )
 }
 
-function ProductsBlanks(
+function SentenceProducts(
   props: PartProps & { path: string; context: ValueContext; problems: DiscountProblems },
 ) {
   const { rule, name, path, context, problems, onChange } = props
@@ -162,7 +168,7 @@ function ProductsBlanks(
   return (
     <>
       <Sentence>
-        <ChoiceBlank
+        <SentenceChoice
           label={`${name}: Auswahl`}
           value={kind}
           choices={productsChoices}
@@ -181,7 +187,7 @@ function ProductsBlanks(
             />
           </Box>
         )}
-        <BlankError text={problems.get(`${path}/conditions`)} />
+        <SentenceError text={problems.get(`${path}/conditions`)} />
       </Sentence>
       {kind === 'conditions' && (
         <ConditionGroupEditor

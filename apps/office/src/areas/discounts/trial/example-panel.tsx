@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { ItemPicker } from '../../menu/work/item-picker.tsx'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
-import { ChoiceBlank, NumberBlank, Sentence, TextBlank } from '../work/blanks.tsx'
+import { SentenceChoice, SentenceNumber, Sentence, SentenceText } from '../work/sentence-fields.tsx'
 import { wordChoices } from '../conditions/condition-words.ts'
 import { priceExample, productOf, startExample, type ExampleCart } from './example-cart.ts'
 import styles from './example-panel.module.css'
@@ -138,7 +138,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
       <Typography variant="h3">Bestellt wird</Typography>
       <Sentence>
         zur
-        <ChoiceBlank
+        <SentenceChoice
           label="Beispiel: Abholung oder Lieferung"
           value={isPickup ? 'pickup' : 'delivery'}
           choices={[
@@ -150,7 +150,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
         {!isPickup && (
           <>
             nach
-            <TextBlank
+            <SentenceText
               label="Beispiel: Postleitzahl"
               value={example.zipCode}
               width={92}
@@ -159,7 +159,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
           </>
         )}
         über
-        <ChoiceBlank
+        <SentenceChoice
           label="Beispiel: Bestellweg"
           value={example.orderChannel}
           choices={wordChoices('OrderChannel')}
@@ -167,7 +167,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
         />
       </Sentence>
       <Sentence>
-        <ChoiceBlank
+        <SentenceChoice
           label="Beispiel: sofort oder vorbestellt"
           value={isPreOrder ? 'later' : 'now'}
           choices={[
@@ -177,7 +177,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
           onChange={(kind) => set({ isPreOrder: kind === 'later' })}
         />
         von einem Gast mit
-        <NumberBlank
+        <SentenceNumber
           label="Beispiel: frühere Bestellungen"
           least={0}
           most={999}
@@ -188,7 +188,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
         {orderCount > 0 && (
           <>
             , die letzte vor
-            <NumberBlank
+            <SentenceNumber
               label="Beispiel: Tage seit der letzten Bestellung"
               least={0}
               most={999}

@@ -13,7 +13,7 @@ import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { isSame } from '../../../rooms/ui/drafts/draft.ts'
 import { longDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
-import { ChoiceBlank, Sentence } from '../work/blanks.tsx'
+import { SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
 import styles from './trial-run.module.css'
 
 type Props = {
@@ -39,7 +39,7 @@ export function TrialRun({ restaurantId, timeZone, input, mayRun }: Props) {
     <>
       <Sentence>
         Über die Bestellungen der letzten
-        <ChoiceBlank
+        <SentenceChoice
           label="Zeitraum des Probelaufs"
           value={days}
           choices={[

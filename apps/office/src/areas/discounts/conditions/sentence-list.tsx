@@ -18,7 +18,7 @@ type Props = {
  * Several values that somebody types one after the other, each ended by Enter or a comma and a space. What is none
  * stays where it was typed.
  */
-export function ListBlank({ label, values, kind, placeholder, hasError, onChange }: Props) {
+export function SentenceList({ label, values, kind, placeholder, hasError, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const reading = typed.trim() === '' ? null : kind.read(typed)
   const fault = reading && 'fault' in reading ? reading.fault : null

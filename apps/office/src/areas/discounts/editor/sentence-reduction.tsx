@@ -1,6 +1,6 @@
 import { decimalKind } from '../../../rooms/ui/field-kinds.ts'
 import type { Reduction } from '@tresen/contract/discounts/discount'
-import { ChoiceBlank, MoneyBlank, TypedBlank } from '../work/blanks.tsx'
+import { SentenceChoice, SentenceMoney, SentenceTyped } from '../work/sentence-fields.tsx'
 
 /** More than nothing and at most all. */
 const share = decimalKind({ least: 0.01, most: 100, digits: 2 })
@@ -17,13 +17,13 @@ type Props = {
 }
 
 /** What something costs less: "[werden gratis]", "[kosten] [10 %] [weniger]". */
-export function ReductionBlank({ label, reduction, words, hasError = false, onChange }: Props) {
+export function SentenceReduction({ label, reduction, words, hasError = false, onChange }: Props) {
   const kind: Kind =
     reduction === null ? 'none' : isGratis(reduction) && words.gratis ? 'gratis' : reduction.type
   const kinds = Object.keys(words) as Kind[]
   return (
     <>
-      <ChoiceBlank
+      <SentenceChoice
         label={label}
         value={kind}
         hasError={hasError}
@@ -31,7 +31,7 @@ export function ReductionBlank({ label, reduction, words, hasError = false, onCh
         onChange={(next) => onChange(startReduction(next))}
       />
       {reduction?.type === 'Percent' && kind === 'Percent' && (
-        <TypedBlank
+        <SentenceTyped
           label={`${label}: Prozent`}
           kind={share}
           value={reduction.percent}
@@ -41,14 +41,14 @@ export function ReductionBlank({ label, reduction, words, hasError = false, onCh
         />
       )}
       {reduction?.type === 'AmountOff' && (
-        <MoneyBlank
+        <SentenceMoney
           label={`${label}: Betrag`}
           cents={reduction.amount}
           onChange={(amount) => onChange({ type: 'AmountOff', amount })}
         />
       )}
       {reduction?.type === 'FixedPrice' && (
-        <MoneyBlank
+        <SentenceMoney
           label={`${label}: Preis`}
           cents={reduction.price}
           onChange={(price) => onChange({ type: 'FixedPrice', price })}

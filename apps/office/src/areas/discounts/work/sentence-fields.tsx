@@ -10,7 +10,7 @@ import {
   type FieldKind,
 } from '../../../rooms/ui/field-kinds.ts'
 import { useTypedField } from '../../../rooms/ui/fields/use-typed-field.ts'
-import styles from './blanks.module.css'
+import styles from './sentence-fields.module.css'
 import type { Choice } from '../conditions/condition-words.ts'
 
 /** A sentence with blanks to fill in. */
@@ -19,7 +19,7 @@ export function Sentence({ children }: { children: ReactNode }) {
 }
 
 /** What is wrong with the sentence above. */
-export function BlankError({ id, text }: { id?: string; text: string | undefined }) {
+export function SentenceError({ id, text }: { id?: string; text: string | undefined }) {
   return text ? (
     <p id={id} className={styles.error} data-problem>
       {text}
@@ -37,7 +37,7 @@ type ChoiceProps<Value extends string> = {
 }
 
 /** One of several words; the system's own list, so that it is quick on every device. */
-export function ChoiceBlank<Value extends string>(props: ChoiceProps<Value>) {
+export function SentenceChoice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, choices, onChange, hasError = false } = props
   return (
     <select
@@ -69,7 +69,7 @@ function optionOf({ value, label }: Choice) {
 }
 
 /** Several of a few words, each a button. */
-export function WordsBlank(props: {
+export function SentenceWords(props: {
   label: string
   choices: readonly Choice[]
   chosen: readonly string[]
@@ -114,7 +114,7 @@ type TypedProps<Value> = {
 }
 
 /** A value of some kind. What is none stays in the blank, and is said below the sentence. */
-export function TypedBlank<Value>(props: TypedProps<Value>) {
+export function SentenceTyped<Value>(props: TypedProps<Value>) {
   const { label, kind, placeholder, width, unit, hasError = false } = props
   const { text, fault, type, leave } = useTypedField(props)
   const faultId = useId()
@@ -138,7 +138,7 @@ export function TypedBlank<Value>(props: TypedProps<Value>) {
         }}
       />
       {unit}
-      <BlankError id={faultId} text={fault ?? undefined} />
+      <SentenceError id={faultId} text={fault ?? undefined} />
     </>
   )
 }
@@ -153,9 +153,9 @@ type NumberProps = {
 }
 
 /** A whole number. */
-export function NumberBlank({ least, most, ...rest }: NumberProps) {
+export function SentenceNumber({ least, most, ...rest }: NumberProps) {
   const kind = useMemo(() => wholeKind({ least, most }), [least, most])
-  return <TypedBlank {...rest} kind={kind} width={44 + String(most).length * 9} />
+  return <SentenceTyped {...rest} kind={kind} width={44 + String(most).length * 9} />
 }
 
 type CentsProps = { label: string; cents: number; onChange: (cents: number) => void; hasError?: boolean }
@@ -163,13 +163,19 @@ type CentsProps = { label: string; cents: number; onChange: (cents: number) => v
 const euros = moneyKind({ most: 1_000_000 })
 
 /** An amount of euros. */
-export function MoneyBlank({ cents, ...rest }: CentsProps) {
-  return <TypedBlank {...rest} kind={euros} value={cents} placeholder="0,00" width={104} unit="€" />
+export function SentenceMoney({ cents, ...rest }: CentsProps) {
+  return <SentenceTyped {...rest} kind={euros} value={cents} placeholder="0,00" width={104} unit="€" />
 }
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void; hasError?: boolean }
 
-export function TextBlank({ label, value, onChange, hasError, width = 200 }: TextProps & { width?: number }) {
+export function SentenceText({
+  label,
+  value,
+  onChange,
+  hasError,
+  width = 200,
+}: TextProps & { width?: number }) {
   return (
     <TextField
       value={value}
@@ -184,12 +190,12 @@ export function TextBlank({ label, value, onChange, hasError, width = 200 }: Tex
 const clock = orEmpty(clockKind({ isEnd: true }), '')
 
 /** A time of day, kept as `18:30`. */
-export function TimeBlank(props: TextProps) {
-  return <TypedBlank {...props} kind={clock} placeholder="18:30" width={88} unit="Uhr" />
+export function SentenceTime(props: TextProps) {
+  return <SentenceTyped {...props} kind={clock} placeholder="18:30" width={88} unit="Uhr" />
 }
 
 /** A day of the calendar, written as people here do; kept as `2026-11-20`. */
-export function DateBlank({ timeZone, ...rest }: TextProps & { timeZone: string }) {
+export function SentenceDate({ timeZone, ...rest }: TextProps & { timeZone: string }) {
   const kind = orEmpty(dateKind(localDateAt(timeZone, new Date())), '')
-  return <TypedBlank {...rest} kind={kind} placeholder="24.12." width={136} />
+  return <SentenceTyped {...rest} kind={kind} placeholder="24.12." width={136} />
 }
