@@ -42,6 +42,28 @@ describe('A start that works', () => {
   })
 })
 
+describe('Two starts at once', () => {
+  it('on one empty database both come up, and find the demo once', async () => {
+    const host = await startServerProcess({ dataFolder })
+    const database = new pg.Client({ connectionString: host.databaseUrl() })
+    await database.connect()
+    await database.query('create database shared')
+    await database.end()
+    const env = { DATABASE_URL: host.databaseUrl().replace(/[^/]+$/, 'shared') }
+    const both = await Promise.all([startServerProcess({ env }), startServerProcess({ env })])
+    const found = await Promise.all(
+      both.map(({ url }) =>
+        fetch(`${url}/api/restaurants/${leineglutId}/public/menu`).then((reply) => reply.status),
+      ),
+    )
+    expect(found).toEqual([200, 200])
+    const seeds = both.filter((server) => server.output().includes('Demodaten werden angelegt'))
+    expect(seeds.length).toBeGreaterThan(0)
+    for (const server of both) await server.remove()
+    await host.stop()
+  })
+})
+
 describe('A start after a power cut', () => {
   it('is not held up by lock files whose process numbers belong to others by now', async () => {
     const killed = await startServerProcess({ dataFolder })

@@ -7,12 +7,15 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return !(await findAnyRestaurant(db))
 }
 
-/** Fills an empty database with the demo, wholly or not at all. Throws when there is a restaurant already. */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/**
+ * Fills an empty database with the demo, wholly or not at all. False: there are restaurants, or by now, because another
+ * process that started at the same time was first.
+ */
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     await lockSeeding(tx)
-    if (await findAnyRestaurant(tx))
-      throw new Error('Demo data only goes into a database without restaurants.')
+    if (await findAnyRestaurant(tx)) return false
     for (const { demo } of areas) await demo?.(tx, now)
+    return true
   })
 }
