@@ -154,7 +154,7 @@ function hubShapes(deps: Deps): HubShape[] {
         : { refusal: 'Nicht gefunden.' }
     },
     welcome: async (restaurantId) => {
-      const parts = await Promise.all(areas.map(({ welcome }) => welcome?.(deps, restaurantId)))
+      const parts = await Promise.all(areas.map(async ({ welcome }) => welcome?.(deps, restaurantId)))
       return Object.assign({}, ...parts) as object
     },
   }

@@ -1,4 +1,5 @@
-import { paramNames, type Call, type CallInput, type CallReply, type Calls } from './define.ts'
+import type { Call, CallInput, CallReply, Calls } from './define.ts'
+import { paramNames } from './paths.ts'
 import type { ErrorReply } from './common.ts'
 
 /** A call that the server refused or could not carry out. `details` holds what the refusal carries beside code and sentence. */

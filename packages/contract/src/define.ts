@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Id } from './common.ts'
+import { paramNames } from './paths.ts'
 
 /** The roles of people. `admin`, `callcenter` and `onboarding` are given by the operator, the others per restaurant. */
 export const roles = ['admin', 'manager', 'employee', 'callcenter', 'onboarding'] as const
@@ -116,11 +117,6 @@ export type RefusalDetails<C extends CallShape, Code extends string> = C extends
 export function defineCalls<const C extends Record<string, CallShape>>(area: string, calls: C) {
   const named = Object.entries(calls).map(([name, call]) => [name, { ...call, name, area }])
   return Object.fromEntries(named) as { [K in keyof C & string]: C[K] & { name: K; area: string } }
-}
-
-/** The names of the parameters in a call's path, in their order. */
-export function paramNames(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 }
 
 /** The schema of a call's path parameters. */

@@ -1,4 +1,5 @@
-import { paramNames, type Call } from '@tresen/contract/define'
+import type { Call } from '@tresen/contract/define'
+import { paramNames } from '@tresen/contract/paths'
 
 /** What goes into a call before it is written down: any of it may be wrong. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }

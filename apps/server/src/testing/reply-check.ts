@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { catalogue } from '@tresen/contract/catalogue'
-import { paramNames, type Call } from '@tresen/contract/define'
+import type { Call } from '@tresen/contract/define'
+import { paramNames } from '@tresen/contract/paths'
 import { commonRefusals } from '@tresen/contract/refusals'
 import Type, { type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'

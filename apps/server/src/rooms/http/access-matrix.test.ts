@@ -1,5 +1,6 @@
 import { catalogue } from '@tresen/contract/catalogue'
-import { paramNames, paramsSchema, roles, type Access, type Call, type Role } from '@tresen/contract/define'
+import { paramsSchema, roles, type Access, type Call, type Role } from '@tresen/contract/define'
+import { paramNames } from '@tresen/contract/paths'
 import fc from 'fast-check'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'

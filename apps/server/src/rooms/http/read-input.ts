@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@tresen/contract/common'
-import { paramNames, paramsSchema, type Call } from '@tresen/contract/define'
+import { paramsSchema, type Call } from '@tresen/contract/define'
+import { paramNames } from '@tresen/contract/paths'
 import type { FastifyRequest } from 'fastify'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'

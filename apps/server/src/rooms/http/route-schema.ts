@@ -1,5 +1,6 @@
 import { ErrorReply } from '@tresen/contract/common'
-import { paramNames, paramsSchema, type Access, type Call, type RefusalShape } from '@tresen/contract/define'
+import { paramsSchema, type Access, type Call, type RefusalShape } from '@tresen/contract/define'
+import { paramNames } from '@tresen/contract/paths'
 import { commonRefusals } from '@tresen/contract/refusals'
 import type { FastifySchema } from 'fastify'
 import Type, { type TObject } from 'typebox'

@@ -80,7 +80,14 @@ async function startRunner(
     noHandleSignals: true,
     logger: new Logger(() => writeTo(deps.log)),
   })
-  return { ...runner, promise: runner.promise.finally(() => presence?.end()) }
+  const ended = async () => {
+    try {
+      await runner.promise
+    } finally {
+      await presence?.end()
+    }
+  }
+  return { ...runner, promise: ended() }
 }
 
 type Presence = { end(): Promise<void> }

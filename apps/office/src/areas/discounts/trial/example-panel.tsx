@@ -29,7 +29,7 @@ export function ExamplePanel({ discount, restaurant, menu }: Props) {
     [discount],
   )
   // Until somebody changes it, the example follows the discount.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const started = useMemo(() => startExample(discount, menu), [shape, menu])
   const example = changed ?? started
   const cart = useMemo(

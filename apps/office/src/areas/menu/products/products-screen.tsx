@@ -193,7 +193,7 @@ function useActions(screen: MenuScreen, onSelect: ProductActions['onSelect']): P
       onSoldOut: (product, until) => void setSoldOut(screen, [{ kind: 'Product', id: product.id }], until),
     }),
     // Rows must not be drawn again because the board is another one: what they do reads it when it is done.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [screen.api, screen.change, screen.restaurant, onSelect],
   )
 }

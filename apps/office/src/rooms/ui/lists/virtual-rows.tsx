@@ -62,7 +62,7 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
     const index = goTo ? rows.findIndex(({ key }) => key === goTo.key) : -1
     if (index >= 0) virtualizer.scrollToIndex(index, { align: rows[index]!.isHead ? 'start' : 'auto' })
     // Only when it is asked for, not whenever rows change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [goTo])
   const firstInView = (virtualizer.scrollOffset ?? 0) + headTop
   const stuck = headAt(rowAt(rows, firstInView - margin))
