@@ -7,30 +7,31 @@ import type {
 } from '@tresen/contract/menu/menu-documents'
 import type { MenuDocuments, WantedItem } from './menu-documents.ts'
 
+/** What a product is as long as nobody says otherwise: food, offered, without anything special. */
+export const blankProduct: Omit<ProductDocument, 'categoryId' | 'name' | 'order' | 'prices'> = {
+  articleNumber: '',
+  description: '',
+  highlight: 'None',
+  diet: 'None',
+  taxKey: 'Food',
+  isOffered: true,
+  image: null,
+  ingredientIds: [],
+  sideDishIds: [],
+  variants: [],
+  extraGroups: [],
+  alternatives: [],
+  allergens: [],
+  additives: [],
+}
+
 /** A product of which only this is known; the rest is as usual, and it comes last in its category. */
 export function newProduct(
   documents: MenuDocuments,
   given: Partial<ProductDocument> & Pick<ProductDocument, 'categoryId' | 'name' | 'prices'>,
 ): ProductDocument {
   const siblings = [...documents.Product.values()].filter(({ categoryId }) => categoryId === given.categoryId)
-  return {
-    articleNumber: '',
-    description: '',
-    order: nextOrder(siblings),
-    highlight: 'None',
-    diet: 'None',
-    taxKey: 'Food',
-    isOffered: true,
-    image: null,
-    ingredientIds: [],
-    sideDishIds: [],
-    variants: [],
-    extraGroups: [],
-    alternatives: [],
-    allergens: [],
-    additives: [],
-    ...given,
-  }
+  return { ...blankProduct, order: nextOrder(siblings), ...given }
 }
 
 export function newCategory(

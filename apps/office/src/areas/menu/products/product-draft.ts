@@ -2,6 +2,7 @@ import type { PriceDocument, ProductDocument, VariantDocument } from '@tresen/co
 import type { Category } from '@tresen/contract/menu/menu'
 import type { Marks } from '@tresen/contract/menu/marks'
 import type { Product } from '@tresen/contract/menu/product'
+import { blankProduct } from '@tresen/domain/menu/documents/edit-menu'
 import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { marksOf } from '@tresen/domain/menu/marks'
@@ -46,24 +47,11 @@ export function priceDocument(price: Product['prices'][number]): PriceDocument {
 /** A product that is about to be written: in the category's sizes, or in one. */
 export function newDocument(category: Category, newId: () => string): ProductDocument {
   return {
+    ...blankProduct,
     categoryId: category.id,
-    articleNumber: '',
     name: '',
-    description: '',
     order: 0,
-    highlight: 'None',
-    diet: 'None',
-    taxKey: 'Food',
-    isOffered: true,
-    image: null,
-    ingredientIds: [],
-    sideDishIds: [],
     prices: emptyPrices(category, newId),
-    variants: [],
-    extraGroups: [],
-    alternatives: [],
-    allergens: [],
-    additives: [],
   }
 }
 
