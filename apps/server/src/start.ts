@@ -8,6 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedde
 import { migrate } from './rooms/db/migrate.ts'
 import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import { ensureSecret } from './areas/identity/identity.sql.ts'
+import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
 import { provideSimulators } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
 import { serveFrontEnds } from './rooms/http/front-ends.ts'
@@ -52,7 +53,7 @@ async function start(configuration: Configuration) {
   })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps))
-  await serveFrontEnds(app, configuration)
+  await serveFrontEnds(app, configuration, (restaurant) => findShopMoment(app.deps, restaurant))
   await listen(app.http, configuration)
   await printSummary(database.db, configuration)
   // Nobody waits for what is done later, so it does not hold up the start.

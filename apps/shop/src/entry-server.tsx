@@ -3,7 +3,7 @@ import { dataElementId, embedJson } from './rooms/page/embedded-data.ts'
 import { headOf } from './rooms/page/head.ts'
 import { actOnForm } from './areas/carts/act-on-form.ts'
 import { loadPage } from './load-page.ts'
-import type { Loaded } from './page-request.ts'
+import type { Loaded, PageRequest } from './page-request.ts'
 import { renderFile } from './areas/website/files.ts'
 import { Page } from './page.tsx'
 import { CheckoutPage } from './areas/orders/checkout/checkout.page.tsx'
@@ -15,18 +15,29 @@ import { SelectPage } from './areas/selections/select.page.tsx'
 import { NoticePage } from './areas/website/notice.page.tsx'
 import { RestaurantPage } from './areas/website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
+import { placeOf } from './shop-paths.ts'
 
-type ShopRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }
+type ShopRequest = PageRequest & { template: string }
 type Answer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
 
 /** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
 export async function render(request: ShopRequest): Promise<Answer> {
-  return (await renderFile(request)) ?? answer(request, await loadPage({ ...request, now: new Date() }))
+  return (await renderFile(request)) ?? answer(request, await loadPage(request))
 }
 
 /** Carries out what a form of a page asks for and leads on; what is refused is shown on the page instead. */
 export async function act(request: ShopRequest & { form: string }): Promise<Answer> {
-  return answer(request, await actOnForm({ ...request, now: new Date() }))
+  return answer(request, await actOnForm(request))
+}
+
+/**
+ * Whose page it is when it is the same for everybody who has these cookies: the menu, for who has no cart and no
+ * wishes. Null: it is not, or nobody asks for it often.
+ */
+export function sharedPageOf({ url, cookie }: { url: string; cookie: string }) {
+  if (url.includes('?') || /(?:^|;)\s*tresen_(?:cart_|wishes)/.test(cookie)) return null
+  const place = placeOf(url)
+  return place?.page === 'menu' ? place.restaurant : null
 }
 
 function answer(request: ShopRequest, loaded: Loaded): Answer {

@@ -47,6 +47,8 @@ type TestServerOptions = {
   simulators?: Simulators
   /** Whether jobs are carried out; a list: these instead of those of the areas. */
   jobs?: boolean | readonly AnyJobKind[]
+  /** Adds what is not part of the app alone: the front ends. */
+  beforeListening?: (app: App) => Promise<void>
 }
 
 /** A server with the demo data in a database of its own, on 127.0.0.1. Every reply is checked against the contract. */
@@ -65,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.log && { log: options.log }),
     ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })
+  await options.beforeListening?.(app)
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const stopJobs = options.jobs ? app.runJobs() : null
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`

@@ -89,6 +89,21 @@ export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
   )
 }
 
+/** As the addresses of the shop name a restaurant. */
+export type ShopAddress = { id: string } | { subdomain: string }
+
+/** What tells whether a page of the shop is still as good as new. Of a kitchen without limits nothing is read. */
+export function findShopMomentRow(db: Db, address: ShopAddress, now: Date) {
+  const isIt = 'id' in address ? sql`id = ${address.id}` : sql`subdomain = ${address.subdomain}`
+  return firstRow(
+    db,
+    sql<{ id: string; version: number; kitchenLoad: string }>`
+    select id, rules_version as version,
+      case when is_kitchen_limited then kitchen_load_since(id, ${now})::text else '' end as "kitchenLoad"
+    from restaurants where ${isIt} and state = 'Live'`,
+  )
+}
+
 /** Stores what people change of a restaurant, with its events; null when another change came first. */
 export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outgoing[]) {
   return changeWithEvents(

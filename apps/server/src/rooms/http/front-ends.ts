@@ -4,22 +4,36 @@ import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../context.ts'
 import type { Configuration, Tiles } from '../../configuration.ts'
+import { createKeptPages, encodingFor, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
 import { StartRefusal } from '../../start-refusal.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../../..')
 const office = path.join(apps, 'office/dist')
 const shop = path.join(apps, 'shop/dist')
 
-type ShopRequest = { url: string; cookie: string; origin: string; fetch: typeof fetch; template: string }
+type ShopRequest = {
+  url: string
+  cookie: string
+  origin: string
+  fetch: typeof fetch
+  template: string
+  now: Date
+}
 /** What `apps/shop/src/entry-server.tsx` exports. */
 type ShopRenderer = {
   /** A page as a whole document, or a file that is made for a restaurant. */
   render(request: ShopRequest): Promise<ShopAnswer>
   /** What a form of a page asks for, for browsers without scripts. */
   act(request: ShopRequest & { form: string }): Promise<ShopAnswer>
+  /** Whose page it is when it is the same for everybody who has these cookies; null: it is not. */
+  sharedPageOf(request: { url: string; cookie: string }): { id: string } | { subdomain: string } | null
 }
 type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
+
+/** What pages of a restaurant depend on just now; null: there is no such restaurant. */
+type MomentOf = (restaurant: { id: string } | { subdomain: string }) => Promise<PageMoment | null>
 
 type Shop = { renderer: ShopRenderer; template: string }
 
@@ -28,12 +42,13 @@ const shopPaths = ['/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
 
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds(
-  { http }: { http: FastifyInstance },
+  { http, deps }: { http: FastifyInstance; deps: Pick<Deps, 'now'> },
   { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
+  momentOf: MomentOf,
 ) {
   await protectPages(http, isDevelopment, tiles)
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
-  await http.register(async (pages) => shopPages(pages, loadShop))
+  await http.register(async (pages) => shopPages(pages, loadShop, deps.now, momentOf))
   http.get('/*', async (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!wantsPage) return reply.callNotFound()
@@ -46,41 +61,65 @@ export async function serveFrontEnds(
 
 type LoadShop = (url: string) => Promise<Shop>
 
-function shopPages(http: FastifyInstance, loadShop: LoadShop) {
+function shopPages(http: FastifyInstance, loadShop: LoadShop, now: () => Date, momentOf: MomentOf) {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (_request, body, done) => done(null, body),
   )
+  const shopRequest = (request: FastifyRequest, reply: FastifyReply, template: string): ShopRequest => ({
+    url: request.url,
+    cookie: request.headers.cookie ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    fetch: inProcess(http, request, reply),
+    template,
+    now: now(),
+  })
+  const keptPages = createKeptPages(now)
   for (const shopPath of shopPaths) {
     http.get(shopPath, async (request, reply) => {
-      const { renderer, template } = await loadShop(request.url)
-      return answer(reply, await renderer.render(shopRequest(http, request, reply, template)))
+      const shop = await loadShop(request.url)
+      const asked = shopRequest(request, reply, shop.template)
+      const kept = await sharedPage(keptPages, shop, asked, momentOf)
+      return kept ? sendKept(request, reply, kept) : answer(reply, await shop.renderer.render(asked))
     })
   }
   for (const shopPath of ['/public/*', '/r/*']) {
     http.post(shopPath, async (request, reply) => {
       if (!isFromOwnPage(request) || typeof request.body !== 'string') return reply.status(403).send()
       const { renderer, template } = await loadShop(request.url)
-      const form = { ...shopRequest(http, request, reply, template), form: request.body }
+      const form = { ...shopRequest(request, reply, template), form: request.body }
       return answer(reply, await renderer.act(form))
     })
   }
 }
 
-function shopRequest(
-  http: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  template: string,
-): ShopRequest {
-  return {
-    url: request.url,
-    cookie: request.headers.cookie ?? '',
-    origin: `${request.protocol}://${request.host}`,
-    fetch: inProcess(http, request, reply),
-    template,
-  }
+/** A page that is the same for all visitors without a cart, as of this moment; null: this one is for one visitor. */
+async function sharedPage(
+  keptPages: KeptPages,
+  { renderer }: Shop,
+  asked: ShopRequest,
+  momentOf: MomentOf,
+): Promise<KeptPage | null> {
+  const restaurant = renderer.sharedPageOf(asked)
+  const moment = restaurant && (await momentOf(restaurant))
+  if (!moment) return null
+  return keptPages.find(`${asked.origin}${asked.url}`, moment, async () => {
+    const { status, body, headers } = await renderer.render({ ...asked, cookie: '' })
+    return status === 200 && typeof body === 'string' && !headers['set-cookie'] ? body : null
+  })
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    // For others than this visitor the page may be the same, but for this one it will be another with the first product.
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding',
+  })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await page.in(encoding))
 }
 
 function answer(reply: FastifyReply, { status, body, headers }: ShopAnswer) {

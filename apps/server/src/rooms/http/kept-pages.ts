@@ -1,0 +1,88 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** How a page is sent: as text or compressed. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What a page depends on besides its address: it is as good as new while both hold. */
+export type PageMoment = {
+  /** Another one when anything has changed that the page is made of, in whatever process. */
+  stamp: string
+  /** When the page shows something else although nothing has changed. */
+  until: Date
+}
+
+export type KeptPage = { in(encoding: Encoding): Promise<Buffer> }
+
+const MOST_BYTES = 32 * 1024 * 1024
+
+type Entry = { moment: PageMoment; page: Promise<KeptPage | null>; bytes: number }
+
+/** Pages that are the same for many visitors, made once for each moment. */
+export function createKeptPages(now: () => Date, mostBytes = MOST_BYTES) {
+  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
+
+  /**
+   * The page at an address as of this moment, which the caller has read before; `make` returns null where the page
+   * cannot be shared. Of many who want the same one at once, one makes it.
+   */
+  async function find(address: string, moment: PageMoment, make: () => Promise<string | null>) {
+    const known = entries.get(address)
+    if (known?.moment.stamp === moment.stamp && known.moment.until > now()) return known.page
+    const made = make().then((html) => (html === null ? null : keep(html, grown)))
+    let entry: Entry = { moment, page: made, bytes: 1 }
+    const isCurrent = () => entries.peek(address) === entry
+    /** Grows with each form that somebody has asked for. */
+    function grown(bytes: number) {
+      if (!isCurrent()) return
+      entry = { ...entry, bytes: entry.bytes + bytes }
+      entries.set(address, entry)
+    }
+    entries.set(address, entry)
+    const forget = () => isCurrent() && entries.delete(address)
+    made.then((page) => page ?? forget(), forget)
+    return made
+  }
+  return { find, bytes: () => entries.calculatedSize }
+}
+
+export type KeptPages = ReturnType<typeof createKeptPages>
+
+const compress = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+  identity: (text: Buffer) => Promise.resolve(text),
+}
+
+function keep(html: string, grown: (bytes: number) => void): KeptPage {
+  const text = Buffer.from(html)
+  grown(text.length)
+  const forms = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(text)]])
+  return {
+    in(encoding) {
+      const known = forms.get(encoding)
+      if (known) return known
+      const made = compress[encoding](text)
+      forms.set(encoding, made)
+      made.then(
+        ({ length }) => grown(length),
+        () => forms.delete(encoding),
+      )
+      return made
+    },
+  }
+}
+
+/** The smallest form that a browser takes, by its `accept-encoding`. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const taken = (accepted ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]!.trim())
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity'
+}
