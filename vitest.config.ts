@@ -11,8 +11,11 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // The server's modules are loaded once a worker; what a file changes in them, it puts back.
+          isolate: false,
+          // Long enough for a machine that does much else: it ends what hangs, and says nothing about speed.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'] } },

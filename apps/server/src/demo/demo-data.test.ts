@@ -313,6 +313,15 @@ describe('seeding', () => {
     expect(await count('points_of_interest')).toBe(demoPointsOfInterest(addresses).length)
     expect(await count('streets', `search = 'weender strasse 37073 gottingen'`)).toBe(1)
     expect(await count('users')).toBe(6)
+    const held = await database.pool.query(
+      `select u.id, r.restaurant_id, r.role from users u join user_restaurants r on r.user_id = u.id
+       where u.roles = array[r.role] order by u.id, r.restaurant_id`,
+    )
+    expect(held.rows).toEqual(
+      demoAccounts.flatMap(({ id, role, restaurantIds }) =>
+        restaurantIds.map((restaurant_id) => ({ id, restaurant_id, role })),
+      ),
+    )
     const { rows } = await database.pool.query<{ password_hash: string }>(
       'select password_hash from users limit 1',
     )

@@ -4,25 +4,26 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { claimFolder, stopLeftover } from '../rooms/db/embedded-postgres-leftover.ts'
-import { openDatabase } from '../rooms/db/database.ts'
 import { startEmbeddedPostgres } from '../rooms/db/embedded-postgres.ts'
 import { migrate } from '../rooms/db/migrate.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser's address of this run's PostgreSQL; each test file makes a database of its own in it. */
     postgresUrl: string
+    /** How much random input each call gets, and where it starts. */
+    probe: { numRuns: number; seed: number }
   }
 }
 
-/** Schema and demo data, made once a run; test databases are copies of it. */
+/** The schema, made once a run; test databases are copies of it. */
 export const templateDatabase = 'tresen_template'
 
 const prefix = path.join(os.tmpdir(), 'tresen-test-')
 
 /** One PostgreSQL for the whole run, thrown away afterwards. TEST_DATABASE_URL takes another one instead. */
 export async function setup(project: TestProject) {
+  provideProbe(project)
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     await createTemplate(given)
@@ -41,6 +42,14 @@ export async function setup(project: TestProject) {
   }
 }
 
+/** Random input starts elsewhere in each run; with PROBE_SEED where a former one did. PROBE_RUNS: how much of it. */
+function provideProbe(project: TestProject) {
+  const seed = Number(process.env['PROBE_SEED'] ?? Date.now() % 2 ** 31)
+  const numRuns = Number(process.env['PROBE_RUNS'] ?? 15)
+  process.stdout.write(`Random input: PROBE_SEED=${seed} PROBE_RUNS=${numRuns}\n`)
+  project.provide('probe', { numRuns, seed })
+}
+
 async function createTemplate(postgresUrl: string) {
   const client = new pg.Client({ connectionString: postgresUrl })
   await client.connect()
@@ -50,9 +59,6 @@ async function createTemplate(postgresUrl: string) {
   const url = new URL(postgresUrl)
   url.pathname = `/${templateDatabase}`
   await migrate(url.href)
-  const database = openDatabase(url.href, { connections: 1 })
-  await seedDemo(database.db, new Date())
-  await database.close()
 }
 
 /** What runs that were killed could not clean up themselves: folders whose path begins so. */

@@ -16,10 +16,12 @@ import { openDatabase, type Database } from '../rooms/db/database.ts'
 import { templateDatabase } from './postgres.ts'
 import { fetchChecked } from './reply-check.ts'
 
-/** Friday, 18:00 in Germany: all demo restaurants are busy or at least open. */
+/** Friday, 18:00 in Germany: restaurants are open and busy. */
 export const fridayEvening = new Date('2026-11-20T17:00:00Z')
 
 export type TestClient = Client<typeof catalogue>
+
+type Account = { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }
 
 export type TestServer = App & {
   url: string
@@ -28,16 +30,16 @@ export type TestServer = App & {
   /** What the server takes for the present moment. */
   clock: { now: Date }
   /** A token of an account with these roles; the account need not exist. */
-  token(who: { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }): Promise<string>
+  token(who: Account): Promise<string>
   /** Calls as an account with these roles; without any, as nobody. */
-  as(who?: { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }): Promise<TestClient>
+  as(who?: Account): TestClient
   /** Calls as a guest of the shop, known by a cookie of their own. */
   asGuest(): TestClient
   /** A plain request to a path of this server. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-type TestServerOptions = {
+export type TestServerOptions = {
   now?: Date
   /** Another server's: two processes on one database. */
   databaseUrl?: string
@@ -51,10 +53,10 @@ type TestServerOptions = {
   beforeListening?: (app: App) => Promise<void>
 }
 
-/** A server with the demo data in a database of its own, on 127.0.0.1. Every reply is checked against the contract. */
+/** A server on an empty database of its own, on 127.0.0.1. Every reply is checked against the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const databaseUrl = options.databaseUrl ?? (await createDatabase())
-  const database = openDatabase(databaseUrl, { connections: 10 })
+  const database = openDatabase(databaseUrl, { connections: 10, patienceMs: 60_000 })
   const clock = { now: options.now ?? fridayEvening }
   const app = await buildApp({
     database,
@@ -77,28 +79,42 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       { kind: 'user', userId, username: 'probe', roles, restaurants },
       new Date(clock.now.getTime() + 3600_000),
     )
-  return {
+  let closing: Promise<void> | null = null
+  async function close() {
+    await stopJobs?.()
+    await app.close()
+    await database.close()
+  }
+  const server: TestServer = {
     ...app,
     url,
     database,
     databaseUrl,
     clock,
     token,
-    as: async (who) => {
-      const signedIn = who ? await token(who) : null
-      return createClient(catalogue, { baseUrl: url, token: () => signedIn, fetch: fetchChecked() })
-    },
+    as: (who) =>
+      who ? clientOf(server, who) : createClient(catalogue, { baseUrl: url, fetch: fetchChecked() }),
     asGuest: () => createClient(catalogue, { baseUrl: url, fetch: fetchChecked(fetchWithCookies()) }),
     fetch: (path, init) => fetchChecked()(url + path, init),
-    close: async () => {
-      await stopJobs?.()
-      await app.close()
-      await database.close()
-    },
+    close: () => (closing ??= close()),
   }
+  return server
 }
 
-/** A copy of the template, which holds schema and demo data: a few milliseconds instead of a second. */
+/** Calls as an account, signed in anew each time: neither the server nor the moment needs to be known before the call. */
+export function clientOf(server: TestServer, who: Account): TestClient {
+  const account = { userId: uuidv7(), ...who }
+  const send = fetchChecked()
+  return createClient(catalogue, {
+    fetch: async (path, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('authorization', `Bearer ${await server.token(account)}`)
+      return send(server.url + (path as string), { ...init, headers })
+    },
+  })
+}
+
+/** A copy of the template: a few milliseconds instead of a second. */
 async function createDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const client = new pg.Client({ connectionString: url.href })

@@ -2,31 +2,25 @@ import type { AvailabilityChange } from '@tresen/contract/availability'
 import { applyAvailabilityEvent } from '@tresen/domain/availability/availability-view'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId, rosenstockId } from '../restaurants/demo-id.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
-import {
-  fridayEvening,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../testing/test-server.ts'
+import { fridayEvening } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant()
+const { restaurantId, server } = restaurant
+const foreign = restaurant.another()
+const employee = restaurant.as('employee')
+const manager = restaurant.as('manager')
 
 const inTwoHours = new Date(fridayEvening.getTime() + 2 * 3_600_000)
 
-let server: TestServer
-let employee: TestClient
-let manager: TestClient
 let hub: Follower
 beforeAll(async () => {
-  server = await startTestServer()
-  employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-  hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+  hub = await follow(server, { restaurantId, token: await restaurant.token('admin') })
 })
 afterAll(async () => {
   await hub.stop()
-  await server.close()
 })
 
 /** What followers of the restaurant heard last under a name. */
@@ -159,7 +153,9 @@ describe('Opening hours', () => {
   })
 
   it('of another restaurant are out of reach', async () => {
-    await expect(manager.updateRestaurant({ restaurantId: rosenstockId, body: {} })).rejects.toMatchObject({
+    await expect(
+      manager.updateRestaurant({ restaurantId: foreign.restaurantId, body: {} }),
+    ).rejects.toMatchObject({
       code: 'NotFound',
     })
   })

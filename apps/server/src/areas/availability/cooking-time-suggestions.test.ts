@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  leineglutFranchiseId,
-  leineglutId as restaurantId,
-  leineglutWeendeId,
-} from '../restaurants/demo-id.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import {
-  fridayEvening,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../testing/test-server.ts'
+import { fridayEvening, type TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const sister = restaurant.another({ franchiseId })
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
 
-let server: TestServer
 let employee: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  employee = await server.as({ restaurants: { [restaurantId]: 'employee', [leineglutWeendeId]: 'employee' } })
+  employee = server.as({ restaurants: { [restaurantId]: 'employee', [sister.restaurantId]: 'employee' } })
 })
-afterAll(() => server.close())
 
 type Past = { weeksAgo: number; minutes: number; isPickup?: boolean; isCancelled?: boolean; at?: string }
 
 /** An order on a Friday evening some weeks ago that left the kitchen after so many minutes. */
 async function finished({ weeksAgo, minutes, isPickup, isCancelled, at: place = restaurantId }: Past) {
-  const at = { restaurantId: place, franchiseId: leineglutFranchiseId }
+  const at = { restaurantId: place, franchiseId }
   server.clock.now = new Date(fridayEvening.getTime() - weeksAgo * WEEK)
   const cart = await aFilledCart(employee, place, isPickup ? { isPickup } : {})
   const { id: orderId } = await employee.placeOrder({ ...at, shoppingCartId: cart.id })
@@ -54,7 +46,7 @@ it('is learned from the orders of past weeks at this time, each channel for itse
   await finished({ weeksAgo: 1, minutes: 90, isCancelled: true })
   await finished({ weeksAgo: 1, minutes: 300 })
   await finished({ weeksAgo: 9, minutes: 100 })
-  await finished({ weeksAgo: 1, minutes: 100, at: leineglutWeendeId })
+  await finished({ weeksAgo: 1, minutes: 100, at: sister.restaurantId })
 
   const { cookingTimeDeliveryFromMinutes, cookingTimeDeliveryToMinutes } = (
     await employee.getAvailability({ restaurantId })

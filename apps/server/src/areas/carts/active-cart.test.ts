@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { leineglutFranchiseId, leineglutId as restaurantId, rosenstockId } from '../restaurants/demo-id.ts'
 import { aFilledCart } from './testing/a-cart.ts'
 import { follow } from '../../testing/hub-follower.ts'
-import { fridayEvening, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { fridayEvening } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const foreign = restaurant.another()
 
 const none = { restaurantId: null, shoppingCartId: null, deviceId: null }
 const unknown = { deviceId: null }
@@ -19,7 +17,7 @@ function agent() {
 }
 
 it('who creates a cart has it in hand until they leave, discard or take another', async () => {
-  const me = await agent()
+  const me = agent()
   expect(await me.getActiveCart({})).toEqual(none)
   const first = await me.createCart({ restaurantId, body: {} })
   expect(await me.getActiveCart({})).toEqual({ restaurantId, shoppingCartId: first.id, ...unknown })
@@ -37,37 +35,37 @@ it('who creates a cart has it in hand until they leave, discard or take another'
 })
 
 it('nobody has a cart in hand that a colleague ended', async () => {
-  const [me, colleague] = [await agent(), await agent()]
+  const [me, colleague] = [agent(), agent()]
   const { id } = await me.createCart({ restaurantId, body: {} })
   await colleague.deleteCart({ restaurantId, cartId: id })
   expect(await me.getActiveCart({})).toEqual(none)
 })
 
 it('who placed a cart has none in hand', async () => {
-  const me = await agent()
+  const me = agent()
   const cart = await aFilledCart(me, restaurantId)
   expect(await me.getActiveCart({})).toMatchObject({ shoppingCartId: cart.id })
-  await me.placeOrder({ restaurantId, franchiseId: leineglutFranchiseId, shoppingCartId: cart.id })
+  await me.placeOrder({ restaurantId, franchiseId, shoppingCartId: cart.id })
   expect(await me.getActiveCart({})).toEqual(none)
 })
 
 it('nobody has a cart in hand for longer than the desk keeps it', async () => {
   const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId: uuidv7() }
-  const { id } = await (await server.as(who)).createCart({ restaurantId, body: {} })
+  const { id } = await server.as(who).createCart({ restaurantId, body: {} })
   const inHandAfter = async (hours: number) => {
     server.clock.now = new Date(fridayEvening.getTime() + hours * 3600_000)
-    return (await (await server.as(who)).getActiveCart({})).shoppingCartId
+    return (await server.as(who).getActiveCart({})).shoppingCartId
   }
   expect([await inHandAfter(23), await inHandAfter(25)]).toEqual([id, null])
   server.clock.now = fridayEvening
 })
 
 it('a cart of a foreign restaurant, or none at all, cannot be taken', async () => {
-  const me = await agent()
-  const other = await server.as({ restaurants: { [rosenstockId]: 'employee' }, userId: uuidv7() })
-  const { id } = await other.createCart({ restaurantId: rosenstockId, body: {} })
+  const me = agent()
+  const other = server.as({ restaurants: { [foreign.restaurantId]: 'employee' }, userId: uuidv7() })
+  const { id } = await other.createCart({ restaurantId: foreign.restaurantId, body: {} })
   for (const body of [
-    { restaurantId: rosenstockId, shoppingCartId: id, ...unknown },
+    { restaurantId: foreign.restaurantId, shoppingCartId: id, ...unknown },
     { restaurantId, shoppingCartId: uuidv7(), ...unknown },
   ]) {
     await expect(me.setActiveCart({ body })).rejects.toMatchObject({ status: 404 })
@@ -77,7 +75,7 @@ it('a cart of a foreign restaurant, or none at all, cannot be taken', async () =
 it('the machine that takes a cart last has it, and every machine learns which that is', async () => {
   const userId = uuidv7()
   const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId }
-  const me = await server.as(who)
+  const me = server.as(who)
   const { id: shoppingCartId } = await me.createCart({ restaurantId, body: {} })
   const follower = await follow(server, { token: await server.token(who) })
   const [counter, kitchen] = [uuidv7(), uuidv7()]

@@ -1,17 +1,19 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import { aHouse } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { places } from '@tresen/domain/carts/testing/some-shop-rules'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFarPlace, aFilledCart } from './testing/a-cart.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let staff: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+const streets = ['Lange Geismarstraße', 'Jüdenstraße', 'Groner Straße']
+const restaurant = useRestaurant({
+  orderSettings: { confirmMapAddresses: true },
+  addresses: [aHouse(), ...streets.map((street) => aHouse({ street }))],
 })
-afterAll(() => server.close())
+const { restaurantId, server } = restaurant
+const staff = restaurant.as('employee')
 
 function errorsOf({ evaluationResult }: ShoppingCart) {
   return evaluationResult.errors.map(({ code }) => code)
@@ -83,15 +85,10 @@ describe('A Form address', () => {
     ['Groner Straße', 'Groner Str.'],
     ['Groner Straße', 'GRONER STRASSE'],
   ])('%s is found as „%s“', async (street, typed) => {
-    const address = await aHouseIn(street)
-    const cart = await aFilledCart(staff, restaurantId, {
-      street: typed,
-      houseNumber: address.streetNumber,
-      zipCode: address.zipCode,
-      city: address.city,
-    })
+    const { latitude, longitude, streetNumber: houseNumber, zipCode, city } = aHouse({ street })
+    const cart = await aFilledCart(staff, restaurantId, { street: typed, houseNumber, zipCode, city })
     expect(errorsOf(cart)).toEqual([])
-    expect(cart).toMatchObject({ latitude: address.latitude, longitude: address.longitude, street: typed })
+    expect(cart).toMatchObject({ latitude, longitude, street: typed })
   })
 
   it('that nobody knows, or that is incomplete, is told', async () => {
@@ -106,17 +103,12 @@ describe('A Form address', () => {
     const moved = await update(staff, cart, { latitude: 0, longitude: 0 })
     expect(moved).toMatchObject({ latitude: cart.latitude, longitude: cart.longitude })
   })
-
-  async function aHouseIn(street: string) {
-    const found = await staff.searchDeliverPrices({ restaurantId, query: `${street} 37073`, maxResults: 50 })
-    return found.find((price) => price.isInDeliveryArea && price.address?.street === street)!.address!
-  }
 })
 
 describe('A Map address', () => {
   it('inside the areas needs the restaurant’s confirmation', async () => {
     const guest = server.asGuest()
-    const near = { ...aFarPlace, latitude: 51.531, longitude: 9.94 }
+    const near = { ...aFarPlace, ...places.suburb }
     const cart = await aFilledCart(guest, restaurantId, near)
     expect(errorsOf(cart)).toEqual(['DeliveryLocationNeedsConfirmation'])
     const asked = await guest.submitCartForReview({ restaurantId, shoppingCartId: cart.id })
@@ -156,7 +148,7 @@ describe('A Map address', () => {
     expect(elsewhere).toMatchObject({ needsReviewByRestaurant: false, reviewReason: null })
     await update(guest, cart, { isPickup: false })
     await update(staff, cart, { locationConfirmed: true })
-    const moved = await update(guest, cart, { latitude: 51.66 })
+    const moved = await update(guest, cart, { latitude: places.outside.latitude + 0.01 })
     expect(moved.locationConfirmed).toBe(false)
     expect(errorsOf(moved)).toContain('OutOfDeliveryArea')
   })

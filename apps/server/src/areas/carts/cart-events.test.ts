@@ -1,23 +1,20 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
 import { aFarPlace, aFilledCart } from './testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let staff: TestClient
+const restaurant = useRestaurant({ orderSettings: { confirmMapAddresses: true } })
+const { franchiseId, restaurantId, server } = restaurant
+const staff = restaurant.as('employee')
+
 let hub: Follower
 beforeAll(async () => {
-  server = await startTestServer()
-  const who = { restaurants: { [restaurantId]: 'employee' } } as const
-  staff = await server.as(who)
-  hub = await follow(server, { restaurantId, token: await server.token(who) })
+  hub = await follow(server, { restaurantId, token: await restaurant.token('employee') })
 })
 afterAll(async () => {
   await hub.stop()
-  await server.close()
 })
 
 /** The desk as a fresh fetch shows it, and the number of the last event. */

@@ -2,20 +2,20 @@ import type { CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFilledCart } from './testing/a-cart.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let staff: TestClient
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const staff = restaurant.as('employee')
+
 let menu: Menu
 let cart: ShoppingCart
 let at: { restaurantId: string; shoppingCartId: string }
 let dish: { productPriceId: string }
 beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
   menu = await staff.getPublicMenu({ restaurantId })
 })
 beforeEach(async () => {
@@ -23,7 +23,6 @@ beforeEach(async () => {
   at = { restaurantId, shoppingCartId: cart.id }
   dish = { productPriceId: cart.products[0]!.productPriceId }
 })
-afterAll(() => server.close())
 
 function add(...body: CartProductInput[]) {
   return staff.addCartProducts({ ...at, body })
@@ -32,7 +31,7 @@ function add(...body: CartProductInput[]) {
 describe('Adding products', () => {
   it('in parallel loses none, on one server and on two', async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl })
-    const elsewhere = await other.as({ restaurants: { [restaurantId]: 'employee' } })
+    const elsewhere = other.as({ restaurants: { [restaurantId]: 'employee' } })
     const ids = Array.from({ length: 40 }, () => uuidv7())
     const added = ids.map((id, i) =>
       (i % 2 ? staff : elsewhere).addCartProducts({ ...at, body: [{ id, ...dish }] }),

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  leineglutFranchiseId as franchiseId,
-  leineglutId as restaurantId,
-  rosenstockId,
-} from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from './testing/a-cart.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let staff: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const foreign = restaurant.another()
+const staff = restaurant.as('employee')
 
 function tick() {
   server.clock.now = new Date(server.clock.now.getTime() + 60_000)
@@ -110,7 +103,7 @@ describe('Lists of carts', () => {
     const placed = await aFilledCart(staff, restaurantId)
     await staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: placed.id })
     const ids = async () => {
-      const employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+      const employee = restaurant.as('employee')
       return (await employee.listOpenCarts({ restaurantId })).map(({ id }) => id)
     }
     expect((await ids()).slice(-2)).toEqual([first.id, second.id])
@@ -127,14 +120,14 @@ describe('Lists of carts', () => {
     tick()
     const latest = await aFilledCart(server.asGuest(), restaurantId, { phone: '+49 551 2223344' })
     tick()
-    const ofRosenstock = await server.as({ restaurants: { [rosenstockId]: 'manager' } })
-    const foreign = await aFilledCart(ofRosenstock, rosenstockId, { phone })
-    const admin = await server.as({ roles: ['admin'] })
+    const stranger = foreign.as('manager')
+    const theirs = await aFilledCart(stranger, foreign.restaurantId, { phone })
+    const admin = restaurant.as('admin')
     for (const phoneNumber of ['05512223344', '0551/222-33 44', '+495512223344', '0049 (0)551 2223344']) {
       expect((await staff.findLatestCart({ restaurantId, phoneNumber }))?.id).toBe(latest.id)
       expect((await staff.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(latest.id)
-      expect((await ofRosenstock.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
-      expect((await admin.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
+      expect((await stranger.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(theirs.id)
+      expect((await admin.findLatestCartAnywhere({ phoneNumber }))?.id).toBe(theirs.id)
     }
     expect(await staff.findLatestCart({ restaurantId, phoneNumber: '110' })).toBeNull()
     expect(await staff.findLatestCart({ restaurantId, phoneNumber: 'x' })).toBeNull()
@@ -144,7 +137,7 @@ describe('Lists of carts', () => {
 describe('A change of the menu', () => {
   it('shows at the next evaluation, in every process', async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl, now: server.clock.now })
-    const elsewhere = await other.as({ restaurants: { [restaurantId]: 'employee' } })
+    const elsewhere = other.as({ restaurants: { [restaurantId]: 'employee' } })
     const cart = await aFilledCart(staff, restaurantId)
     const at = { restaurantId, shoppingCartId: cart.id }
     const { productPriceId, deliverPrice } = cart.products[0]!
@@ -153,7 +146,7 @@ describe('A change of the menu', () => {
       server.database.pool.query(statement, [restaurantId, ...values])
     expect([await priceNow(staff), await priceNow(elsewhere)]).toEqual([deliverPrice, deliverPrice])
 
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const manager = restaurant.as('manager')
     const { productId } = cart.products[0]!
     const { prices } = await manager.getProduct({ restaurantId, productId })
     await manager.updateProduct({

@@ -2,25 +2,23 @@ import type { WholeMenu } from '@tresen/contract/menu/menu'
 import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-steps'
 import { likelyParts, menuDiscount } from '@tresen/domain/cleanup/menu-discount'
 import { v7 as uuidv7 } from 'uuid'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId, rosenstockId } from '../restaurants/demo-id.ts'
 import { follow, type Follower } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const who = { restaurants: { [restaurantId]: 'manager' } } as const
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
+const foreign = restaurant.another()
 
-let server: TestServer
-let manager: TestClient
 let hub: Follower
 let menu: WholeMenu
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as(who)
-  hub = await follow(server, { restaurantId, token: await server.token(who) })
+  hub = await follow(server, { restaurantId, token: await restaurant.token('manager') })
 })
 afterAll(async () => {
   await hub.stop()
-  await server.close()
 })
 beforeEach(async () => {
   await manager.cancelProductsCleanup({ restaurantId })
@@ -55,7 +53,7 @@ describe('A clean-up', () => {
 
   it('loses nothing when several people mark at once', async () => {
     await manager.startProductsCleanup(at)
-    const ids = menu.products.slice(0, 30).map(({ id }) => id)
+    const ids = menu.products.map(({ id }) => id)
     await Promise.all(ids.map((id) => manager.markProductsDone({ ...at, body: { ids: [id] } })))
     expect([...(await manager.getProductsCleanup(at))!.products].sort()).toEqual([...ids].sort())
   })
@@ -90,8 +88,8 @@ describe('A clean-up', () => {
 
   it('is nobody else’s', async () => {
     await manager.startProductsCleanup(at)
-    const stranger = await server.as({ restaurants: { [rosenstockId]: 'manager' } })
-    expect(await stranger.getProductsCleanup({ restaurantId: rosenstockId })).toBeNull()
+    const stranger = server.as({ restaurants: { [foreign.restaurantId]: 'manager' } })
+    expect(await stranger.getProductsCleanup({ restaurantId: foreign.restaurantId })).toBeNull()
   })
 })
 

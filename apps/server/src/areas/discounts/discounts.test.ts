@@ -1,24 +1,16 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { applyDiscountEvent, type DiscountList } from '@tresen/domain/discounts/upkeep/discount-list'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aFilledCart, isSimple } from '../carts/testing/a-cart.ts'
 import { aDiscountInput } from './testing/a-discount.ts'
 import { eventsAfter, follow } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let manager: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.database.pool.query('delete from vouchers')
-  await server.database.pool.query(
-    'delete from discounts; update restaurants set rules_version = rules_version + 1',
-  )
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
+
 afterEach(() =>
   server.database.pool.query(
     'delete from discounts; update restaurants set rules_version = rules_version + 1',
@@ -105,7 +97,7 @@ describe('Discounts of a restaurant', () => {
   })
 
   it('are followed by open screens', async () => {
-    const token = await server.token({ restaurants: { [restaurantId]: 'employee' } })
+    const token = await restaurant.token('employee')
     const hub = await follow(server, { restaurantId, token })
     const { seq } = await manager.listOrders({ franchiseId, restaurantId }).catch(() => hub.welcome)
     const before: DiscountList = { seq, discounts: await list() }

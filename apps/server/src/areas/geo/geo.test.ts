@@ -1,20 +1,26 @@
 import type { Address } from '@tresen/contract/geo/address'
 import { contains } from '@tresen/domain/geo/areas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAddresses } from './demo/addresses.ts'
-import { demoDeliveryAreas, leineglutPlace } from './demo/delivery-areas.ts'
-import { leineglutId as restaurantId, rosenstockId, sushikisteId } from '../restaurants/demo-id.ts'
-import { borderStreets } from './demo/streets.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anArea, aSuburb, places } from '@tresen/domain/carts/testing/some-shop-rules'
 import { savePointsOfInterest } from './import/save-addresses.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/test-server.ts'
+import { aTown } from './testing/a-town.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
+const allHouses = aTown()
+const restaurant = useRestaurant({
+  areas: [anArea({ freeDeliveryFrom: null }), aSuburb()],
+  addresses: allHouses,
+})
+const { restaurantId, server } = restaurant
+const foreign = restaurant.another({ addresses: [] })
+const beingSetUp = restaurant.another({ state: 'Onboarding', addresses: [], areas: [anArea()] })
+const staff = restaurant.as('employee')
+
 let guest: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
   guest = server.asGuest()
 })
-afterAll(() => server.close())
 
 function complete(query: string, maxResults = 10): Promise<Address[]> {
   return guest.lookUpAddress({ restaurantId, query, maxResults })
@@ -130,10 +136,7 @@ describe('House numbers', () => {
 })
 
 describe('For staff', () => {
-  let staff: TestClient
-  beforeAll(async () => {
-    staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-  })
+  beforeAll(async () => {})
 
   it('a place has addresses, the nearest first', async () => {
     const [house] = await complete('Papendiek 3')
@@ -157,7 +160,7 @@ describe('For staff', () => {
       latitude: latitude!,
       longitude: longitude!,
     }))
-    const inside = demoAddresses().filter(({ zipCode }) => zipCode === '37073')
+    const inside = allHouses.filter(({ zipCode }) => zipCode === '37073')
     expect(feature!.properties.addresses).toBe(inside.length)
     expect(inside.filter((place) => !contains(outline, place))).toEqual([])
     const town = await staff.listFeatures({ geometryQuery: 'göttingen' })
@@ -180,20 +183,18 @@ describe('For staff', () => {
 
   it('a random address is given in restaurants of their own only', async () => {
     const notFound = expect.objectContaining({ status: 404 }) as unknown
-    await expect(staff.getRandomAddress({ restaurantId: sushikisteId })).rejects.toEqual(notFound)
-    await expect(staff.getRandomAddress({ restaurantId: rosenstockId })).rejects.toEqual(notFound)
+    await expect(staff.getRandomAddress({ restaurantId: beingSetUp.restaurantId })).rejects.toEqual(notFound)
+    await expect(staff.getRandomAddress({ restaurantId: foreign.restaurantId })).rejects.toEqual(notFound)
   })
 })
 
 describe('Points of interest', () => {
   beforeAll(async () => {
-    const { latitude, longitude } = leineglutPlace
-    // The demo brings some of its own.
-    await server.database.pool.query('truncate points_of_interest')
+    const { latitude, longitude } = places.centre
     const point = { street: 'Bahnhofsplatz', streetNumber: '1', zipCode: '37073', city: 'Göttingen' }
     await savePointsOfInterest(server.deps.db, [
       { ...point, name: 'Göttingen Hauptbahnhof', latitude, longitude },
-      { ...point, name: 'Bahnhof Kreiensen', city: 'Einbeck', latitude: 51.85, longitude: 9.97 },
+      { ...point, name: 'Bahnhof Kreiensen', city: 'Einbeck', ...places.outside },
     ])
   })
 
@@ -212,7 +213,7 @@ describe('Points of interest', () => {
     const [near, far] = await guest.searchDeliverPricesOfPointsOfInterest({ restaurantId, query: 'bahnhof' })
     expect(near).toMatchObject({
       isInDeliveryArea: true,
-      deliverPrice: 200,
+      deliverPrice: 300,
       address: { street: 'Bahnhofsplatz' },
     })
     expect(far).toMatchObject({ isInDeliveryArea: false, deliverPrice: null })
@@ -220,12 +221,13 @@ describe('Points of interest', () => {
 })
 
 describe('The price of delivery', () => {
-  const zones = demoDeliveryAreas.filter((area) => area.restaurantId === restaurantId)
+  const own = { restaurantId }
+  const zones = [anArea({ ...own, freeDeliveryFrom: null }), aSuburb(own)]
   const at = (place: { latitude: number; longitude: number }) =>
     guest.getDeliverPriceByLocation({ restaurantId, ...place })
 
   it('to a place is that of the nearest zone that holds it, and none outside of all', async () => {
-    expect(await at(leineglutPlace)).toEqual({
+    expect(await at(places.centre)).toEqual({
       isInDeliveryArea: true,
       deliverPrice: zones[0]!.deliveryFee,
       minOrderValue: zones[0]!.minOrderValue,
@@ -233,23 +235,28 @@ describe('The price of delivery', () => {
       deliveryAreaName: zones[0]!.name,
       address: null,
     })
-    const far = await at({ latitude: 52.5, longitude: 13.4 })
+    const far = await at(places.outside)
     expect(far).toMatchObject({ isInDeliveryArea: false, deliverPrice: null, deliveryAreaName: null })
   })
 
-  it.each(borderStreets.filter(({ areaId }) => zones.some(({ id }) => id === areaId)))(
-    'changes in the middle of $name',
-    async ({ name, zipCode, city, areaId }) => {
-      const zone = zones.find(({ id }) => id === areaId)!
-      const price = (streetNumber: string) =>
-        guest.getDeliverPriceByAddress({ restaurantId, street: name, streetNumber, zipCode, city })
-      const [corner, inside, outside] = [await price('1'), await price('2'), await price('3')]
-      expect(inside.deliveryAreaName).toBe(zone.name)
-      expect(outside.deliveryAreaName).not.toBe(zone.name)
-      expect(corner.deliveryAreaName).toBe(zone.name)
-      expect(await at(inside.address!)).toEqual({ ...inside, address: null })
-    },
-  )
+  it.each(['Papendiek', 'Goetheallee', 'Jüdenstraße'])('changes in the middle of %s', async (street) => {
+    const price = (streetNumber: string) =>
+      guest.getDeliverPriceByAddress({
+        restaurantId,
+        street,
+        streetNumber,
+        zipCode: '37073',
+        city: 'Göttingen',
+      })
+    const [inside, outside] = [await price('12'), await price('13')]
+    expect(inside).toMatchObject({ deliveryAreaName: 'Mitte', deliverPrice: 300, minOrderValue: 1500 })
+    expect(outside).toMatchObject({ deliveryAreaName: 'Vorort', deliverPrice: 500, minOrderValue: 2500 })
+    expect(await at(inside.address!)).toEqual({ ...inside, address: null })
+  })
+
+  it('holds at the very corner of a zone', async () => {
+    expect(await at(zones[0]!.polygon[0]!)).toMatchObject({ deliveryAreaName: 'Mitte' })
+  })
 
   it('to an unknown address is unknown', async () => {
     const price = await guest.getDeliverPriceByAddress({
@@ -283,24 +290,24 @@ describe('The price of delivery', () => {
 })
 
 describe('A restaurant that is not live yet', () => {
-  const at = { restaurantId: sushikisteId }
+  const at = { restaurantId: beingSetUp.restaurantId }
   const notFound = expect.objectContaining({ status: 404 }) as unknown
   const calls = (client: TestClient) => [
-    client.lookUpAddress({ ...at, query: 'Backhaus' }),
-    client.searchDeliverPrices({ ...at, query: 'Backhaus' }),
-    client.getDeliverPriceByLocation({ ...at, ...leineglutPlace }),
+    client.lookUpAddress({ ...at, query: 'Papendiek' }),
+    client.searchDeliverPrices({ ...at, query: 'Papendiek' }),
+    client.getDeliverPriceByLocation({ ...at, ...places.centre }),
     client.getDeliverPriceByAddress({
       ...at,
-      street: 'Backhausstraße',
+      street: 'Papendiek',
       streetNumber: '1',
-      zipCode: '37081',
+      zipCode: '37073',
       city: 'Göttingen',
     }),
     client.listGeometries(at),
   ]
 
   it('answers guests and the staff of others like a missing one', async () => {
-    const others = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const others = restaurant.as('manager')
     for (const client of [guest, others]) {
       const replies = await Promise.allSettled(calls(client))
       expect(replies).toEqual(replies.map(() => ({ status: 'rejected', reason: notFound })))
@@ -308,7 +315,7 @@ describe('A restaurant that is not live yet', () => {
   })
 
   it('answers those who set it up', async () => {
-    const onboarding = await server.as({ roles: ['onboarding'] })
+    const onboarding = restaurant.as('onboarding')
     const [found, prices, , , areas] = await Promise.all(calls(onboarding))
     expect(found).not.toEqual([])
     expect(prices).not.toEqual([])

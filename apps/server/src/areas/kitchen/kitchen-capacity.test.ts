@@ -5,32 +5,21 @@ import { kitchenLoadOf } from '@tresen/domain/kitchen/kitchen-load-view'
 import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { quarterOf } from '@tresen/domain/kitchen/plan-kitchen'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { aVoucherInput } from '../discounts/testing/a-discount.ts'
-import {
-  fridayEvening,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../testing/test-server.ts'
+import { fridayEvening, startTestServer, type TestClient } from '../../testing/test-server.ts'
 import { tidy } from '../../upkeep.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 const MINUTE = 60_000
 const stationId = uuidv7()
 const DISH_MINUTES = 4
 
-let server: TestServer
-let manager: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.database.pool.query(
-    'delete from discounts; update restaurants set rules_version = rules_version + 1',
-  )
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-})
-afterAll(() => server.close())
 afterEach(async () => {
   server.clock.now = fridayEvening
   await server.database.pool.query(
@@ -95,7 +84,7 @@ describe('An order takes its room in the kitchen', () => {
 
   it('which shows to who looks at the kitchen', async () => {
     await limit({ pickupOrdersPerQuarter: 3 })
-    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    const cook = restaurant.as('employee')
     const empty = await cook.getKitchenLoad({ restaurantId, hours: 2 })
     expect(empty).toMatchObject({ from: fridayEvening.toISOString(), pickup: { ordersPerQuarter: 3 } })
     expect(empty.orders).toEqual(Array(8).fill(0))
@@ -254,7 +243,7 @@ describe('A thousand checkouts at once', () => {
   it('on two servers overbook no quarter of an hour; each is placed with a promise or told', async () => {
     await limit(limits, MINUTES)
     const other = await startTestServer({ databaseUrl: server.databaseUrl })
-    const theirs = await other.as({ restaurants: { [restaurantId]: 'manager' } })
+    const theirs = other.as({ restaurants: { [restaurantId]: 'manager' } })
     const ids = [...(await copies(pickup, 500)), ...(await copies({}, 500))]
 
     const answers = await Promise.allSettled(

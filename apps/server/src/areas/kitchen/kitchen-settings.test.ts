@@ -1,18 +1,13 @@
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { follow } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let manager: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 async function someKitchen(): Promise<KitchenSettings> {
   const { categories, products } = await manager.getPublicMenu({ restaurantId })
@@ -34,12 +29,12 @@ async function someKitchen(): Promise<KitchenSettings> {
 
 describe('What the kitchen manages', () => {
   it('is unlimited until somebody sets it; then staff, guests and open screens have it', async () => {
-    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    const cook = restaurant.as('employee')
     expect(await cook.getKitchenSettings({ restaurantId })).toEqual({
       restaurantId,
       kitchen: unlimitedKitchen,
     })
-    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const hub = await follow(server, { restaurantId, token: await restaurant.token('admin') })
     const kitchen = await someKitchen()
     const body = { kitchen, before: unlimitedKitchen }
     expect(await manager.updateKitchenSettings({ restaurantId, body })).toEqual({ restaurantId, kitchen })

@@ -1,21 +1,21 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../restaurants/demo-id.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 const at = { restaurantId }
 
-let server: TestServer
-let manager: TestClient
 let menu: Menu
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
   menu = await manager.getPublicMenu(at)
 })
-afterAll(() => server.close())
 
 const aPrice = (cents: number, sizeId: string | null = null) => ({
   ...{ id: uuidv7(), sizeId, pickupPrice: cents, deliverPrice: cents, deposit: 0, millilitres: null },
@@ -204,9 +204,10 @@ describe('Ingredients', () => {
   })
 
   it('are found only in their own category', async () => {
-    const [one, two] = await manager.listIngredientCategories(at)
+    const [one] = await manager.listIngredientCategories(at)
+    const two = await manager.createIngredientCategory({ ...at, body: { name: 'Soßen' } })
     const [ingredient] = one!.ingredients
-    const wrong = { ...at, ingredientCategoryId: two!.id, ingredientId: ingredient!.id }
+    const wrong = { ...at, ingredientCategoryId: two.id, ingredientId: ingredient!.id }
     await expect(manager.updateIngredient({ ...wrong, body: { name: 'x' } })).rejects.toMatchObject(without)
     await expect(manager.deleteIngredient(wrong)).rejects.toMatchObject(without)
   })
@@ -258,7 +259,7 @@ describe('Many at once', () => {
 
   it('neither do those of two processes', async () => {
     const other = await startTestServer({ databaseUrl: server.databaseUrl, now: server.clock.now })
-    const elsewhere = await other.as({ restaurants: { [restaurantId]: 'manager' } })
+    const elsewhere = other.as({ restaurants: { [restaurantId]: 'manager' } })
     const clients = [manager, elsewhere]
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>

@@ -1,25 +1,23 @@
 import { applyMenuEvent, menuBoardFrom, type MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import type { SoldOutKind } from '@tresen/contract/menu/sold-out'
 import { v7 as uuidv7 } from 'uuid'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../restaurants/demo-id.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 const at = { restaurantId }
 
-let server: TestServer
-let manager: TestClient
 let hub: Follower
 beforeAll(async () => {
-  server = await startTestServer()
-  const who = { restaurants: { [restaurantId]: 'manager' } } as const
-  manager = await server.as(who)
-  hub = await follow(server, { restaurantId, token: await server.token(who) })
+  hub = await follow(server, { restaurantId, token: await restaurant.token('manager') })
 })
 afterAll(async () => {
   await hub.stop()
-  await server.close()
 })
 
 async function board(): Promise<MenuBoard> {

@@ -1,28 +1,35 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId, leineglutWeendeId, sushikisteId } from '../restaurants/demo-id.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { aMenu, aProduct } from '@tresen/domain/menu/testing/a-menu'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const sister = restaurant.another({
+  franchiseId: restaurant.franchiseId,
+  menu: aMenu({ products: [aProduct({ name: 'Flammkuchen' })] }),
+})
+const beingSetUp = restaurant.another({ state: 'Onboarding' })
+const manager = restaurant.as('manager')
+
 let staff: TestClient
-let manager: TestClient
 let menu: Menu
 beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.as({ restaurants: { [restaurantId]: 'employee', [leineglutWeendeId]: 'employee' } })
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+  const restaurants = { [restaurantId]: 'employee', [sister.restaurantId]: 'employee' } as const
+  staff = server.as({ restaurants })
   menu = await staff.getPublicMenu({ restaurantId })
 })
-afterAll(() => server.close())
 
 describe('Searching products', () => {
   const names = async (query: string, id: string = restaurantId) =>
     (await staff.searchProducts({ restaurantId: id, query })).map(({ name }) => name)
 
   it('forgives typos and umlauts', async () => {
-    expect((await names('flamkuchen', leineglutWeendeId))[0]).toMatch(/Flammkuchen/)
-    expect((await names('FLAMMKÜCHEN', leineglutWeendeId))[0]).toMatch(/Flammkuchen/)
+    expect((await names('flamkuchen', sister.restaurantId))[0]).toMatch(/Flammkuchen/)
+    expect((await names('FLAMMKÜCHEN', sister.restaurantId))[0]).toMatch(/Flammkuchen/)
     expect((await names('magarita'))[0]).toMatch(/^Margh?[ae]rita/)
     expect((await names('schnizel'))[0]).toMatch(/Schnitzel/)
   })
@@ -46,8 +53,9 @@ describe('Searching products', () => {
 
 describe('The menu', () => {
   it('has the whole card in its order', () => {
-    expect(menu.categories).toHaveLength(12)
-    expect(menu.products).toHaveLength(91)
+    const card = aCard()
+    expect(menu.categories.map(({ name }) => name)).toEqual(card.categories.map(({ name }) => name))
+    expect(menu.products.map(({ name }) => name)).toEqual(card.products.map(({ name }) => name))
     expect(menu.categories.map(({ order }) => order)).toEqual(menu.categories.map((_, i) => i))
     const category = new Map(menu.categories.map(({ id, order }) => [id, order]))
     const places = menu.products.map(({ categoryId, order }) => category.get(categoryId)! * 1000 + order)
@@ -101,9 +109,9 @@ describe('The menu', () => {
       staff.getCategory({ restaurantId, categoryId }),
       staff.getVariant({ ...known, variantId }),
       staff.getVariantOption({ ...known, variantId, variantOptionId: uuidv7() }),
-      staff.getProduct({ restaurantId: leineglutWeendeId, productId: known.productId }),
+      staff.getProduct({ restaurantId: sister.restaurantId, productId: known.productId }),
       staff.getPublicMenu({ restaurantId: uuidv7() }),
-      staff.getPublicMenu({ restaurantId: sushikisteId }),
+      staff.getPublicMenu({ restaurantId: beingSetUp.restaurantId }),
     ])
     for (const answer of asked) expect(answer).toMatchObject({ status: 'rejected', reason: { status: 404 } })
   })

@@ -1,21 +1,15 @@
 import { orderStatusStreamPath } from '@tresen/contract/live'
 import { OrderStatus, type Order } from '@tresen/contract/orders/order'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { messagesOf } from '../../testing/read-event-stream.ts'
 import { faultOf } from '../../testing/reply-check.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const at = { franchiseId, restaurantId }
-
-let server: TestServer
-let employee: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { at, franchiseId, restaurantId, server } = restaurant
+const employee = restaurant.as('employee')
 
 async function anOrder(): Promise<Order> {
   const cart = await aFilledCart(employee, restaurantId)

@@ -1,20 +1,13 @@
 import type { CallError } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders/order'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const at = { franchiseId, restaurantId }
-
-let server: TestServer
-let employee: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { at, restaurantId } = restaurant
+const employee = restaurant.as('employee')
 
 async function anOrder(): Promise<Order> {
   const cart = await aFilledCart(employee, restaurantId, {})

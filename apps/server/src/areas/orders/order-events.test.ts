@@ -1,25 +1,20 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { applyOrderEvent, boardFromSnapshot, type OrderBoard } from '@tresen/domain/orders/order-board'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const at = { franchiseId, restaurantId }
+const restaurant = useRestaurant()
+const { at, restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
-let server: TestServer
-let manager: TestClient
 let hub: Follower
 beforeAll(async () => {
-  server = await startTestServer()
-  const who = { restaurants: { [restaurantId]: 'manager' } } as const
-  manager = await server.as(who)
-  hub = await follow(server, { restaurantId, token: await server.token(who) })
+  hub = await follow(server, { restaurantId, token: await restaurant.token('manager') })
 })
 afterAll(async () => {
   await hub.stop()
-  await server.close()
 })
 
 async function board(): Promise<OrderBoard> {

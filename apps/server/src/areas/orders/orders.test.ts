@@ -1,27 +1,16 @@
 import type { Order, OrderState } from '@tresen/contract/orders/order'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  leineglutFranchiseId as franchiseId,
-  leineglutId as restaurantId,
-  leineglutWeendeId,
-  rosenstockFranchiseId,
-  rosenstockId,
-} from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import type { TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const at = { franchiseId, restaurantId }
-
-let server: TestServer
-let manager: TestClient
-let employee: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-  employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { at, restaurantId, server } = restaurant
+const sister = restaurant.another({ franchiseId: restaurant.franchiseId })
+const foreign = restaurant.another()
+const manager = restaurant.as('manager')
+const employee = restaurant.as('employee')
 
 async function anOrder(client = employee, change = {}, where = at): Promise<Order> {
   const cart = await aFilledCart(client, where.restaurantId, change)
@@ -152,52 +141,48 @@ describe('Deleting an order', () => {
 describe('Orders of a phone number', () => {
   it('are found in every spelling, the latest first, in the account’s restaurants only', async () => {
     const phone = '0551 7654321'
-    const rosenstock = { franchiseId: rosenstockFranchiseId, restaurantId: rosenstockId }
-    const ofRosenstock = await server.as({ restaurants: { [rosenstockId]: 'employee' } })
     const older = await anOrder(employee, { phone })
     tick()
     const newer = await anOrder(employee, { phone: '+49 (551) 765-4321' })
     tick()
-    const foreign = await anOrder(ofRosenstock, { phone }, rosenstock)
-    const callcenter = await server.as({
-      restaurants: { [restaurantId]: 'callcenter', [rosenstockId]: 'callcenter' },
+    const theirs = await anOrder(foreign.as('employee'), { phone }, foreign.at)
+    const callcenter = server.as({
+      restaurants: { [restaurantId]: 'callcenter', [foreign.restaurantId]: 'callcenter' },
     })
-    const admin = await server.as({ roles: ['admin'] })
+    const admin = restaurant.as('admin')
 
     for (const phoneNumber of ['05517654321', '0551/7654321', '+495517654321', '0049 551 76 54 321']) {
       expect((await employee.findLatestOrder({ ...at, phoneNumber }))?.id).toBe(newer.id)
       expect((await employee.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(newer.id)
-      expect((await callcenter.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
-      expect((await admin.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(foreign.id)
+      expect((await callcenter.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(theirs.id)
+      expect((await admin.findLatestOrderAnywhere({ phoneNumber }))?.id).toBe(theirs.id)
     }
     const active = async (client: TestClient) =>
       (await client.listActiveOrders({ phoneNumber: phone })).map(({ id }) => id)
     expect(await active(employee)).toEqual([newer.id, older.id])
     await moved(newer, 'Cancelled')
-    expect(await active(callcenter)).toEqual([foreign.id, older.id])
+    expect(await active(callcenter)).toEqual([theirs.id, older.id])
     expect((await employee.findLatestOrder({ ...at, phoneNumber: phone }))?.id).toBe(newer.id)
-    const weende = await server.as({ restaurants: { [leineglutWeendeId]: 'manager' } })
-    expect(await weende.findLatestOrderAnywhere({ phoneNumber: phone })).toBeNull()
+    expect(await sister.as('manager').findLatestOrderAnywhere({ phoneNumber: phone })).toBeNull()
     expect(await employee.findLatestOrder({ ...at, phoneNumber: 'keine Nummer' })).toBeNull()
   })
 
   it('are listed of one restaurant only, the latest ten, whatever became of them', async () => {
     const phoneNumber = '0551 7654399'
-    const rosenstock = { franchiseId: rosenstockFranchiseId, restaurantId: rosenstockId }
-    const ofBoth = await server.as({
-      restaurants: { [restaurantId]: 'callcenter', [rosenstockId]: 'callcenter' },
+    const ofBoth = server.as({
+      restaurants: { [restaurantId]: 'callcenter', [foreign.restaurantId]: 'callcenter' },
     })
     const ids: string[] = []
     for (let count = 0; count < 11; count++) {
       ids.unshift((await anOrder(employee, { phone: phoneNumber })).id)
       tick()
     }
-    const foreign = await anOrder(ofBoth, { phone: phoneNumber }, rosenstock)
+    const theirs = await anOrder(ofBoth, { phone: phoneNumber }, foreign.at)
     const past = async (client: TestClient, place: typeof at) =>
       (await client.listPastOrders({ ...place, phoneNumber })).map(({ id }) => id)
     expect(await past(employee, at)).toEqual(ids.slice(0, 10))
-    expect(await past(ofBoth, rosenstock)).toEqual([foreign.id])
-    await expect(past(employee, rosenstock)).rejects.toMatchObject({ status: 404 })
+    expect(await past(ofBoth, foreign.at)).toEqual([theirs.id])
+    await expect(past(employee, foreign.at)).rejects.toMatchObject({ status: 404 })
     await expect(server.asGuest().listPastOrders({ ...at, phoneNumber })).rejects.toMatchObject({
       status: 401,
     })

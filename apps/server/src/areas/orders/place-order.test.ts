@@ -1,21 +1,15 @@
 import { CallError } from '@tresen/contract/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
-const at = { franchiseId, restaurantId }
+const restaurant = useRestaurant()
+const { at, restaurantId, server } = restaurant
 
 describe('placeOrder', () => {
   it('makes of a guest’s cart an order that the restaurant sees', async () => {
     const guest = server.asGuest()
-    const employee = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    const employee = restaurant.as('employee')
     const cart = await aFilledCart(guest, restaurantId)
     expect(cart.evaluationResult.errors).toEqual([])
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  leineglutFranchiseId as franchiseId,
-  leineglutId as restaurantId,
-  leineglutWeendeId,
-} from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { fridayEvening, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { fridayEvening } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const sister = restaurant.another({ franchiseId: restaurant.franchiseId })
 
 async function anOrderWithToken() {
   const guest = server.asGuest()
@@ -42,7 +36,7 @@ describe('reorder', () => {
     for (const [place, wrong] of [
       [restaurantId, `${token.slice(0, -4)}AAAA`],
       [restaurantId, 'nonsense'],
-      [leineglutWeendeId, token],
+      [sister.restaurantId, token],
     ] as const) {
       await expect(stranger.reorder({ restaurantId: place, body: { token: wrong } })).rejects.toMatchObject({
         code: 'ReorderLinkInvalid',
@@ -76,7 +70,7 @@ describe('reorder', () => {
     const { order, token } = await anOrderWithToken()
     const gone = order.shoppingCart.products[0]!
     const until = new Date(server.clock.now.getTime() + 3600_000).toISOString()
-    const staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    const staff = restaurant.as('employee')
     await staff.setSoldOut({
       restaurantId,
       body: { items: [{ kind: 'Product', id: gone.productId }], until },

@@ -1,25 +1,17 @@
 import { shopStreamPath } from '@tresen/contract/live'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId, sushikisteId } from './demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { messagesOf } from '../../testing/read-event-stream.ts'
-import {
-  fridayEvening,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../testing/test-server.ts'
+import { fridayEvening, startTestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant()
+const { restaurantId, server } = restaurant
+const beingSetUp = restaurant.another({ state: 'Onboarding' })
+const manager = restaurant.as('manager')
 
 const until = new Date(fridayEvening.getTime() + 3_600_000)
-
-let server: TestServer
-let manager: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-})
-afterAll(() => server.close())
 
 function open(id: string, signal?: AbortSignal) {
   return server.fetch(shopStreamPath.replace('{restaurantId}', id), { signal: signal ?? null })
@@ -58,7 +50,7 @@ describe('The stream of the shop', () => {
   })
 
   it('is there for live restaurants only', async () => {
-    for (const id of [sushikisteId, '00000000-0000-7000-8000-000000000000', 'x']) {
+    for (const id of [beingSetUp.restaurantId, '00000000-0000-7000-8000-000000000000', 'x']) {
       const response = await open(id)
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({ code: 'NotFound' })
@@ -66,7 +58,7 @@ describe('The stream of the shop', () => {
   })
 
   it('ends with the server', async () => {
-    const other = await startTestServer()
+    const other = await startTestServer({ databaseUrl: server.databaseUrl })
     const response = await other.fetch(shopStreamPath.replace('{restaurantId}', restaurantId))
     const ended = messagesOf(response).next()
     await other.close()

@@ -1,38 +1,42 @@
 import { roles } from '@tresen/contract/define'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoRestaurantIds, leineglutId, leineglutWeendeId, rosenstockId, sushikisteId } from './demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { follow } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant({ name: 'Bergblick', internalPhoneNumber: '+493023125199' })
+const { restaurantId, server } = restaurant
+const sister = restaurant.another({ name: 'Talblick', franchiseId: restaurant.franchiseId })
+const foreign = restaurant.another()
+const beingSetUp = restaurant.another({ state: 'Onboarding' })
 
 type Who = Parameters<TestServer['token']>[0]
 
 async function listFor(who: Who, managerOnly?: boolean) {
-  const client = await server.as(who)
+  const client = server.as(who)
   const found = await client.listRestaurants(managerOnly === undefined ? {} : { managerOnly })
   return found.map(({ id }) => id)
 }
 
 describe('The list of restaurants', () => {
   it('has those of the account, by name', async () => {
-    const own = { [leineglutWeendeId]: 'employee', [leineglutId]: 'manager' } as const
-    expect(await listFor({ restaurants: own })).toEqual([leineglutId, leineglutWeendeId])
-    expect(await listFor({ restaurants: own }, true)).toEqual([leineglutId])
-    expect(await listFor({ restaurants: { [rosenstockId]: 'callcenter' } })).toEqual([rosenstockId])
-    expect(await listFor({ restaurants: { [rosenstockId]: 'callcenter' } }, true)).toEqual([])
+    const own = { [sister.restaurantId]: 'employee', [restaurantId]: 'manager' } as const
+    expect(await listFor({ restaurants: own })).toEqual([restaurantId, sister.restaurantId])
+    expect(await listFor({ restaurants: own }, true)).toEqual([restaurantId])
+    expect(await listFor({ restaurants: { [foreign.restaurantId]: 'callcenter' } })).toEqual([
+      foreign.restaurantId,
+    ])
+    expect(await listFor({ restaurants: { [foreign.restaurantId]: 'callcenter' } }, true)).toEqual([])
   })
 
   it('has all for admins, and those being set up for onboarding', async () => {
-    expect((await listFor({ roles: ['admin'] })).sort()).toEqual([...demoRestaurantIds].sort())
-    expect(await listFor({ roles: ['onboarding'] })).toEqual([sushikisteId])
-    const both = { roles: ['onboarding' as const], restaurants: { [leineglutId]: 'manager' as const } }
-    expect((await listFor(both)).sort()).toEqual([leineglutId, sushikisteId].sort())
+    expect((await listFor({ roles: ['admin'] })).sort()).toEqual(
+      [restaurant, sister, foreign, beingSetUp].map((one) => one.restaurantId).sort(),
+    )
+    expect(await listFor({ roles: ['onboarding'] })).toEqual([beingSetUp.restaurantId])
+    const both = { roles: ['onboarding' as const], restaurants: { [restaurantId]: 'manager' as const } }
+    expect((await listFor(both)).sort()).toEqual([restaurantId, beingSetUp.restaurantId].sort())
   })
 
   it('is empty for a role without a restaurant', async () => {
@@ -43,23 +47,24 @@ describe('The list of restaurants', () => {
 })
 
 describe('Hints for those who answer guests', () => {
-  const restaurantId = leineglutId
   it('are read by everybody who works there, and changed by who is responsible', async () => {
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
-    expect((await cook.getQnaSettings({ restaurantId })).humanReadableHints).toMatch(/Parken nur im Hof/)
+    const manager = restaurant.as('manager')
+    const cook = restaurant.as('employee')
+    expect(await cook.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: '' })
     const hints = 'Ruhetag ist Montag.\nHunde sind willkommen.'
     const body = { humanReadableHints: `\n${hints}  ` }
     expect(await manager.updateQnaSettings({ restaurantId, body })).toEqual({ humanReadableHints: hints })
     expect(await cook.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: hints })
-    const admin = await server.as({ roles: ['admin'] })
-    expect(await admin.getQnaSettings({ restaurantId: rosenstockId })).toEqual({ humanReadableHints: '' })
+    const admin = restaurant.as('admin')
+    expect(await admin.getQnaSettings({ restaurantId: foreign.restaurantId })).toEqual({
+      humanReadableHints: '',
+    })
     await expect(cook.updateQnaSettings({ restaurantId, body })).rejects.toMatchObject({ status: 403 })
   })
 
   it('of somebody else are not written over, and reach who follows the restaurant', async () => {
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const manager = restaurant.as('manager')
+    const hub = await follow(server, { restaurantId, token: await restaurant.token('admin') })
     const { humanReadableHints: before } = await manager.getQnaSettings({ restaurantId })
     const save = (humanReadableHints: string) =>
       manager.updateQnaSettings({ restaurantId, body: { humanReadableHints, before } })
@@ -73,10 +78,12 @@ describe('Hints for those who answer guests', () => {
     expect(await manager.getQnaSettings({ restaurantId })).toEqual({ humanReadableHints: 'Von der Chefin' })
     await hub.stop()
 
-    const admin = await server.as({ roles: ['admin'] })
+    const admin = restaurant.as('admin')
     const first = { humanReadableHints: 'Erster Hinweis', before: '' }
-    await admin.updateQnaSettings({ restaurantId: sushikisteId, body: first })
-    await expect(admin.updateQnaSettings({ restaurantId: sushikisteId, body: first })).rejects.toMatchObject({
+    await admin.updateQnaSettings({ restaurantId: beingSetUp.restaurantId, body: first })
+    await expect(
+      admin.updateQnaSettings({ restaurantId: beingSetUp.restaurantId, body: first }),
+    ).rejects.toMatchObject({
       code: 'QnaSettingsConflict',
     })
   })
@@ -85,18 +92,17 @@ describe('Hints for those who answer guests', () => {
     const versions = 'select rules_version from restaurants where id = $1'
     const version = async () => (await server.database.pool.query(versions, [restaurantId])).rows[0] as object
     const before = await version()
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const manager = restaurant.as('manager')
     await manager.updateQnaSettings({ restaurantId, body: { humanReadableHints: '' } })
     expect(await version()).toEqual(before)
   })
 })
 
 describe('The settings for orders', () => {
-  const restaurantId = leineglutId
   it('hold for the next evaluation, and reach office and shop', async () => {
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const manager = restaurant.as('manager')
     const guest = server.asGuest()
-    const hub = await follow(server, { restaurantId, token: await server.token({ roles: ['admin'] }) })
+    const hub = await follow(server, { restaurantId, token: await restaurant.token('admin') })
     const cart = await aFilledCart(guest, restaurantId)
     const evaluate = () => guest.evaluateCart({ restaurantId, shoppingCartId: cart.id })
     expect((await evaluate()).errors).toEqual([])
@@ -129,16 +135,16 @@ describe('The settings for orders', () => {
   })
 
   it('are refused when nobody could pay, and not changed by an employee', async () => {
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const manager = restaurant.as('manager')
     const { orderSettings } = await manager.getRestaurant({ restaurantId })
-    const body = { orderSettings: { ...orderSettings, offlinePaymentMethods: [] } }
+    const body = { orderSettings: { ...orderSettings, offlinePaymentMethods: [], onlinePaymentMethods: [] } }
     await expect(manager.updateRestaurant({ restaurantId, body })).rejects.toMatchObject({
       details: {
         fields: [{ path: 'offlinePaymentMethods', message_de: expect.stringMatching(/mindestens eine/) }],
       },
     })
     expect((await manager.getRestaurant({ restaurantId })).orderSettings).toEqual(orderSettings)
-    const cook = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+    const cook = restaurant.as('employee')
     await expect(cook.updateRestaurant({ restaurantId, body: { orderSettings } })).rejects.toMatchObject({
       status: 403,
     })
@@ -147,8 +153,8 @@ describe('The settings for orders', () => {
 
 describe('A restaurant that is being set up', () => {
   it('is seen by onboarding in state Onboarding and Testing, not when it is live, by guests only then', async () => {
-    const onboarding = await server.as({ roles: ['onboarding'] })
-    const restaurantId = sushikisteId
+    const onboarding = restaurant.as('onboarding')
+    const { restaurantId } = beingSetUp
     const seen = async () => ({
       byOnboarding: await onboarding.getRestaurant({ restaurantId }).then(
         () => 200,
@@ -180,13 +186,24 @@ describe('A restaurant that is being set up', () => {
   })
 })
 
+describe('A deleted restaurant', () => {
+  it('answers nobody any more', async () => {
+    const { restaurantId } = foreign
+    const admin = restaurant.as('admin')
+    await admin.getRestaurant({ restaurantId })
+    await server.database.pool.query(`update restaurants set state = 'Deleted' where id = $1`, [restaurantId])
+    server.clock.now = new Date(server.clock.now.getTime() + 5000)
+    await expect(admin.getRestaurant({ restaurantId })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('What guests see of a restaurant', () => {
   it('is the same by id and by subdomain, and has nothing internal', async () => {
     const guest = server.asGuest()
-    const shown = await guest.getPublicRestaurant({ restaurantId: leineglutId })
+    const shown = await guest.getPublicRestaurant({ restaurantId })
     expect(await guest.getPublicRestaurantBySubdomain({ subdomain: shown.subdomain })).toEqual(shown)
-    const admin = await server.as({ roles: ['admin'] })
-    const { internalPhoneNumber } = await admin.getRestaurant({ restaurantId: leineglutId })
+    const admin = restaurant.as('admin')
+    const { internalPhoneNumber } = await admin.getRestaurant({ restaurantId })
     expect(internalPhoneNumber).toMatch(/^\+49/)
     expect(JSON.stringify(shown)).not.toContain(internalPhoneNumber)
     expect(Object.keys(shown)).not.toContain('repeatNewOrderSoundIntervalInSec')
@@ -197,23 +214,21 @@ describe('What guests see of a restaurant', () => {
 
   it('says whether it is open, as staff see it', async () => {
     const guest = server.asGuest()
-    const staff = await server.as({ restaurants: { [leineglutId]: 'employee' } })
+    const staff = restaurant.as('employee')
     const isOpen = async () =>
-      (await guest.getPublicRestaurant({ restaurantId: leineglutId })).openingState.delivery.isOpen
+      (await guest.getPublicRestaurant({ restaurantId })).openingState.delivery.isOpen
     expect(await isOpen()).toBe(true)
-    const { openingState, timeZone } = await staff.getAvailability({ restaurantId: leineglutId })
+    const { openingState, timeZone } = await staff.getAvailability({ restaurantId })
     expect(timeZone).toBe('Europe/Berlin')
-    expect(openingState).toEqual(
-      (await guest.getPublicRestaurant({ restaurantId: leineglutId })).openingState,
-    )
+    expect(openingState).toEqual((await guest.getPublicRestaurant({ restaurantId })).openingState)
     server.clock.now = new Date('2026-11-20T22:00:00Z')
     expect(await isOpen()).toBe(false)
   })
 
   it('names the delivery areas that staff see', async () => {
-    const staff = await server.as({ restaurants: { [leineglutId]: 'employee' } })
-    const { deliveryAreas } = await server.asGuest().getPublicRestaurant({ restaurantId: leineglutId })
-    expect(await staff.listDeliveryAreas({ restaurantId: leineglutId })).toEqual(deliveryAreas)
+    const staff = restaurant.as('employee')
+    const { deliveryAreas } = await server.asGuest().getPublicRestaurant({ restaurantId })
+    expect(await staff.listDeliveryAreas({ restaurantId })).toEqual(deliveryAreas)
     expect(deliveryAreas.length).toBeGreaterThan(0)
   })
 })

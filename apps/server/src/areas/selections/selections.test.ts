@@ -1,21 +1,15 @@
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  leineglutFranchiseId,
-  leineglutId as restaurantId,
-  leineglutWeendeId,
-} from '../restaurants/demo-id.ts'
+import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { fridayEvening, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { fridayEvening } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const sister = restaurant.another({ franchiseId: restaurant.franchiseId })
 
 async function aCartOfTheDesk() {
-  const agent = await server.as({ restaurants: { [restaurantId]: 'employee' } })
+  const agent = restaurant.as('employee')
   const cart = await aFilledCart(agent, restaurantId)
   const at = { restaurantId, shoppingCartId: cart.id }
   return { agent, cart, at, token: (await agent.getSelectionToken(at)).token }
@@ -48,7 +42,7 @@ describe('A selection link', () => {
 
   it('says nothing of the person, and changes nothing of them', async () => {
     const before = await aCartOfTheDesk()
-    await before.agent.placeOrder({ ...before.at, franchiseId: leineglutFranchiseId })
+    await before.agent.placeOrder({ ...before.at, franchiseId })
     const { agent, cart, at, token } = await aCartOfTheDesk()
     expect(cart.discountFacts.customer.orderCount).toBeGreaterThan(0)
     const shown = await server.asGuest().getSelection({ ...at, token })
@@ -64,7 +58,7 @@ describe('A selection link', () => {
     const stranger = server.asGuest()
     for (const wrong of [
       { ...other.at, token },
-      { ...at, restaurantId: leineglutWeendeId, token },
+      { ...at, restaurantId: sister.restaurantId, token },
       { ...at, token: `${token.slice(0, -6)}AAAAAA` },
       { ...at, token: 'nonsense' },
     ])

@@ -4,23 +4,21 @@ import type { TakeawayMenu } from '@tresen/contract/takeaway/takeaway-menu'
 import type { TakeawayImport } from '@tresen/contract/takeaway/takeaway'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sushikisteId as restaurantId } from '../restaurants/demo-id.ts'
 import { aTakeawayMenu, someTakeawayMarks, startSource, type Source } from './testing/a-source.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({}, { jobs: true, simulators: async () => source.origin })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 const at = { restaurantId }
 
-let server: TestServer
 let source: Source
-let manager: TestClient
 beforeAll(async () => {
   source = await startSource()
-  server = await startTestServer({ jobs: true, simulators: async () => source.origin })
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
 })
 afterAll(async () => {
   source.close()
-  await server.close()
 })
 beforeEach(async () => {
   source.asked.length = 0

@@ -2,24 +2,22 @@ import type http from 'node:http'
 import type { Product } from '@tresen/contract/menu/product'
 import type { TakeawayImport } from '@tresen/contract/takeaway/takeaway'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rosenstockId, sushikisteId as restaurantId } from '../restaurants/demo-id.ts'
 import { aTakeawayMenu, someTakeawayMarks, startSource, type Source } from './testing/a-source.ts'
 import { follow } from '../../testing/hub-follower.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const who = { restaurants: { [restaurantId]: 'manager' } } as const
+const restaurant = useRestaurant({}, { jobs: true, simulators: async () => source.origin })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
+const foreign = restaurant.another()
 
-let server: TestServer
 let source: Source
-let manager: TestClient
 beforeAll(async () => {
   source = await startSource()
-  server = await startTestServer({ jobs: true, simulators: async () => source.origin })
-  manager = await server.as(who)
 })
 afterAll(async () => {
   source.close()
-  await server.close()
 })
 beforeEach(() => {
   source.documents = { '/menu.json': aTakeawayMenu(), '/marks.json': someTakeawayMarks }
@@ -32,10 +30,10 @@ async function importNow(): Promise<TakeawayImport> {
   return ended()
 }
 
-async function ended(client = manager): Promise<TakeawayImport> {
+async function ended(client = manager, at = restaurantId): Promise<TakeawayImport> {
   return vi.waitFor(
     async () => {
-      const found = await client.getTakeawayImport({ restaurantId })
+      const found = await client.getTakeawayImport({ restaurantId: at })
       expect(['Finished', 'Failed']).toContain(found.importState)
       return found
     },
@@ -78,7 +76,7 @@ describe('An import', () => {
   })
 
   it('goes through its states, live, and is one version of the menu', async () => {
-    const hub = await follow(server, { restaurantId, token: await server.token(who) })
+    const hub = await follow(server, { restaurantId, token: await restaurant.token('manager') })
     const triggered = await manager.triggerTakeawayImport({ restaurantId, takeawayUrl: source.url })
     expect(triggered).toMatchObject({ importState: 'Waiting', takeawayUrl: source.url })
     const done = await ended()
@@ -303,9 +301,9 @@ describe('Of several imports', () => {
 
   it('everybody sees only those of their restaurants', async () => {
     expect((await manager.listTakeaway()).map((one) => one.restaurantId)).toEqual([restaurantId])
-    const stranger = await server.as({ restaurants: { [rosenstockId]: 'manager' } })
+    const stranger = server.as({ restaurants: { [foreign.restaurantId]: 'manager' } })
     expect(await stranger.listTakeaway()).toEqual([])
-    const admin = await server.as({ roles: ['admin'] })
+    const admin = restaurant.as('admin')
     expect(await admin.listTakeaway()).toHaveLength(1)
   })
 
@@ -345,32 +343,32 @@ describe('Trying out an address', () => {
   })
 
   it('is for those who may import there', async () => {
-    const stranger = await server.as({ restaurants: { [rosenstockId]: 'manager' } })
+    const stranger = server.as({ restaurants: { [foreign.restaurantId]: 'manager' } })
     await expect(check({}, stranger)).rejects.toMatchObject({ status: 404 })
-    const both = await server.as({ restaurants: { [rosenstockId]: 'manager', [restaurantId]: 'employee' } })
+    const both = server.as({ restaurants: { [foreign.restaurantId]: 'manager', [restaurantId]: 'employee' } })
     await expect(check({}, both)).rejects.toMatchObject({ status: 403 })
   })
 })
 
 describe('An import whose process ends', () => {
+  const options = { jobs: true, simulators: async () => source.origin }
+  const { restaurantId, server: first, as } = useRestaurant({}, options)
   const others: TestServer[] = []
   afterEach(async () => {
     for (const other of others.splice(0)) await other.close()
   })
 
   it('goes on in another one, without downloading again what it has', async () => {
-    const first = await startTestServer({ jobs: true, simulators: async () => source.origin })
-    const clerk = await first.as(who)
     source.documents['/marks.json'] = (() => {}) satisfies http.RequestListener
-    await clerk.triggerTakeawayImport({ restaurantId, takeawayUrl: source.url })
+    await as('manager').triggerTakeawayImport({ restaurantId, takeawayUrl: source.url })
     await vi.waitFor(() => expect(source.asked).toContain('/marks.json'), { timeout: 10_000 })
     await first.close()
 
     source.documents['/marks.json'] = someTakeawayMarks
-    const { databaseUrl } = first
-    const second = await startTestServer({ databaseUrl, jobs: true, simulators: async () => source.origin })
+    const second = await startTestServer({ databaseUrl: first.databaseUrl, ...options })
     others.push(second)
-    expect(await ended(await second.as(who))).toMatchObject({ importState: 'Finished' })
+    const clerk = second.as({ restaurants: { [restaurantId]: 'manager' } })
+    expect(await ended(clerk, restaurantId)).toMatchObject({ importState: 'Finished' })
     expect(source.asked).toEqual(['/menu.json', '/marks.json', '/marks.json'])
   })
 })

@@ -1,28 +1,16 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { applyVoucherEvent, voucherBoardFrom } from '@tresen/domain/vouchers/voucher-board'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutFranchiseId as franchiseId, leineglutId as restaurantId } from '../restaurants/demo-id.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { aDiscountInput, aVoucherInput } from '../discounts/testing/a-discount.ts'
 import { eventsAfter, follow } from '../../testing/hub-follower.ts'
-import {
-  fridayEvening,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../testing/test-server.ts'
+import { fridayEvening, startTestServer, type TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let manager: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.database.pool.query('delete from vouchers')
-  await server.database.pool.query(
-    'delete from discounts; update restaurants set rules_version = rules_version + 1',
-  )
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
+
 afterEach(async () => {
   server.clock.now = fridayEvening
   await server.database.pool.query('delete from guesses')

@@ -16,10 +16,10 @@ const MOST_NAMED_STATEMENTS = 500
 
 /**
  * Connects to PostgreSQL. Every statement is prepared once per connection under a name of its own, which
- * halves the time of a short read.
+ * halves the time of a short read. `patienceMs`: how long a statement waits for a free connection before it is refused.
  */
-export function openDatabase(url: string, { connections = 20 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 })
+export function openDatabase(url: string, { connections = 20, patienceMs = 5000 } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: patienceMs })
   // A pool without a listener ends the process when PostgreSQL goes away; it reconnects by itself.
   pool.on('error', () => {})
   const names = new Map<string, string>()

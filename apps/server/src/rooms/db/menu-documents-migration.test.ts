@@ -6,7 +6,7 @@ import { checkMenu } from '@tresen/domain/menu/documents/check-menu'
 import { itemsOf, readMenuDocuments, type MenuItem } from '@tresen/domain/menu/documents/menu-documents'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { demoId, leineglutFranchiseId, leineglutId } from '../../areas/restaurants/demo-id.ts'
+import { anId } from '@tresen/domain/menu/testing/a-menu'
 import { listMenuItemRows, listSoldOutRows } from '../../areas/menu/menu.sql.ts'
 import { faultOf } from '../../testing/reply-check.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -16,7 +16,8 @@ import { migrate } from './migrate.ts'
  * A database as it was before 0003: filled by hand in the old tables, because nothing writes them any more.
  */
 const name = `migration_${randomUUID().replaceAll('-', '')}`
-const id = (number: number) => demoId('0fff', number)
+const [franchiseId, restaurantId] = [anId(90), anId(91)]
+const id = anId
 const [pizza, drinks, small, large, margherita, cola] = [1, 2, 3, 4, 5, 6].map(id)
 const [dough, cheese, all, group, sauce, red, white] = [7, 8, 9, 10, 11, 12, 13].map(id)
 
@@ -48,12 +49,12 @@ afterAll(async () => {
   await postgres.end()
 })
 
-const r = `'${leineglutId}'`
+const r = `'${restaurantId}'`
 const oldMenu = `
-  insert into franchises values ('${leineglutFranchiseId}', 'Leineglut');
+  insert into franchises values ('${franchiseId}', 'Leineglut');
   insert into restaurants (id, franchise_id, name, state, subdomain, street_name, street_number, zip_code, city,
       phone_number, latitude, longitude, time_zone, accent_color, operating_hours, availability, order_settings)
-    values (${r}, '${leineglutFranchiseId}', 'Leineglut', 'Live', 'leineglut', 'Weg', '1', '37073', 'Göttingen',
+    values (${r}, '${franchiseId}', 'Leineglut', 'Live', 'leineglut', 'Weg', '1', '37073', 'Göttingen',
       '+49551', 51.5, 9.9, 'Europe/Berlin', '#112233', '{}', '{}', '{}');
   insert into categories (restaurant_id, id, name, description, position) values
     (${r}, '${drinks}', 'Getränke', '', 1), (${r}, '${pizza}', 'Pizza', 'aus dem Ofen', 0);
@@ -78,7 +79,7 @@ const oldMenu = `
   insert into product_extra_groups values (${r}, '${margherita}', '${group}', 0, 1, 0, 3);`
 
 test('the old menu becomes documents that say the same', async () => {
-  const items: MenuItem[] = await listMenuItemRows(database.db, leineglutId)
+  const items: MenuItem[] = await listMenuItemRows(database.db, restaurantId)
   const documents = readMenuDocuments(items)
   for (const { kind, document } of items) expect(faultOf(menuDocumentSchemas[kind], document)).toBeNull()
   const changes = [...itemsOf(documents)].map(({ document, ...item }) => ({
@@ -88,7 +89,7 @@ test('the old menu becomes documents that say the same', async () => {
   }))
   expect(checkMenu(documents, changes)).toEqual([])
 
-  const menu = composeMenu(leineglutId, documents, await listSoldOutRows(database.db, leineglutId))
+  const menu = composeMenu(restaurantId, documents, await listSoldOutRows(database.db, restaurantId))
   expect(menu.categories.map((category) => [category.name, category.sizes])).toEqual([
     [
       'Pizza',

@@ -1,12 +1,8 @@
 import { catalogue } from '@tresen/contract/catalogue'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { expect, it } from 'vitest'
+import { useServer } from '../../testing/use-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 it('the API page comes with everything that it needs', async () => {
   const page = await server.fetch('/api/docs')

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { useServer } from '../../testing/use-server.ts'
 import { defineJob } from './job-kind.ts'
 import { addJob, enqueue, removeJob } from './jobs.sql.ts'
 import { JOBS_REVISION } from './migrate-jobs.ts'
@@ -37,18 +38,14 @@ const inherited = defineJob<{ word: string }>({
   },
 })
 
-let server: TestServer
 let logged = ''
-beforeAll(async () => {
-  const log = new Writable({
-    write(chunk: Buffer, _encoding, ready) {
-      logged += chunk.toString()
-      ready()
-    },
-  })
-  server = await startTestServer({ jobs: [note, stumble], log })
+const log = new Writable({
+  write(chunk: Buffer, _encoding, ready) {
+    logged += chunk.toString()
+    ready()
+  },
 })
-afterAll(() => server.close())
+const server = useServer({ jobs: [note, stumble], log })
 
 async function until(condition: () => boolean) {
   await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 15_000, interval: 10 })

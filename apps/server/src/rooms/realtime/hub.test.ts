@@ -1,30 +1,25 @@
 import type { HubConnection } from '@microsoft/signalr'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  leineglutFranchiseId as franchiseId,
-  leineglutId as restaurantId,
-  rosenstockId,
-} from '../../areas/restaurants/demo-id.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aFarPlace, aFilledCart } from '../../areas/carts/testing/a-cart.ts'
 import { eventsAfter, follow, hubConnection, type Follower } from '../../testing/hub-follower.ts'
 import { greeting, openRawHub } from '../../testing/raw-hub.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-let server: TestServer
-let staff: TestClient
+const restaurant = useRestaurant({ orderSettings: { confirmMapAddresses: true } })
+const { franchiseId, restaurantId, server } = restaurant
+const staff = restaurant.as('employee')
+const foreign = restaurant.another()
+
 let token: string
 const followers: Follower[] = []
 beforeAll(async () => {
-  server = await startTestServer()
-  const who = { restaurants: { [restaurantId]: 'employee' } } as const
-  staff = await server.as(who)
-  token = await server.token(who)
+  token = await restaurant.token('employee')
 })
 afterEach(async () => {
   await Promise.all(followers.splice(0).map((follower) => follower.stop()))
 })
-afterAll(() => server.close())
 
 async function join(where: Partial<Parameters<typeof follow>[1]> = {}): Promise<Follower> {
   const follower = await follow(server, { restaurantId, token, ...where })
@@ -83,7 +78,7 @@ describe('Joining', () => {
     expect(reason).toMatch(/Bitte melden Sie sich an\./)
   })
 
-  it.each([rosenstockId, uuidv7(), 'abc', '%00', ''])('is refused in restaurant „%s“', async (id) => {
+  it.each([foreign.restaurantId, uuidv7(), 'abc', '%00', ''])('is refused in restaurant „%s“', async (id) => {
     const reason = await closingReason(hubConnection(server.url, { token, restaurantId: id || ' ' }))
     expect(reason).toMatch(/Nicht gefunden\./)
   })
@@ -215,10 +210,7 @@ describe('Events', () => {
       hasty.send(greeting)
       hasty.socket.terminate()
       const hub = await join({ restaurantId: undefined, token: own })
-      await aFilledCart(
-        await server.as({ restaurants: { [restaurantId]: 'employee' }, userId }),
-        restaurantId,
-      )
+      await aFilledCart(server.as({ restaurants: { [restaurantId]: 'employee' }, userId }), restaurantId)
       await hub.until('setActiveShoppingCart')
     }
   })
@@ -230,7 +222,7 @@ describe('The global hub', () => {
     const [me, other] = [account(uuidv7()), account(uuidv7())]
     const mine = await join({ restaurantId: undefined, token: await server.token(me) })
     const theirs = await join({ restaurantId: undefined, token: await server.token(other) })
-    const client = await server.as(me)
+    const client = server.as(me)
 
     const cart = await aFilledCart(client, restaurantId)
     const discarded = await aFilledCart(client, restaurantId)
@@ -358,8 +350,8 @@ function cutConnections() {
 /** Straight into the log: the sweep finds them, as those of another process. */
 async function appendLargeEvents(amount: number) {
   const cart = await aFilledCart(
-    await server.as({ restaurants: { [rosenstockId]: 'manager' } }),
-    rosenstockId,
+    server.as({ restaurants: { [foreign.restaurantId]: 'manager' } }),
+    foreign.restaurantId,
   )
   const products = Array.from({ length: 2000 }, () => cart.products[0]!)
   const payload = JSON.stringify({ ...cart, products })

@@ -1,34 +1,26 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  leineglutFranchiseId as franchiseId,
-  leineglutId as restaurantId,
-} from '../../areas/restaurants/demo-id.ts'
 import { aFilledCart } from '../../areas/carts/testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server: one } = restaurant
 const who = { restaurants: { [restaurantId]: 'employee' } } as const
+const staffOfOne = restaurant.as('employee')
 
-let one: TestServer
 let two: TestServer
-let staffOfOne: TestClient
 let staffOfTwo: TestClient
 const followers: Follower[] = []
 beforeAll(async () => {
-  one = await startTestServer()
   two = await startTestServer({ databaseUrl: one.databaseUrl })
-  staffOfOne = await one.as(who)
-  staffOfTwo = await two.as(who)
+  staffOfTwo = two.as(who)
 })
+afterAll(() => two.close())
 afterEach(async () => {
   await Promise.all(followers.splice(0).map((follower) => follower.stop()))
 })
-afterAll(async () => {
-  await two.close()
-  await one.close()
-})
-
 async function join(server: TestServer, lastSeq?: number): Promise<Follower> {
   const token = await server.token(who)
   const follower = await follow(server, { restaurantId, token, ...(lastSeq !== undefined && { lastSeq }) })

@@ -135,8 +135,16 @@ const toppings: ExtraGroup = {
   ],
 }
 
-const inMedium = { sizeId: ids.medium, size: 'Medium', sizeDescription: 'Ø ca. 26 cm' }
-const inFamily = { sizeId: ids.family, size: 'Family', sizeDescription: 'Ø ca. 40 cm' }
+const sizes = {
+  medium: { id: ids.medium, name: 'Medium', description: 'Ø ca. 26 cm' },
+  family: { id: ids.family, name: 'Family', description: 'Ø ca. 40 cm' },
+}
+const inMedium = inSize(sizes.medium)
+const inFamily = inSize(sizes.family)
+
+function inSize({ id, name, description }: Category['sizes'][number]) {
+  return { sizeId: id, size: name, sizeDescription: description }
+}
 
 /**
  * A small menu: Margherita (8,90 € / Family 17,90 €, on pickup 1 € less; toppings), Wunsch Pizza (9,90 € / 21,90 €;
@@ -148,7 +156,7 @@ export function aMenu(changes: Partial<Menu> = {}): Menu {
     restaurantId,
     version: 1,
     categories: [
-      aCategory(),
+      aCategory({ sizes: [sizes.medium, sizes.family] }),
       aCategory({ id: ids.burger, name: 'Burger', order: 1 }),
       aCategory({ id: ids.drinks, name: 'Getränke', order: 2 }),
     ],

@@ -1,6 +1,7 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
+import { places } from '@tresen/domain/carts/testing/some-shop-rules'
 import type { TestClient } from '../../../testing/test-server.ts'
 
 /** A cart that is ready to be ordered: some dishes for delivery to an address inside the areas, paid in cash. */
@@ -68,10 +69,9 @@ export function isSimple(product: Product): boolean {
   )
 }
 
-/** A place on the map of Göttingen to which Leineglut Innenstadt does not deliver, and how the guest describes it. */
+/** A place on the map to which `aRestaurant()` does not deliver, and how the guest describes it. */
 export const aFarPlace = {
   addressSelection: 'Map',
-  latitude: 51.65,
-  longitude: 9.94,
+  ...places.outside,
   locationDescription: 'Am Bootssteg',
 } as const satisfies CartChange

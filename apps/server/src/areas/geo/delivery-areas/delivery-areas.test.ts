@@ -1,21 +1,17 @@
 import type { DeliveryAreaDraft } from '@tresen/contract/geo/delivery-area'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutPlace } from '../demo/delivery-areas.ts'
-import { leineglutId as restaurantId, rosenstockId } from '../../restaurants/demo-id.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { places } from '@tresen/domain/carts/testing/some-shop-rules'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
-let server: TestServer
-let manager: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
-})
-afterAll(() => server.close())
+const restaurant = useRestaurant()
+const { restaurantId, server } = restaurant
+const foreign = restaurant.another()
+const manager = restaurant.as('manager')
 
 /** A square around the restaurant: 1 € from 5 €, 5 minutes. */
 function square(changes: Partial<DeliveryAreaDraft> = {}, half = 0.002): DeliveryAreaDraft {
-  const { latitude, longitude } = leineglutPlace
+  const { latitude, longitude } = places.centre
   const corner = (up: number, aside: number) => ({
     latitude: Number((latitude + up * half).toFixed(6)),
     longitude: Number((longitude + aside * half).toFixed(6)),
@@ -48,7 +44,7 @@ describe('Delivery areas', () => {
     expect(await events()).toEqual(['deliveryAreasChanged'])
 
     const ids = [area.id, ...before.map(({ id }) => id)]
-    const price = () => server.asGuest().getDeliverPriceByLocation({ restaurantId, ...leineglutPlace })
+    const price = () => server.asGuest().getDeliverPriceByLocation({ restaurantId, ...places.centre })
     expect((await price()).deliveryAreaName).toBe(before[0]!.name)
     const ordered = await manager.orderDeliveryAreas({ restaurantId, body: { deliveryAreaIds: ids } })
     expect(ordered.map(({ id }) => id)).toEqual(ids)
@@ -69,7 +65,7 @@ describe('Delivery areas', () => {
     const cart = await manager.createCart({
       restaurantId,
       orderChannel: 'PhoneCall',
-      body: { isPickup: false, addressSelection: 'Map', ...leineglutPlace },
+      body: { isPickup: false, addressSelection: 'Map', ...places.centre },
     })
     expect(cart.evaluationResult.deliveryArea?.name).toBe(zone!.name)
     const { id: deliveryAreaId, version, name: _name, ...terms } = zone!
@@ -133,11 +129,11 @@ describe('Delivery areas', () => {
     const some = (count: number) => ({
       deliveryAreas: Array.from({ length: count }, () => ({ id: uuidv7(), ...square() })),
     })
-    const admin = await server.as({ roles: ['admin'] })
-    await admin.createDeliveryAreas({ restaurantId: rosenstockId, body: some(100) })
-    await expect(admin.createDeliveryAreas({ restaurantId: rosenstockId, body: some(100) })).rejects.toEqual(
-      refused('TooManyDeliveryAreas'),
-    )
+    const admin = restaurant.as('admin')
+    await admin.createDeliveryAreas({ restaurantId: foreign.restaurantId, body: some(100) })
+    await expect(
+      admin.createDeliveryAreas({ restaurantId: foreign.restaurantId, body: some(100) }),
+    ).rejects.toEqual(refused('TooManyDeliveryAreas'))
   })
 })
 

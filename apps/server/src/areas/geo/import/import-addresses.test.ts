@@ -6,21 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Address } from '@tresen/contract/geo/address'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { useServer } from '../../../testing/use-server.ts'
 import { UnreadableFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
 
-let server: TestServer
+const server = useServer()
+
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tresen-addresses-'))
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
   await server.database.pool.query('truncate streets, addresses, points_of_interest, address_imports')
 })
 afterAll(async () => {
-  await server.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { addressKey, normalAddress, readHouseNumber } from '@tresen/domain/geo/address-text'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { demoAddresses } from '../demo/addresses.ts'
+import { aTown } from '../testing/a-town.ts'
 
 /* What was in the old table is spelled in the new ones as the program spells it, and nothing is lost. */
 
@@ -35,7 +35,7 @@ const odd = [
     longitude: 9.9,
   },
 ]
-const old = [...demoAddresses(), ...odd]
+const old = [...aTown(), ...odd]
 let server: pg.Client
 let client: pg.Client
 

@@ -1,20 +1,19 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { BulkChange } from '@tresen/contract/menu/history'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../../restaurants/demo-id.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 const at = { restaurantId }
 
-let server: TestServer
-let manager: TestClient
 let menu: Menu
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
   menu = await manager.getPublicMenu(at)
 })
-afterAll(() => server.close())
 
 /** The stored documents as PostgreSQL writes them. */
 async function bytes() {
@@ -50,7 +49,7 @@ describe('The history', () => {
 
   it('shows differences between any two versions, in both directions', async () => {
     const { version: before } = await newest()
-    const product = menu.products[10]!
+    const product = menu.products.find(({ highlight }) => highlight === 'Recommend')!
     const { prices } = product
     const raised = prices.map(({ id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }) => ({
       ...{ id, sizeId, pickupPrice, deposit, millilitres },

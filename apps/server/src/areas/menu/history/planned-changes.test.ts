@@ -1,22 +1,22 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { PlannedChange } from '@tresen/contract/menu/history'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leineglutId as restaurantId } from '../../restaurants/demo-id.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const manager = restaurant.as('manager')
 
 const at = { restaurantId }
 
 /** Carries out no jobs: as if it were off when the moment comes. */
-let server: TestServer
-let manager: TestClient
 let menu: Menu
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
   menu = await manager.getPublicMenu(at)
 })
-afterAll(() => server.close())
 
 const inMinutes = (minutes: number) => new Date(server.clock.now.getTime() + minutes * 60_000).toISOString()
 

@@ -1,19 +1,18 @@
 import type { Menu } from '@tresen/contract/menu/menu'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../../restaurants/demo-id.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId } = restaurant
+const manager = restaurant.as('manager')
 
 const at = { restaurantId }
 
-let server: TestServer
-let manager: TestClient
 let menu: Menu
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
   menu = await manager.getPublicMenu(at)
 })
-afterAll(() => server.close())
 
 const dryRun = (csv: string) => manager.importProductsCsv({ ...at, dryRun: true, body: { csv } })
 
@@ -30,7 +29,7 @@ describe('The product file', () => {
 
   it('changes prices, adds products and sizes, and leaves alone what it does not name', async () => {
     const drinks = menu.categories.at(-1)!
-    const known = menu.products[30]!
+    const known = menu.products.find(({ name }) => name === 'Jägerschnitzel')!
     const csv = [
       'Artikelnummer;Name;Kategorie;Preis Lieferung;Preis Abholung;Pfand;Steuer;Allergene;Wird angeboten',
       `${known.articleNumber};;;9,95;8.50;;;;`,
@@ -120,7 +119,7 @@ describe('The product file', () => {
   })
 
   it('starts no formula in a spreadsheet, and still says the same', async () => {
-    const { id } = menu.products[40]!
+    const { id } = menu.products.at(-1)!
     const name = '=HYPERLINK("http://a")'
     await manager.updateProduct({ ...at, productId: id, body: { name } })
     const { csv } = await manager.exportProductsCsv(at)

@@ -1,21 +1,21 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leineglutId as restaurantId } from '../../restaurants/demo-id.ts'
+import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestClient } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant({ menu: aCard() })
+const { restaurantId, server } = restaurant
+const staff = restaurant.as('employee')
 
 const at = { restaurantId }
 
-let server: TestServer
-let staff: TestClient
 let menu: Menu
 beforeAll(async () => {
-  server = await startTestServer()
-  staff = await server.as({ restaurants: { [restaurantId]: 'employee' } })
   menu = await staff.getPublicMenu(at)
 })
-afterAll(() => server.close())
 
 const inHours = (hours: number) => new Date(server.clock.now.getTime() + hours * 3600_000).toISOString()
 
@@ -36,7 +36,7 @@ describe('What is sold out', () => {
     for (const { client, cart } of carts) {
       expect(await codes(client, cart.id)).toEqual(['ProductsNotAvailable'])
     }
-    const elsewhere = await other.as({ restaurants: { [restaurantId]: 'employee' } })
+    const elsewhere = other.as({ restaurants: { [restaurantId]: 'employee' } })
     expect(await codes(elsewhere, carts[0]!.cart.id)).toEqual(['ProductsNotAvailable'])
     expect(await elsewhere.listSoldOut(at)).toEqual([{ kind: 'Product', id: productId, until }])
 
@@ -87,7 +87,7 @@ describe('What is sold out', () => {
   })
 
   it('is no part of the history: a roll-back neither brings it back nor ends it', async () => {
-    const manager = await server.as({ restaurants: { [restaurantId]: 'manager' } })
+    const manager = restaurant.as('manager')
     const product = menu.products[0]!
     await manager.updateProduct({ ...at, productId: product.id, body: { description: 'anders' } })
     const until = inHours(2)

@@ -1,0 +1,4 @@
+import { cleanupCalls } from '@tresen/contract/cleanup'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(cleanupCalls)

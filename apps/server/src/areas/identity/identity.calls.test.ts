@@ -1,0 +1,4 @@
+import { identityCalls } from '@tresen/contract/identity'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(identityCalls)

@@ -1,0 +1,180 @@
+import { paramsSchema, roles, type Access, type Call, type Role } from '@tresen/contract/define'
+import { paramNames } from '@tresen/contract/paths'
+import fc from 'fast-check'
+import Type, { type TObject, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTokens } from '../../rooms/http/tokens.ts'
+import { requestOf } from '../call-request.ts'
+import { valuesOf } from '../schema-values.ts'
+import { accountIn } from '../use-restaurant.ts'
+import type { Scene } from './scene.ts'
+
+/** Somebody who calls. `role` is held in the own restaurant or, for those the operator gives, on the account. */
+type Caller = { name: string; role: Role | null; isUser: boolean; hasBadToken?: true }
+
+const callers: readonly Caller[] = [
+  ...roles.map((role) => ({ name: role, role, isUser: true })),
+  { name: 'account without a role', role: null, isUser: true },
+  { name: 'guest', role: null, isUser: false },
+  { name: 'nobody', role: null, isUser: false },
+  { name: 'expired token', role: null, isUser: false, hasBadToken: true },
+  { name: 'token of another secret', role: null, isUser: false, hasBadToken: true },
+  { name: 'guest’s token as bearer', role: null, isUser: false, hasBadToken: true },
+]
+
+type PlaceName = 'own' | 'foreign' | 'being set up' | 'own, under a foreign franchise' | 'missing'
+type Place = { restaurantId: string; franchiseId: string }
+
+function placesOf({ own, foreign, beingSetUp }: Scene): Record<PlaceName, Place> {
+  return {
+    own: own.at,
+    foreign: foreign.at,
+    'being set up': beingSetUp.at,
+    'own, under a foreign franchise': { ...own.at, franchiseId: foreign.franchiseId },
+    missing: { ...own.at, restaurantId: uuidv7() },
+  }
+}
+
+type Verdict = 'allowed' | '401 SignInNeeded' | '403 NotAllowed' | '404 NotFound'
+
+/** What the contract's `access` says about this caller in this place. */
+function expected(access: Access, { isUser, role, hasBadToken }: Caller, place: PlaceName): Verdict {
+  if (access.who === 'anyone') return 'allowed'
+  if (hasBadToken) return '401 SignInNeeded'
+  if (access.who === 'signedIn') return isUser ? 'allowed' : '401 SignInNeeded'
+  if (access.who === 'roles') {
+    if (!isUser) return '401 SignInNeeded'
+    return role && access.roles.includes(role) ? 'allowed' : '403 NotAllowed'
+  }
+  if (!isUser && !access.guests) return '401 SignInNeeded'
+  if (place === 'missing' || place === 'own, under a foreign franchise') return '404 NotFound'
+  if (!isUser) return place === 'being set up' ? '404 NotFound' : 'allowed'
+  if (!role || !isTheirs(role, place)) return '404 NotFound'
+  return access.roles.includes(role) ? 'allowed' : '403 NotAllowed'
+}
+
+function isTheirs(role: Role, place: PlaceName): boolean {
+  if (role === 'admin') return true
+  return role === 'onboarding' ? place === 'being set up' : place === 'own'
+}
+
+/** Which places make a difference to a call, by what its path names. */
+function placesThatMatter(call: Call): PlaceName[] {
+  const names = paramNames(call.path)
+  if (!names.includes('restaurantId')) return ['own']
+  const everywhere: PlaceName[] = ['own', 'foreign', 'being set up', 'missing']
+  return names.includes('franchiseId') ? [...everywhere, 'own, under a foreign franchise'] : everywhere
+}
+
+type Input = { params: Record<string, unknown>; query: object; body: unknown }
+type Attempt = { input: Input; isWrong: boolean }
+
+function rightInput(call: Call, place: Place): Input {
+  const sample = (schema: TSchema) => fc.sample(valuesOf(schema), { numRuns: 1, seed: 7 })[0] as object
+  return {
+    params: { ...sample(paramsSchema(call)), ...place },
+    query: sample(call.query ?? Type.Object({})),
+    body: call.body && sample(call.body),
+  }
+}
+
+/**
+ * Input that is right but for one thing, so that who may call is told `InvalidInput` and nothing happens. A call
+ * that takes nothing but its restaurant is carried out.
+ */
+function almostRight(call: Call, input: Input): Attempt {
+  const param = paramNames(call.path).find((name) => name !== 'restaurantId' && name !== 'franchiseId')
+  if (param) return { input: { ...input, params: { ...input.params, [param]: '!' } }, isWrong: true }
+  const wrongQuery = call.query && wrongQueryOf(call.query)
+  if (wrongQuery) return { input: { ...input, query: { ...input.query, ...wrongQuery } }, isWrong: true }
+  return call.body ? { input: { ...input, body: 'wrong' }, isWrong: true } : { input, isWrong: false }
+}
+
+function wrongQueryOf(query: TObject): Record<string, string> | null {
+  for (const [name, schema] of Object.entries(query.properties)) {
+    const wrong = ['wrong', '\u0000'].find((text) => !Value.Check(schema, Value.Convert(schema, text)))
+    if (wrong) return { [name]: wrong }
+  }
+  return null
+}
+
+/** Each call × everybody × every kind of restaurant; what is expected follows from `access` alone. */
+export function describeAccess(calls: readonly Call[], scene: Scene) {
+  const headers: Record<string, Record<string, string>> = {}
+  beforeAll(async () => {
+    Object.assign(headers, await headersOfCallers(scene))
+  })
+
+  async function verdictOf(call: Call, { name }: Caller, { input, isWrong }: Attempt): Promise<string> {
+    const [path, init] = requestOf(call, input)
+    const response = await scene.own.server.fetch(path, {
+      ...init,
+      headers: { ...(init.headers as object), ...headers[name] },
+    })
+    const { code } = ((await response.json()) ?? {}) as { code?: string }
+    const isAllowed = isWrong ? code === 'InvalidInput' : response.ok
+    return isAllowed ? 'allowed' : `${response.status} ${code}`
+  }
+
+  describe('Who may call', () => {
+    it.each(calls.map((call) => [call.name, call] as const))('%s', async (_, call) => {
+      const wanted: Record<string, Verdict> = {}
+      const got: Record<string, string> = {}
+      const places = placesOf(scene)
+      for (const place of placesThatMatter(call)) {
+        const right = rightInput(call, places[place])
+        const attempt = almostRight(call, right)
+        const isLive = place !== 'being set up' && place !== 'missing'
+        if (!attempt.isWrong && call.access.who === 'anyone' && !isLive) continue
+        const asked = callers.flatMap((caller) => {
+          const verdict = expected(call.access, caller, place)
+          const ask = async (how: string, attempt: Attempt) => {
+            wanted[`${caller.name} in ${place}${how}`] = verdict
+            got[`${caller.name} in ${place}${how}`] = await verdictOf(call, caller, attempt)
+          }
+          const isRefused = verdict !== 'allowed'
+          return [
+            ask('', attempt),
+            ...(isRefused ? [ask(', all else right', { input: right, isWrong: false })] : []),
+          ]
+        })
+        await Promise.all(asked)
+      }
+      expect(got).toEqual(wanted)
+    })
+  })
+}
+
+async function headersOfCallers({ own: { server, restaurantId } }: Scene) {
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const now = server.clock.now
+  const users = await Promise.all(
+    roles.map(async (role) => {
+      const account = { ...accountIn(restaurantId, role), userId: await anAccount() }
+      return [role, bearer(await server.token(account))] as const
+    }),
+  )
+  const guestToken = await server.deps.tokens.signGuest(uuidv7())
+  const admin = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
+  const forger = createTokens(new TextEncoder().encode('a secret that no server knows at all'), () => now)
+  const [past, future] = [new Date(now.getTime() - 1000), new Date(now.getTime() + 3600_000)]
+  return {
+    ...Object.fromEntries(users),
+    'account without a role': bearer(await server.token({ userId: await anAccount() })),
+    guest: { cookie: `tresen_guest=${guestToken}` },
+    nobody: {},
+    'expired token': bearer(await server.deps.tokens.signUser(admin, past)),
+    'token of another secret': bearer(await forger.signUser(admin, future)),
+    'guest’s token as bearer': bearer(guestToken),
+  }
+
+  /** An account that exists, because a refreshed token carries what the database says. */
+  async function anAccount(): Promise<string> {
+    const userId = uuidv7()
+    const statement = `insert into users (id, username, password_hash) values ($1, $2, 'none')`
+    await server.database.pool.query(statement, [userId, userId])
+    return userId
+  }
+}
