@@ -30,7 +30,7 @@ const labels: Record<keyof KitchenSettings, string> = {
 /** Stations with what they make, and the most orders; everything is saved together. */
 export function KitchenForm({ restaurant, menu }: { restaurant: Restaurant; menu: MenuBoard }) {
   const draft = useDraft<KitchenSettings>(restaurant.kitchen)
-  const save = useSaveKitchen(restaurant)
+  const { save, isPending } = useSaveKitchen(restaurant)
   const [begun, setBegun] = useState(false)
   useLeaveGuard(draft.isDirty)
   const kitchen = draft.value
@@ -47,7 +47,7 @@ export function KitchenForm({ restaurant, menu }: { restaurant: Restaurant; menu
   if (!isLimited(kitchen) && !begun && !draft.isDirty)
     return <KitchenStart categories={menu.categories} onStart={addStations} onEmpty={addStation} />
   return (
-    <Form fields={draft.fields} onSubmit={() => problems.size === 0 && save.mutate(tidied(kitchen, menu))}>
+    <Form fields={draft.fields} onSubmit={() => problems.size === 0 && void save(tidied(kitchen, menu))}>
       <DraftNotice draft={draft} labels={labels} />
       <div className={styles.stations}>
         {kitchen.stations.map((station, index) => (
@@ -73,7 +73,7 @@ export function KitchenForm({ restaurant, menu }: { restaurant: Restaurant; menu
       <OrderLimits kitchen={kitchen} onChange={draft.set} />
       <DraftFoot
         isDirty={draft.isDirty}
-        isSaving={save.isPending}
+        isSaving={isPending}
         problem={problems.size > 0 ? 'Bitte erst die markierten Angaben richtigstellen.' : null}
         onDiscard={() => {
           setBegun(false)

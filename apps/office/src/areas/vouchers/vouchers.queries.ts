@@ -1,6 +1,7 @@
 import { applyVoucherEvent, voucherBoardFrom, type VoucherBoard } from '@tresen/domain/vouchers/voucher-board'
 import { useMemo } from 'react'
 import type { Api } from '../../rooms/api/api.ts'
+import { useWithChanges } from '../../rooms/api/use-change.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import type { LiveDefinition } from '../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../rooms/live/live.tsx'
@@ -27,5 +28,5 @@ export function useVouchers(restaurantId: string) {
   const definition = useMemo(() => voucherBoard(api, restaurantId), [api, restaurantId])
   const query = useLiveQuery(definition)
   useFetchWhenOutdated(definition.key, query)
-  return query
+  return { ...query, data: useWithChanges(definition.key, query.data) }
 }

@@ -22,14 +22,14 @@ type Draft = EditedDraft<OperatingHours>
 /** Edits the hours of one channel at a time; all channels are saved together. */
 export function HoursEditor({ view, channel }: { view: AvailabilityView; channel: OpeningChannel }) {
   const draft = useDraft<OperatingHours>(view.operatingHours)
-  const save = useSaveHours(view)
+  const { save, isPending } = useSaveHours(view)
   useLeaveGuard(draft.isDirty)
   const problems = hoursProblems(draft.value)
   const fields = hoursOf(channel)
   const followsHours = fields.useHours !== null && draft.value[fields.useHours]
   const followsExceptions = fields.useExceptions !== null && draft.value[fields.useExceptions]
   return (
-    <Form fields={draft.fields} onSubmit={() => problems.length === 0 && save.mutate(draft.value)}>
+    <Form fields={draft.fields} onSubmit={() => problems.length === 0 && void save(draft.value)}>
       <DraftNotice draft={draft} labels={hoursLabels} />
       <div className={styles.layout}>
         <Cards>
@@ -63,7 +63,7 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
       </div>
       <DraftFoot
         isDirty={draft.isDirty}
-        isSaving={save.isPending}
+        isSaving={isPending}
         problem={problems.length > 0 ? 'Bitte erst die markierten Zeiten richtigstellen.' : null}
         onDiscard={draft.discard}
       />

@@ -5,6 +5,7 @@ import type { CookingTimes } from '@tresen/domain/availability/cooking-times'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
+import { useWithChanges } from '../../../rooms/api/use-change.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import type { LiveDefinition } from '../../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../../rooms/live/live.tsx'
@@ -36,5 +37,7 @@ function availabilityOf(api: Api, restaurantId: Id): LiveDefinition<Availability
 export function useAvailability(restaurantId: Id | null) {
   const api = useApi()
   const definition = useMemo(() => restaurantId && availabilityOf(api, restaurantId), [api, restaurantId])
-  return useLiveQuery(definition || null)
+  const query = useLiveQuery(definition || null)
+  const key = availabilityKeys.ofRestaurant(restaurantId ?? '')
+  return { ...query, data: useWithChanges(key, query.data) }
 }

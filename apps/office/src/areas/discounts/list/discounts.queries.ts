@@ -1,6 +1,7 @@
 import { applyDiscountEvent, type DiscountList } from '@tresen/domain/discounts/upkeep/discount-list'
 import { useMemo } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
+import { useWithChanges } from '../../../rooms/api/use-change.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import type { LiveDefinition } from '../../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../../rooms/live/live.tsx'
@@ -21,5 +22,6 @@ function discountList(api: Api, restaurantId: string): LiveDefinition<DiscountLi
 export function useDiscounts(restaurantId: string) {
   const api = useApi()
   const definition = useMemo(() => discountList(api, restaurantId), [api, restaurantId])
-  return useLiveQuery(definition)
+  const query = useLiveQuery(definition)
+  return { ...query, data: useWithChanges(definition.key, query.data) }
 }

@@ -1,9 +1,10 @@
+import type { Said } from '../../../rooms/api/use-change.ts'
 import type { ExtraGroup } from '@tresen/contract/menu/parts'
 import type { ExtraDocument, ExtraGroupDocument } from '@tresen/contract/menu/menu-documents'
 import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { drop, edit, put, putAll } from '../work/board-items.ts'
-import { extraTexts, type Said } from '../work/menu-texts.ts'
+import { extraTexts } from '../work/menu-texts.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 /** What somebody maintains of an extra group. */

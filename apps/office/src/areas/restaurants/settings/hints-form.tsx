@@ -1,15 +1,13 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { QnaSettings } from '@tresen/contract/restaurants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
+import { useChange } from '../../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { Form } from '../../../rooms/ui/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
-import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { HintLines, hintsIn } from '../info/restaurant-hints.tsx'
 import { qnaKey } from '../work/restaurants.queries.ts'
@@ -19,7 +17,7 @@ const mostCharacters = 5000
 /** Writes the hints, one a line, and shows them as they will be read. */
 export function HintsForm({ restaurantId, stored }: { restaurantId: string; stored: QnaSettings }) {
   const draft = useDraft<QnaSettings>(stored)
-  const save = useSaveHints(restaurantId, stored)
+  const { save, isPending } = useSaveHints(restaurantId, stored)
   useLeaveGuard(draft.isDirty)
   const text = draft.value.humanReadableHints
   const hints = hintsIn(text)
@@ -29,7 +27,7 @@ export function HintsForm({ restaurantId, stored }: { restaurantId: string; stor
       onSubmit={() => {
         // Blanks at the ends are no change that would be left over after saving.
         draft.set({ humanReadableHints: text.trim() })
-        save.mutate({ humanReadableHints: text.trim() })
+        void save({ humanReadableHints: text.trim() })
       }}
     >
       <DraftNotice draft={draft} labels={{ humanReadableHints: 'Hinweise' }} />
@@ -57,7 +55,7 @@ export function HintsForm({ restaurantId, stored }: { restaurantId: string; stor
           </Card>
         )}
       </Cards>
-      <DraftFoot isDirty={draft.isDirty} isSaving={save.isPending} problem={null} onDiscard={draft.discard} />
+      <DraftFoot isDirty={draft.isDirty} isSaving={isPending} problem={null} onDiscard={draft.discard} />
     </Form>
   )
 }
@@ -70,18 +68,12 @@ function count(hints: number): string {
 /** Saves the hints, unless somebody else changed them since they were shown. */
 function useSaveHints(restaurantId: string, { humanReadableHints: before }: QnaSettings) {
   const api = useApi()
-  const queries = useQueryClient()
-  const say = useSay()
-  const key = qnaKey(restaurantId)
-  return useMutation({
-    mutationFn: (hints: QnaSettings) => api.updateQnaSettings({ restaurantId, body: { ...hints, before } }),
-    onSuccess: (saved) => {
-      queries.setQueryData<QnaSettings>(key, saved)
-      say.success('Hinweise gespeichert')
-    },
-    onError: (error) => {
-      void queries.invalidateQueries({ queryKey: key })
-      say.error(messageOf(error, 'Die Hinweise konnten nicht gespeichert werden'))
-    },
-  })
+  const { change, isPending } = useChange<QnaSettings>(qnaKey(restaurantId))
+  const save = (hints: QnaSettings) =>
+    change({
+      send: () => api.updateQnaSettings({ restaurantId, body: { ...hints, before } }),
+      settle: (_known, saved) => saved,
+      said: { done: 'Hinweise gespeichert', failed: 'Die Hinweise konnten nicht gespeichert werden' },
+    })
+  return { save, isPending }
 }

@@ -26,12 +26,12 @@ const labels: Record<keyof OrderSettings, string> = {
 /** How guests may pay, how far ahead they may order, and what else holds for every order. */
 export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const draft = useDraft<OrderSettings>(restaurant.orderSettings)
-  const save = useSaveOrderSettings(restaurant)
+  const { save, isPending } = useSaveOrderSettings(restaurant)
   useLeaveGuard(draft.isDirty)
   const { value: settings, set } = draft
   const problem = orderSettingsProblems(settings)[0]?.message_de ?? null
   return (
-    <Form fields={draft.fields} onSubmit={() => problem === null && save.mutate(settings)}>
+    <Form fields={draft.fields} onSubmit={() => problem === null && void save(settings)}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
         <PaymentMethods settings={settings} problem={problem} onChange={set} />
@@ -69,7 +69,7 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
       </Cards>
       <DraftFoot
         isDirty={draft.isDirty}
-        isSaving={save.isPending}
+        isSaving={isPending}
         problem={problem && 'Bitte erst die markierte Angabe richtigstellen.'}
         onDiscard={draft.discard}
       />
