@@ -14,6 +14,7 @@ import { keepBoards } from './rooms/offline/keep-boards.ts'
 import { createKeptReplies, withKeptReplies } from './rooms/offline/kept-replies.ts'
 import { keepProgram } from './rooms/offline/program-updates.ts'
 import { startCommands } from './rooms/offline/start-commands.ts'
+import { showOrder } from './areas/orders/work/orders.queries.ts'
 import { createAppRouter } from './routes.tsx'
 import { ConfirmProvider } from './rooms/ui/dialogs/confirm.tsx'
 import { SnackbarProvider } from './rooms/ui/feedback/snackbar.tsx'
@@ -34,7 +35,12 @@ const queries = new QueryClient({
 const database = openBrowserDatabase()
 const kept = createKeptReplies(database, session)
 const api = withKeptReplies(createApi(session, forceSignOut), kept)
-const commands = startCommands({ database, session, api, queries })
+const commands = startCommands({
+  database,
+  session,
+  api,
+  onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
+})
 keepBoards(queries, kept)
 if (session.isExpired(new Date())) {
   // Before the router looks where it is: nothing of that page may begin to load.

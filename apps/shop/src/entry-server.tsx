@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
 import { dataElementId, embedJson } from './rooms/page/embedded-data.ts'
-import { headOf } from './rooms/page/head.ts'
+import { headOf } from './areas/website/head.ts'
 import { actOnForm } from './areas/carts/act-on-form.ts'
 import { loadPage } from './load-page.ts'
 import type { Loaded, PageRequest } from './page-request.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import type { OrderChange } from '../../areas/orders/work/order-change.ts'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import type { OrderCommand } from './command-queue.ts'
 import { commentIn } from './send-command.ts'
 

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@tresen/contract/orders/order'
-import type { OrderChange } from '../../areas/orders/work/order-change.ts'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { newId } from '../ui/new-id.ts'
 import type { BrowserDatabase } from './browser-database.ts'
 

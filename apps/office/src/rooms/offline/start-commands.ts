@@ -1,21 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Order } from '@tresen/contract/orders/order'
 import type { Api } from '../api/api.ts'
 import type { Session } from '../api/session.ts'
-import { showOrder } from '../../areas/orders/work/orders.queries.ts'
 import type { BrowserDatabase } from './browser-database.ts'
 import { createCommandQueue, type CommandQueue } from './command-queue.ts'
 import { commandSender } from './send-command.ts'
 
-type Means = { database: BrowserDatabase; session: Session; api: Api; queries: QueryClient }
+type Means = {
+  database: BrowserDatabase
+  session: Session
+  api: Api
+  /** Shows an order as the server answered it. */
+  onOrder: (restaurantId: string, order: Order) => void
+}
 
 /** The queue of this page, in step with other tabs, with who is signed in, and with the network. */
-export function startCommands({ database, session, api, queries }: Means): CommandQueue {
+export function startCommands({ database, session, api, onOrder }: Means): CommandQueue {
   const tabs = new BroadcastChannel('tresen-commands')
   const commands = createCommandQueue({
     database,
     userId: () => session.user()?.id ?? null,
     send: commandSender(api),
-    onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
+    onOrder,
     onChanged: () => tabs.postMessage(null),
   })
   tabs.onmessage = () => void commands.reread()

@@ -4,7 +4,7 @@ import styles from './board.module.css'
 import { BoardAnnouncer } from './board-announcer.tsx'
 import { GoneCard } from './gone-card.tsx'
 import { OrderCard } from './order-card.tsx'
-import type { OrderChange } from '../work/order-change.ts'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { useBoardSlots } from './use-board-slots.ts'
 
 type Props = {

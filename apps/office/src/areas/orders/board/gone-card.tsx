@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-status'
 import styles from './order-card.module.css'
-import type { OrderChange } from '../work/order-change.ts'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { orderStateIcons } from '../work/order-labels.ts'
 import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'

@@ -5,7 +5,7 @@ import { orderStateLabel, wasCancelled } from '@tresen/domain/orders/order-statu
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { OrderChange } from '../work/order-change.ts'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import {
   addressLine,
   channelOf,

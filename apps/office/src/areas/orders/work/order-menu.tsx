@@ -14,7 +14,7 @@ import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { OrderCommentDialog } from './order-comment-dialog.tsx'
-import { otherSteps, type OrderChange } from './order-change.ts'
+import { otherSteps, type OrderChange } from '@tresen/domain/orders/order-change'
 import { orderStateIcons } from './order-labels.ts'
 import { useTakeStep } from './use-take-step.ts'
 

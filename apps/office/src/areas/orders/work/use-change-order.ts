@@ -8,7 +8,7 @@ import { commandOf } from '../../../rooms/offline/command-of.ts'
 import { useCommands } from '../../../rooms/offline/use-commands.ts'
 import type { OrderCommand } from '../../../rooms/offline/command-queue.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import { withChange, type OrderChange } from './order-change.ts'
+import { withChange, type OrderChange } from '@tresen/domain/orders/order-change'
 import { shownOrder } from './orders.queries.ts'
 
 type Place = Pick<Restaurant, 'id' | 'franchiseId'>

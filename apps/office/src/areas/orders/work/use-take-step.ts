@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Step } from '@tresen/domain/orders/order-status'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
-import type { OrderChange } from './order-change.ts'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 
 /** Moves an order; asks first where there is no way back. */
 export function useTakeStep(onChange: (orderId: string, change: OrderChange) => void) {

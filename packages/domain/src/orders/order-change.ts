@@ -1,7 +1,7 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FilterColor, Order, OrderState } from '@tresen/contract/orders/order'
-import { acknowledgeOrder } from '@tresen/domain/orders/order-reception'
-import { moveOrder, nextStatuses } from '@tresen/domain/orders/order-status'
+import { acknowledgeOrder } from './order-reception.ts'
+import { moveOrder, nextStatuses } from './order-status.ts'
 
 /** What somebody does to an order on a board. */
 export type OrderChange =

@@ -1,9 +1,9 @@
-import { embedJson, escapeHtml } from './embedded-data.ts'
+import { embedJson, escapeHtml } from '../../rooms/page/embedded-data.ts'
 import type { PageData, ShopRestaurant } from '../../page-data.ts'
-import { accentOn } from '../theme/accent.ts'
-import { darkSurface, lightSurface } from '../theme/surfaces.ts'
+import { accentOn } from '../../rooms/theme/accent.ts'
+import { darkSurface, lightSurface } from '../../rooms/theme/surfaces.ts'
 import { menuPath } from '../../shop-paths.ts'
-import { structuredData } from '../../areas/website/structured-data.ts'
+import { structuredData } from './structured-data.ts'
 
 /** The part of the document's head that differs from page to page. */
 export function headOf(data: PageData, origin: string): string {
