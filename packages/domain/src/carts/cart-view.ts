@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { EvaluationResult, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartContent } from './lines/cart-content.ts'
 import { viewCartLine } from './lines/cart-lines.ts'
 import { evaluateCart } from './evaluate-cart.ts'
@@ -27,8 +27,18 @@ export type CartMeta = Pick<
  * without `evaluationResult.errors`, it can be ordered. `deliverPrice` is the area's delivery fee in cents.
  */
 export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, now: Date): ShoppingCart {
+  const evaluation = evaluateCart(content, shop, now, meta.discountFacts, meta.kitchenLoad)
+  return viewEvaluatedCart(meta, content, shop, evaluation)
+}
+
+/** As `viewCart`, where the cart has just been evaluated. */
+export function viewEvaluatedCart(
+  meta: CartMeta,
+  content: CartContent,
+  shop: ShopRules,
+  evaluationResult: EvaluationResult,
+): ShoppingCart {
   const { products, addressLookup: _lookup, ...details } = content
-  const evaluationResult = evaluateCart(content, shop, now, meta.discountFacts, meta.kitchenLoad)
   return {
     id: meta.id,
     restaurantId: meta.restaurantId,

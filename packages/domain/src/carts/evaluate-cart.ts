@@ -4,7 +4,7 @@ import type { DiscountFacts } from '@tresen/contract/vouchers'
 import { discountLine, type DiscountLine } from '../discounts/evaluation/discount-line.ts'
 import { evaluateDiscounts, type DiscountOutcome } from '../discounts/evaluation/evaluate-discounts.ts'
 import { noDiscountFacts } from '../discounts/evaluation/no-discounts.ts'
-import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
+import { noKitchenLoad, type KitchenBooking } from '../kitchen/plan-kitchen.ts'
 import { localDateAt } from '../opening-hours/local-time.ts'
 import { promiseOf } from '../promise/promise.ts'
 import { splitTaxes, spreadOverRates } from '../taxes/split-taxes.ts'
@@ -39,6 +39,17 @@ export function evaluateCart(
   facts: DiscountFacts = noDiscountFacts,
   load: KitchenLoad = noKitchenLoad,
 ): EvaluationResult {
+  return evaluateForOrder(cart, shop, now, facts, load).evaluation
+}
+
+/** As `evaluateCart`, with the room that the order takes in the kitchen; none, where it has no limits or no room. */
+export function evaluateForOrder(
+  cart: CartContent,
+  shop: ShopRules,
+  now: Date,
+  facts: DiscountFacts,
+  load: KitchenLoad,
+): { evaluation: EvaluationResult; bookings: KitchenBooking[] } {
   const lines = priceLines(cart, shop, now)
   const discounts = evaluateDiscounts(cart, lines.discountable, shop, facts, now)
   lowerPrices(lines, discounts)
@@ -49,7 +60,7 @@ export function evaluateCart(
   const { promise, plan } = promiseOf(cart, shop, place, load, now)
   const errors = findCartErrors(collectFacts({ cart, shop, now, place, goods, total, promise, plan, load }))
   const { area } = place
-  return {
+  const evaluation: EvaluationResult = {
     errors,
     isInDeliveryArea: area !== null,
     deliveryArea: area && { id: area.id, name: area.name },
@@ -69,6 +80,7 @@ export function evaluateCart(
     },
     promise,
   }
+  return { evaluation, bookings: plan.ok ? plan.bookings : [] }
 }
 
 type PricedLines = {

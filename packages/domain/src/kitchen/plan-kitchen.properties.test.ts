@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartContent } from '../carts/lines/cart-content.ts'
 import { findDeliveryPlace } from '../carts/delivery-place.ts'
-import { kitchenBookings, promiseOf } from '../promise/promise.ts'
+import { evaluateForOrder } from '../carts/evaluate-cart.ts'
+import type { ShopRules } from '../carts/shop-rules.ts'
+import { noDiscountFacts } from '../discounts/evaluation/no-discounts.ts'
+import { promiseOf } from '../promise/promise.ts'
 import { aKitchen, stations, withBookings } from './testing/a-kitchen.ts'
 import { aCart, aPickupCart, someLines, times } from '../carts/testing/a-cart.ts'
 import { ids } from '../menu/testing/a-menu.ts'
@@ -76,6 +79,10 @@ function expectWithin(load: KitchenLoad, kitchen: KitchenSettings) {
   }
 }
 
+function bookingsOf(cart: CartContent, shop: ShopRules, load: KitchenLoad, now: Date): KitchenBooking[] {
+  return evaluateForOrder(cart, shop, now, noDiscountFacts, load).bookings
+}
+
 test('whatever is ordered and cancelled, no quarter of an hour has more than it manages', () => {
   fc.assert(
     fc.property(kitchens, steps, (kitchen, taken) => {
@@ -86,7 +93,7 @@ test('whatever is ordered and cancelled, no quarter of an hour has more than it 
       for (const step of taken) {
         if (step.kind === 'order') {
           now += step.after * MINUTE
-          const bookings = kitchenBookings(step.cart, shop, load, new Date(now))
+          const bookings = bookingsOf(step.cart, shop, load, new Date(now))
           placed.push(bookings)
           load = withBookings(load, bookings)
         } else if (placed.length > 0) {
@@ -133,7 +140,7 @@ test('a plan is all the work of the order, and promises no less than the restaur
           .reduce((sum, { minutes }) => sum + minutes, cooking[1]!),
       ).toBe(promise.toMinutes)
 
-      const bookings = kitchenBookings(cart, shop, load, now)
+      const bookings = bookingsOf(cart, shop, load, now)
       if (bookings.length === 0) return
       const { minutes } = kitchenNeed(cart.products, shop.menu, kitchen, cart.isPickup)
       for (const { id } of kitchen.stations) {
@@ -174,7 +181,7 @@ test('a kitchen without limits books nothing and is never full', () => {
   fc.assert(
     fc.property(carts, loads, (cart, load) => {
       const shop = someShopRules()
-      expect(kitchenBookings(cart, shop, load, new Date(start))).toEqual([])
+      expect(bookingsOf(cart, shop, load, new Date(start))).toEqual([])
       const { plan } = promiseOf(
         cart,
         shop,

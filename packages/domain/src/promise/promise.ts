@@ -1,18 +1,11 @@
 import type { KitchenLoad, OrderPromise } from '@tresen/contract/kitchen'
 import { cookingTimesOf } from '../availability/cooking-times.ts'
 import type { CartContent } from '../carts/lines/cart-content.ts'
-import { findDeliveryPlace, type DeliveryPlace } from '../carts/delivery-place.ts'
+import type { DeliveryPlace } from '../carts/delivery-place.ts'
 import { channelOf, preOrderTime } from '../carts/pre-order.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'
 import { kitchenNeed, leastNeed, type KitchenNeed } from '../kitchen/kitchen-need.ts'
-import { isLimited } from '../kitchen/kitchen-settings.ts'
-import {
-  noKitchenLoad,
-  ordersUntil,
-  planKitchen,
-  type KitchenBooking,
-  type KitchenPlan,
-} from '../kitchen/plan-kitchen.ts'
+import { noKitchenLoad, ordersUntil, planKitchen, type KitchenPlan } from '../kitchen/plan-kitchen.ts'
 import { momentLabel } from '../opening-hours/moment-label.ts'
 import { openRanges } from '../opening-hours/opening-state.ts'
 import { explainPreOrder, explainPromise } from './explain-promise.ts'
@@ -81,18 +74,6 @@ export function promiseOf(
       ...(minutes > alone ? [{ kind: 'KitchenFull' as const, minutes: minutes - alone, orders }] : []),
     ]
   }
-}
-
-/** The room that a cart takes in the kitchen when it is ordered now. Nothing, where the kitchen has no limits. */
-export function kitchenBookings(
-  cart: CartContent,
-  shop: ShopRules,
-  load: KitchenLoad,
-  now: Date,
-): KitchenBooking[] {
-  if (!isLimited(shop.kitchen)) return []
-  const { plan } = promiseOf(cart, shop, findDeliveryPlace(cart, shop.deliveryAreas), load, now)
-  return plan.ok ? plan.bookings : []
 }
 
 /** The first moment from `ready` on at which the order can leave the kitchen. */

@@ -1,7 +1,8 @@
 import type { CartDiscount } from '@tresen/contract/discounts/discount-result'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
-import { changeCart, findCart } from './change-cart.ts'
+import { changeCart } from './change-cart.ts'
+import { findCart } from './find-cart.ts'
 
 type At = { restaurantId: string; shoppingCartId: string }
 type Added = Pick<CartDiscount, 'discountId'> &
@@ -38,5 +39,5 @@ export async function getCartDiscount(ctx: Ctx, input: At & { shoppingCartDiscou
   const cart = await findCart(ctx, input)
   const added = cart?.discounts.find(({ id }) => id === input.shoppingCartDiscountId)
   const rules = added && (await ctx.rules.current(input.restaurantId))
-  return rules?.discounts.find(({ id }) => id === added?.discountId) ?? refuse('NotFound')
+  return rules?.discounts.find(({ id }) => id === added?.discountId)
 }

@@ -2,11 +2,10 @@ import { cartCalls } from '@tresen/contract/carts/cart-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
-import { refuse } from '../../rooms/http/refusal.ts'
 import { getActiveCart, setActiveCart } from './active-cart.ts'
 import { addCartProducts, quickAddCartProduct } from './add-cart-products.ts'
 import { removeCartProduct, updateCartProduct } from './change-cart-product.ts'
-import { findCart } from './change-cart.ts'
+import { evaluateCart, findCart, getCartOrderId } from './find-cart.ts'
 import { addCartDiscount, getCartDiscount, removeCartDiscount } from './cart-discounts.ts'
 import { createCart } from './create-cart.ts'
 import { deleteCart } from './delete-cart.ts'
@@ -16,10 +15,10 @@ import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, cartCalls, {
-    getCart: async (ctx, input) => (await findCart(ctx, input)) ?? refuse('NotFound'),
+    getCart: findCart,
     updateCart,
     createCart,
-    evaluateCart: async (ctx, input) => (await findCart(ctx, input))?.evaluationResult ?? refuse('NotFound'),
+    evaluateCart,
     deleteCart,
     addCartProducts,
     quickAddCartProduct,
@@ -29,10 +28,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps) {
     findLatestCart,
     listCartsForReview,
     listOpenCarts,
-    getCartOrderId: async (ctx, input) => {
-      const cart = await findCart(ctx, input)
-      return cart ? { orderId: cart.orderId } : refuse('NotFound')
-    },
+    getCartOrderId,
     addCartDiscount,
     removeCartDiscount,
     getCartDiscount,

@@ -3,8 +3,8 @@ import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
-import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 export type CartRow = {
@@ -58,10 +58,22 @@ export function loadCart(db: Db, at: CartAddress, now: Date) {
   )
 }
 
+/** Keeps a cart from being changed by anybody else until the transaction ends. */
+export async function lockCartRow(
+  tx: Tx,
+  at: { restaurantId: string; shoppingCartId: string },
+): Promise<void> {
+  const { restaurantId, shoppingCartId } = at
+  await sql`
+    select from shopping_carts where restaurant_id = ${restaurantId} and id = ${shoppingCartId} for update`.execute(
+    tx,
+  )
+}
+
 /** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
 export function insertCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
   const held = cart.createdBy && { restaurantId: cart.restaurantId, shoppingCartId: cart.id, deviceId: null }
-  return changeCartInHand(
+  return changeWithEvents(
     db,
     sql`
       insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
@@ -70,8 +82,8 @@ export function insertCart(db: Db, cart: CartRow, phone: string | null, events: 
         ${cart.createdBy}, ${cart.updateUserId}, ${JSON.stringify(cart.lastEdits)}, ${cart.callId},
         ${cart.conversationId}, ${JSON.stringify(cart.facts)}, ${cart.updatedAt}, ${cart.updatedAt})
       on conflict do nothing returning id`,
-    held ? taken(cart.createdBy!, held, cart.updatedAt) : null,
     events,
+    held ? { in_hand: taken(cart.createdBy!, held, cart.updatedAt) } : {},
   )
 }
 
@@ -92,14 +104,14 @@ export function saveCart(db: Db, cart: CartRow, phone: string | null, events: re
 
 /** Deletes an open cart with its events, which the person lays down with it; null when it is gone or was placed. */
 export function deleteCartRow(db: Db, at: CartAddress, userId: string | null, events: readonly Outgoing[]) {
-  return changeCartInHand(
+  return changeWithEvents(
     db,
     sql`
       delete from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
         and (${at.guestId}::uuid is null or guest_id = ${at.guestId}::uuid)
       returning id`,
-    userId ? laidDown(userId) : null,
     events,
+    userId ? { in_hand: laidDown(userId) } : {},
   )
 }
 
@@ -166,37 +178,20 @@ export function takeCartRow(
   now: Date,
   events: readonly Outgoing[],
 ) {
-  return changeCartInHand(
+  return changeWithEvents(
     db,
     sql`
       select id from shopping_carts
       where restaurant_id = ${cart.restaurantId} and id = ${cart.shoppingCartId} and order_id is null
         and (${restaurantIds}::uuid[] is null or restaurant_id = any(${restaurantIds}::uuid[]))`,
-    taken(userId, cart, now),
     events,
+    { in_hand: taken(userId, cart, now) },
   )
 }
 
 /** Empties a person's hand, with the events that say so. */
 export function leaveCartRow(db: Db, userId: string, events: readonly Outgoing[]) {
-  return changeCartInHand(db, sql`select 1`, laidDown(userId), events)
-}
-
-/** As `changeWithEvents`; what somebody has in hand changes with it. */
-async function changeCartInHand(
-  db: Db,
-  change: RawBuilder<unknown>,
-  inHand: RawBuilder<unknown> | null,
-  events: readonly Outgoing[],
-): Promise<number[] | null> {
-  if (!inHand) return changeWithEvents(db, change, events)
-  const row = await firstRow(
-    db,
-    sql<{ seqs: number[] }>`
-    with changed as (${change}), in_hand as (${inHand})
-    select ${appendEvents(events)} as seqs from changed`,
-  )
-  return row?.seqs ?? null
+  return changeWithEvents(db, sql`select 1`, events, { in_hand: laidDown(userId) })
 }
 
 function taken(userId: string, cart: HeldCart, now: Date) {

@@ -1,11 +1,13 @@
 import type { CartEventName } from '@tresen/contract/carts/cart-events'
-import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { guestOf, userOf, type Ctx } from '../../context.ts'
+import type { Db } from '../../rooms/db/database.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { untilSaved } from '../../rooms/realtime/until-saved.ts'
 import type { VersionedRules } from '../restaurants/rules-cache.ts'
 import { cartChanged } from './carts.events.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
+import { contendedCart } from './contended-cart.ts'
 import { loadCart, saveCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
 import { phoneOf } from './phone-of.ts'
@@ -19,12 +21,9 @@ export type Changed = {
 type At = { restaurantId: string; shoppingCartId: string }
 type ChangeEvent = Exclude<CartEventName, 'deleteShoppingCart' | 'createShoppingCart'>
 
-/** Each try fails only because another change of the same cart succeeded. */
-const MOST_TRIES = 20
-
 /**
- * Changes a cart: load → decide → save → publish → view. The decision is always made on the newest version: when
- * another change comes in between, it is made again, so that nothing older overwrites anything newer.
+ * Changes a cart: load → decide → save → publish → view. The decision is always made on the newest version, so that
+ * nothing older overwrites anything newer.
  */
 export function changeCart<Decision extends Changed | Refusal>(
   ctx: Ctx,
@@ -32,36 +31,27 @@ export function changeCart<Decision extends Changed | Refusal>(
   event: ChangeEvent,
   decide: (row: CartRow, rules: VersionedRules) => Promise<Decision> | Decision,
 ) {
-  return ctx.inTurn(at.shoppingCartId, () => changeNewest(ctx, at, event, decide))
+  return untilSaved(
+    ctx,
+    contendedCart(at),
+    (db) => loadOpen(ctx, db, at),
+    async ({ row, rules }, db) => {
+      const changed = await decide(row, rules)
+      if (changed instanceof Refusal) return { answer: changed as Extract<Decision, Refusal> }
+      if (!changed.content && !changed.row) return { answer: viewCartRow(row, rules, ctx.now()) }
+      const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed))
+      const answer = viewCartRow(next, rules, ctx.now())
+      return { next, answer, outgoing: [cartChanged(event, answer)] }
+    },
+    (db, { next, outgoing }) => saveCart(db, next, phoneOf(next.content), outgoing),
+  )
 }
 
-async function changeNewest<Decision extends Changed | Refusal>(
-  ctx: Ctx,
-  at: At,
-  event: ChangeEvent,
-  decide: (row: CartRow, rules: VersionedRules) => Promise<Decision> | Decision,
-) {
-  const address = { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) }
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const loaded = await loadCart(ctx.db, address, ctx.now())
-    if (!loaded) return refuse('NotFound')
-    if (loaded.orderId) return refuse('CartAlreadyPlaced', { orderId: loaded.orderId })
-
-    const rules = await ctx.rules.at(at.restaurantId, loaded.rulesVersion)
-    const changed = await decide(loaded, rules)
-    if (changed instanceof Refusal) return changed as Extract<Decision, Refusal>
-    if (!changed.content && !changed.row) return viewCartRow(loaded, rules, ctx.now())
-
-    const next = await withFacts(ctx, loaded, nextVersion(ctx, loaded, changed))
-    const view = viewCartRow(next, rules, ctx.now())
-    const outgoing = [cartChanged(event, view)]
-    const seqs = await saveCart(ctx.db, next, phoneOf(next.content), outgoing)
-    if (seqs) {
-      ctx.events.published(outgoing, seqs)
-      return view
-    }
-  }
-  throw new Error(`cart ${at.shoppingCartId} changes faster than it can be saved`)
+async function loadOpen(ctx: Ctx, db: Db, { restaurantId, shoppingCartId }: At) {
+  const row = await loadCart(db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) }, ctx.now())
+  if (!row) return refuse('NotFound')
+  if (row.orderId) return refuse('CartAlreadyPlaced', { orderId: row.orderId })
+  return { row, rules: await ctx.rules.at(restaurantId, row.rulesVersion) }
 }
 
 /** Whoever the customer is and what the vouchers are worth is asked again when it may have become another answer. */
@@ -81,16 +71,4 @@ function nextVersion(ctx: Ctx, row: CartRow, changed: Changed): CartRow {
     updateUserId: userOf(ctx),
     updatedAt: ctx.now(),
   }
-}
-
-/** Finds a cart and evaluates it now. */
-export async function findCart(
-  ctx: Ctx,
-  at: { restaurantId: string; shoppingCartId: string },
-): Promise<ShoppingCart | null> {
-  const address = { restaurantId: at.restaurantId, cartId: at.shoppingCartId, guestId: guestOf(ctx) }
-  const row = await loadCart(ctx.db, address, ctx.now())
-  if (!row) return null
-  const rules = await ctx.rules.at(at.restaurantId, row.rulesVersion)
-  return viewCartRow(row, rules, ctx.now())
 }

@@ -9,7 +9,7 @@ import { activeCartSet, cartChanged } from './carts.events.ts'
 import { insertCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
 import { chooseProducts } from './choose-products.ts'
-import { findCart } from './change-cart.ts'
+import { findCart } from './find-cart.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
 import { lookUpPlace } from './look-up-place.ts'
 import { phoneOf } from './phone-of.ts'
@@ -55,11 +55,7 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
   if (userId)
     outgoing.push(activeCartSet(userId, { restaurantId: cart.restaurantId, shoppingCartId: cart.id }))
   const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing)
-  if (!seqs)
-    return (
-      (await findCart(ctx, { restaurantId: cart.restaurantId, shoppingCartId: cart.id })) ??
-      refuse('NotFound')
-    )
+  if (!seqs) return (await findCart(ctx, { restaurantId, shoppingCartId: cart.id })) ?? refuse('NotFound')
   ctx.events.published(outgoing, seqs)
   return view
 }

@@ -1,9 +1,8 @@
-import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Ctx } from '../../context.ts'
+import type { Db } from '../../rooms/db/database.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { VersionedRules } from '../restaurants/rules-cache.ts'
-import { cartChanged } from './carts.events.ts'
 import { saveCart, type CartRow } from './carts.sql.ts'
-import { viewCartRow } from './carts.view.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
 import { phoneOf } from './phone-of.ts'
 
@@ -28,12 +27,7 @@ export async function withFreshFacts(
   return { ...row, facts: { ...facts, vouchers: known } }
 }
 
-/** Keeps in the cart what was found out, so that it goes on saying why. */
-export async function keepFacts(ctx: Ctx, row: CartRow, rules: VersionedRules): Promise<ShoppingCart> {
-  const next = { ...row, version: row.version + 1, updatedAt: ctx.now() }
-  const view = viewCartRow(next, rules, ctx.now())
-  const outgoing = [cartChanged('updateShoppingCart', view)]
-  const seqs = await saveCart(ctx.db, next, phoneOf(row.content), outgoing)
-  if (seqs) ctx.events.published(outgoing, seqs)
-  return view
+/** Keeps in the cart what was found out, so that it goes on saying why; null when it changed meanwhile. */
+export function storeFacts(db: Db, row: CartRow, outgoing: readonly Outgoing[]) {
+  return saveCart(db, row, phoneOf(row.content), outgoing)
 }

@@ -2,19 +2,14 @@ import { cleanupCalls } from '@tresen/contract/cleanup'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
-import { findCleanupRow } from './cleanup.sql.ts'
-import { viewCleanup } from './cleanup.view.ts'
 import { cancelProductsCleanup, finishProductsCleanup } from './end-products-cleanup.ts'
 import { markCategoriesDone, markIngredientsDone, markProductsDone, markSideDishesDone } from './mark-done.ts'
 import { markMenuDone, markProductAsMenu } from './mark-menu.ts'
-import { startProductsCleanup } from './start-products-cleanup.ts'
+import { getProductsCleanup, startProductsCleanup } from './start-products-cleanup.ts'
 
 export function cleanupRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, cleanupCalls, {
-    getProductsCleanup: async (ctx, { restaurantId }) => {
-      const row = await findCleanupRow(ctx.db, restaurantId)
-      return row ? viewCleanup(row) : null
-    },
+    getProductsCleanup,
     startProductsCleanup,
     cancelProductsCleanup,
     finishProductsCleanup,

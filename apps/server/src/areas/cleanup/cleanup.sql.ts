@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { firstRow, type Db } from '../../rooms/db/database.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Contended } from '../../rooms/realtime/until-saved.ts'
 
 export type CleanupRow = {
   id: string
@@ -25,6 +26,15 @@ export function findCleanupRow(db: Db, restaurantId: string) {
       categories, ingredients, side_dishes as "sideDishes", products, menus
     from products_cleanups where restaurant_id = ${restaurantId}`,
   )
+}
+
+/** The clean-up of a restaurant for `untilSaved`. */
+export function contendedCleanup(restaurantId: string): Contended {
+  return {
+    key: `cleanup ${restaurantId}`,
+    lock: (tx) =>
+      sql`select from products_cleanups where restaurant_id = ${restaurantId} for update`.execute(tx),
+  }
 }
 
 /** Null when one is under way already. */

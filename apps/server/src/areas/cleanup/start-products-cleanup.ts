@@ -4,6 +4,15 @@ import { productCleanupUpdated } from './cleanup.events.ts'
 import { findCleanupRow, insertCleanup, type CleanupRow } from './cleanup.sql.ts'
 import { viewCleanup } from './cleanup.view.ts'
 
+/** The clean-up that is under way. */
+export async function getProductsCleanup(
+  ctx: Ctx,
+  { restaurantId }: { restaurantId: string },
+): Promise<ProductsCleanup | null> {
+  const row = await findCleanupRow(ctx.db, restaurantId)
+  return row ? viewCleanup(row) : null
+}
+
 /** Begins the clean-up of the menu; one that is under way goes on. */
 export async function startProductsCleanup(
   ctx: Ctx,

@@ -1,11 +1,10 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { untilSaved } from '../../rooms/realtime/until-saved.ts'
+import { contendedRules } from '../restaurants/contended-rules.ts'
 import { discountCreated, discountDeleted, discountUpdated } from './discounts.events.ts'
 import { loadDiscounts, saveDiscounts } from './discounts.sql.ts'
-
-/** Each try fails only because something else of the restaurant's rules was changed meanwhile. */
-const MOST_TRIES = 20
 
 /**
  * Changes the discounts of a restaurant: load → decide → save → publish. `decide` gets all of them and returns all of
@@ -17,29 +16,19 @@ export function changeDiscounts<Decision extends readonly Discount[] | Refusal>(
   restaurantId: string,
   decide: (discounts: readonly Discount[]) => Promise<Decision> | Decision,
 ) {
-  return ctx.inTurn(`discounts of ${restaurantId}`, () => changeNewest(ctx, restaurantId, decide))
-}
-
-async function changeNewest<Decision extends readonly Discount[] | Refusal>(
-  ctx: Ctx,
-  restaurantId: string,
-  decide: (discounts: readonly Discount[]) => Promise<Decision> | Decision,
-) {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const loaded = await loadDiscounts(ctx.db, restaurantId)
-    if (!loaded) return refuse('NotFound')
-    const next = await decide(loaded.discounts)
-    if (next instanceof Refusal) return next as Extract<Decision, Refusal>
-    const { changes, outgoing } = difference(restaurantId, loaded.discounts, next)
-    if (outgoing.length === 0) return next
-    const at = { restaurantId, rulesVersion: loaded.rulesVersion }
-    const seqs = await saveDiscounts(ctx.db, at, changes, outgoing)
-    if (seqs) {
-      ctx.events.published(outgoing, seqs)
-      return next
-    }
-  }
-  throw new Error(`the rules of ${restaurantId} change faster than discounts can be saved`)
+  return untilSaved(
+    ctx,
+    contendedRules(restaurantId),
+    async (db) => (await loadDiscounts(db, restaurantId)) ?? refuse('NotFound'),
+    async ({ discounts, rulesVersion }) => {
+      const next: readonly Discount[] | Refusal = await decide(discounts)
+      if (next instanceof Refusal) return { answer: next as Extract<Decision, Refusal> }
+      const { changes, outgoing } = difference(restaurantId, discounts, next)
+      return outgoing.length === 0 ? { answer: next } : { answer: next, outgoing, changes, rulesVersion }
+    },
+    (db, { rulesVersion, changes, outgoing }) =>
+      saveDiscounts(db, { restaurantId, rulesVersion }, changes, outgoing),
+  )
 }
 
 function difference(restaurantId: string, before: readonly Discount[], after: readonly Discount[]) {

@@ -1,7 +1,7 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
-import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /** The discounts of a restaurant in no particular order. */
@@ -27,29 +27,29 @@ export function loadDiscounts(db: Db, restaurantId: string) {
 export type DiscountChanges = { stored: readonly Discount[]; removed: readonly string[] }
 
 /** Stores discounts and removes others, with their events; null when the rules changed since they were read. */
-export async function saveDiscounts(
+export function saveDiscounts(
   db: Db,
   at: { restaurantId: string; rulesVersion: number },
   { stored, removed }: DiscountChanges,
   events: readonly Outgoing[],
-): Promise<number[] | null> {
-  const row = await firstRow(
+) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with unchanged as (
+    sql`
       update restaurants set rules_version = rules_version + 1
-      where id = ${at.restaurantId} and rules_version = ${at.rulesVersion}
-      returning id),
-    gone as (
-      delete from discounts d using unchanged where d.restaurant_id = unchanged.id and d.id = any(${removed}::uuid[])),
-    kept as (
-      insert into discounts (restaurant_id, id, document)
-      select unchanged.id, (document ->> 'id')::uuid, document
-      from unchanged, json_array_elements(${JSON.stringify(stored)}::json) as document
-      on conflict (restaurant_id, id) do update set document = excluded.document)
-    select ${appendEvents(events)} as seqs from unchanged`,
+      where id = ${at.restaurantId} and rules_version = ${at.rulesVersion} returning id`,
+    events,
+    {
+      gone: sql`
+        delete from discounts d using changed
+        where d.restaurant_id = changed.id and d.id = any(${removed}::uuid[])`,
+      kept: sql`
+        insert into discounts (restaurant_id, id, document)
+        select changed.id, (document ->> 'id')::uuid, document
+        from changed, json_array_elements(${JSON.stringify(stored)}::json) as document
+        on conflict (restaurant_id, id) do update set document = excluded.document`,
+    },
   )
-  return row?.seqs ?? null
 }
 
 /** How often vouchers open a discount. */

@@ -5,8 +5,14 @@ import { kitchenProblems } from '@tresen/domain/kitchen/kitchen-settings'
 import type { Ctx } from '../../context.ts'
 import { invalidInput, refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { changeRestaurant } from '../restaurants/change-restaurant.ts'
+import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { kitchenSettingsChanged } from './kitchen.events.ts'
 import { viewKitchen } from './kitchen.view.ts'
+
+export async function getKitchenSettings(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  const row = await findRestaurantRow(ctx.db, restaurantId)
+  return row && viewKitchen(row)
+}
 
 /** Changes what the kitchen manages; who started from settings that are no longer so is told. */
 export async function updateKitchenSettings(

@@ -3,7 +3,7 @@ import type { TakingBack } from '@tresen/domain/menu/history/menu-history'
 import type { MenuChange, MenuItem } from '@tresen/domain/menu/documents/menu-documents'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
-import { appendAll } from '../../rooms/realtime/event-log.sql.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /** Who changed something; null: the server by itself. */
@@ -82,74 +82,71 @@ export function listTakingBack(db: Db, restaurantId: string) {
  * Stores a change of the menu with its events, if nothing that carts are evaluated against changed since
  * `rulesVersion`; null when something did.
  */
-export async function saveMenuChange(
+export function saveMenuChange(
   db: Db,
   restaurantId: string,
   rulesVersion: number,
   change: MenuChangeRow,
   takesBack: Omit<TakingBack, 'version'> | null,
   outgoing: readonly Outgoing[],
-): Promise<{ rulesVersion: number; seqs: number[] } | null> {
-  const saved = await firstRow(
+) {
+  return changeWithEvents(
     db,
-    sql<{ rulesVersion: number; seqs: number[] }>`
-    with raised as (
+    sql`
       update restaurants set menu_version = ${change.version}, rules_version = rules_version + 1
       where id = ${restaurantId} and rules_version = ${rulesVersion} and menu_version = ${change.version - 1}
-      returning id, rules_version
-    ), changed as (
-      select raised.id as restaurant_id, c.kind, c.id, c.after
-      from raised, jsonb_to_recordset(${JSON.stringify(change.changes)}::jsonb) as c(kind text, id uuid, after jsonb)
-    ), put as (
-      insert into menu_items (restaurant_id, kind, id, document)
-      select restaurant_id, kind, id, after from changed where jsonb_typeof(after) = 'object'
-      on conflict (restaurant_id, kind, id) do update set document = excluded.document
-    ), removed as (
-      delete from menu_items m using changed c
-      where m.restaurant_id = c.restaurant_id and m.kind = c.kind and m.id = c.id
-        and jsonb_typeof(c.after) is distinct from 'object'
-    ), logged as (
-      insert into menu_changes
-        (restaurant_id, version, at, author_id, author_name, summary, changes, takes_back_from, takes_back_to)
-      select id, ${change.version}, ${change.at}, ${change.author?.id ?? null}, ${change.author?.name ?? null},
-        ${change.summary}, ${JSON.stringify(change.changes)}::jsonb, ${takesBack?.from ?? null}::bigint,
-        ${takesBack?.to ?? null}::bigint from raised
-    )
-    select rules_version as "rulesVersion", ${appendAll(outgoing)} as seqs from raised`,
+      returning id`,
+    outgoing,
+    {
+      items: sql`
+        select changed.id as restaurant_id, c.kind, c.id, c.after
+        from changed, jsonb_to_recordset(${JSON.stringify(change.changes)}::jsonb) as c(kind text, id uuid, after jsonb)`,
+      put: sql`
+        insert into menu_items (restaurant_id, kind, id, document)
+        select restaurant_id, kind, id, after from items where jsonb_typeof(after) = 'object'
+        on conflict (restaurant_id, kind, id) do update set document = excluded.document`,
+      removed: sql`
+        delete from menu_items m using items c
+        where m.restaurant_id = c.restaurant_id and m.kind = c.kind and m.id = c.id
+          and jsonb_typeof(c.after) is distinct from 'object'`,
+      logged: sql`
+        insert into menu_changes
+          (restaurant_id, version, at, author_id, author_name, summary, changes, takes_back_from, takes_back_to)
+        select id, ${change.version}, ${change.at}, ${change.author?.id ?? null}, ${change.author?.name ?? null},
+          ${change.summary}, ${JSON.stringify(change.changes)}::jsonb, ${takesBack?.from ?? null}::bigint,
+          ${takesBack?.to ?? null}::bigint from changed`,
+    },
   )
-  return saved ?? null
 }
 
 /** Makes this everything that is sold out, if nothing else changed since `rulesVersion`; null when something did. */
-export async function saveSoldOut(
+export function saveSoldOut(
   db: Db,
   restaurantId: string,
   rulesVersion: number,
   soldOut: readonly SoldOut[],
   outgoing: readonly Outgoing[],
-): Promise<number[] | null> {
-  const saved = await firstRow(
+) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with raised as (
+    sql`
       update restaurants set rules_version = rules_version + 1
-      where id = ${restaurantId} and rules_version = ${rulesVersion}
-      returning id
-    ), wanted as (
-      select raised.id as restaurant_id, s.* from raised,
-        json_to_recordset(${JSON.stringify(soldOut)}::json) as s(kind text, id uuid, until timestamptz)
-    ), put as (
-      insert into sold_out (restaurant_id, kind, id, until)
-      select w.restaurant_id, w.kind, w.id, w.until from wanted w
-      on conflict (restaurant_id, kind, id) do update set until = excluded.until
-    ), removed as (
-      delete from sold_out s using raised
-      where s.restaurant_id = raised.id
-        and not exists (select from wanted w where w.kind = s.kind and w.id = s.id)
-    )
-    select ${appendAll(outgoing)} as seqs from raised`,
+      where id = ${restaurantId} and rules_version = ${rulesVersion} returning id`,
+    outgoing,
+    {
+      wanted: sql`
+        select changed.id as restaurant_id, s.* from changed,
+          json_to_recordset(${JSON.stringify(soldOut)}::json) as s(kind text, id uuid, until timestamptz)`,
+      put: sql`
+        insert into sold_out (restaurant_id, kind, id, until)
+        select w.restaurant_id, w.kind, w.id, w.until from wanted w
+        on conflict (restaurant_id, kind, id) do update set until = excluded.until`,
+      removed: sql`
+        delete from sold_out s using changed
+        where s.restaurant_id = changed.id
+          and not exists (select from wanted w where w.kind = s.kind and w.id = s.id)`,
+    },
   )
-  return saved?.seqs ?? null
 }
 
 /** The version of what carts are evaluated against, and the last event of the restaurant, as of one moment. */

@@ -23,8 +23,8 @@ export function acknowledgeOrder(ctx: Ctx, input: Input) {
     return {
       next: { ...order, ...accepted.order, version: order.version + 1 },
       outgoing: [orderReceptionStateChanged(order, accepted.order)],
-      save: (outgoing) =>
-        updateOrderReception(ctx.db, { ...input, version: order.version }, order, accepted.order, outgoing),
+      save: (db, outgoing) =>
+        updateOrderReception(db, { ...input, version: order.version }, order, accepted.order, outgoing),
     }
   })
 }

@@ -51,8 +51,8 @@ function changeProduct(
     return {
       next: { ...order, version: order.version + 1, shoppingCart: { ...shoppingCart, products } },
       outgoing: [event(order)],
-      save: (outgoing) =>
-        updateOrderProduct(ctx.db, { ...at, productId, version: order.version }, noted, outgoing),
+      save: (db, outgoing) =>
+        updateOrderProduct(db, { ...at, productId, version: order.version }, noted, outgoing),
     }
   })
 }

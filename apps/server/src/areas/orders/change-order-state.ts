@@ -23,8 +23,8 @@ export function changeOrderState(ctx: Ctx, input: Input) {
     return {
       next: { ...order, ...moved.order, version: order.version + 1 },
       outgoing: [orderStateChanged(order, moved.order)],
-      save: (outgoing) =>
-        updateOrderState(ctx.db, { ...input, version: order.version }, order, moved.order, outgoing),
+      save: (db, outgoing) =>
+        updateOrderState(db, { ...input, version: order.version }, order, moved.order, outgoing),
     }
   })
 }

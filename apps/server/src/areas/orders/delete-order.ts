@@ -12,7 +12,7 @@ export async function deleteOrder(ctx: Ctx, input: { restaurantId: string; order
     return {
       next: order,
       outgoing: [orderRemoved(order)],
-      save: (outgoing) => deleteOrderRow(ctx.db, { ...input, version: order.version }, outgoing),
+      save: (db, outgoing) => deleteOrderRow(db, { ...input, version: order.version }, outgoing),
     }
   })
   return deleted instanceof Refusal ? deleted : {}

@@ -1,6 +1,5 @@
 import { orderCalls } from '@tresen/contract/orders/order-calls'
 import { orderStatusStreamPath } from '@tresen/contract/live'
-import { statusOf } from '@tresen/domain/orders/follow-order'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, Deps } from '../../context.ts'
 import { actorOf } from '../../rooms/http/actor.ts'
@@ -8,27 +7,24 @@ import { eventStreams } from '../../rooms/http/event-streams.ts'
 import { refusalOfAccess } from '../../rooms/http/guard.ts'
 import { inputReader } from '../../rooms/http/read-input.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
-import { findOrder } from './find-orders.ts'
+import { getOrderStatus } from './find-orders.ts'
 
 type At = { restaurantId: string; orderId: string }
 
 /** Sends a guest the status of their order whenever it changes, as server-sent events. */
 export function followOrderRoute(app: FastifyInstance, deps: Deps) {
-  const { getOrderStatus } = orderCalls
-  const readInput = inputReader(getOrderStatus)
+  const call = orderCalls.getOrderStatus
+  const readInput = inputReader(call)
   const openEventStream = eventStreams(app)
   const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: At }>(url, async (request, reply) => {
     const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
-    const actor = await actorOf(deps, getOrderStatus, request, reply)
+    const actor = await actorOf(deps, call, request, reply)
     if (actor instanceof Refusal || readInput(request) instanceof Refusal) return notFound()
-    if (await refusalOfAccess(deps, getOrderStatus, actor, request.params)) return notFound()
+    if (await refusalOfAccess(deps, call, actor, request.params)) return notFound()
     const ctx: Ctx = { ...deps, actor, remoteAddress: request.ip }
     const at = request.params
-    const find = async () => {
-      const order = await findOrder(ctx, at)
-      return order && statusOf(order)
-    }
+    const find = () => getOrderStatus(ctx, at)
     if (!(await find())) return notFound()
 
     const stream = openEventStream(reply)

@@ -1,11 +1,11 @@
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../../rooms/db/database.ts'
-import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
+import { firstRow, type Db, type Tx } from '../../rooms/db/database.ts'
+import { appendEvent, appendEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
-type NewOrder = {
+export type NewOrder = {
   draft: OrderDraft
   franchiseId: string
   phone: string | null
@@ -21,22 +21,35 @@ type NewOrder = {
   bookings: KitchenBooking[]
 }
 
-type StoredOrder = { number: number; seqs: number[]; unusable: null; isKitchenFull: false }
-type NotStored = { unusable: string[]; isKitchenFull: false } | { unusable: null; isKitchenFull: true }
+/** What became of an order: stored, or nothing was stored. */
+export type Placing =
+  | { outcome: 'Stored'; number: number; seqs: number[] }
+  /** Vouchers that this customer cannot use any more. */
+  | { outcome: 'VouchersUsedUp'; voucherIds: string[] }
+  /** Others took the room. */
+  | { outcome: 'KitchenFull' }
+  /** The cart changed or was placed meanwhile; or somebody has the kitchen to themselves. */
+  | { outcome: 'CartChanged' }
+
+/** Keeps everybody else from taking room in a kitchen until the transaction ends. */
+export async function lockKitchen(tx: Tx, restaurantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${kitchenOf(restaurantId)})`.execute(tx)
+}
+
+const kitchenOf = (restaurantId: string) => sql`hashtextextended(${`kitchen ${restaurantId}`}, 0)`
 
 /**
  * Stores an order in one statement: order, products, its room in the kitchen, the use of vouchers, the cart's end, and
  * the events. The first is `orderAdded`, into whose JSON the order's number is put, which only the database knows.
- * Nothing was stored when vouchers are used up (`unusable`), when others took the room (`isKitchenFull`), or when the
- * cart changed or was placed meanwhile (undefined).
  */
-export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]) {
+export async function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]): Promise<Placing> {
   const { draft } = order
   const { products, ...cart } = draft.shoppingCart
   const [ofRestaurant, ...others] = events
-  return firstRow(
+  const numbered = sql`'{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2)`
+  const placing = await firstRow(
     db,
-    sql<StoredOrder | NotStored>`
+    sql<Placing>`
     with ${bookKitchen(order)}, ${useVouchers(order)},
     placed as (
       update shopping_carts c set order_id = ${draft.id}, version = version + 1 from vouchers_used
@@ -66,19 +79,20 @@ export function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]
         "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
         "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
         with ordinality as l)${layDownCart(order)}
-    select null::uuid[] as unusable, false as "isKitchenFull", number, array[append_event(${ofRestaurant!.streamId}::uuid, ${ofRestaurant!.name},
-      '{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2))]::float8[] || ${appendEvents(others)} as seqs
+    select 'Stored' as outcome, null::uuid[] as "voucherIds", number,
+      array[${appendEvent({ ...ofRestaurant!, payload: numbered })}]::float8[] || ${appendEvents(others)} as seqs
     from placed
     union all
-    select unusable, false, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
+    select 'VouchersUsedUp', unusable, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
     union all
-    select null, true, null, null from kitchen_booked where not is_booked`,
+    select 'KitchenFull', null, null, null from kitchen_booked where not is_booked`,
   )
+  return placing ?? { outcome: 'CartChanged' }
 }
 
 /**
- * Room is booked once the cart is locked and still the one that was read; without vouchers and in a kitchen without
- * limits, nothing is locked.
+ * Room is booked once the cart is locked and still the one that was read. Nobody waits here for who has the kitchen to
+ * themselves: that would keep a connection. Without vouchers, in a kitchen without limits, nothing is locked.
  */
 function bookKitchen({ draft, cartVersion, voucherIds, bookings }: NewOrder) {
   if (voucherIds.length + bookings.length === 0) return sql`kitchen_booked as (select true as is_booked)`
@@ -86,11 +100,13 @@ function bookKitchen({ draft, cartVersion, voucherIds, bookings }: NewOrder) {
     ? sql`book_kitchen(${draft.restaurantId}, ${draft.id}, ${JSON.stringify(bookings)}::json)`
     : sql`true`
   return sql`
+    beside_others as materialized (
+      select pg_try_advisory_xact_lock_shared(${kitchenOf(draft.restaurantId)}) as is_allowed),
     locked as (
-      select id from shopping_carts
-      where restaurant_id = ${draft.restaurantId} and id = ${draft.shoppingCartId} and order_id is null
-        and version = ${cartVersion}
-      for update),
+      select c.id from beside_others, shopping_carts c
+      where is_allowed and c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId}
+        and c.order_id is null and c.version = ${cartVersion}
+      for update of c),
     kitchen_booked as materialized (select ${isBooked} as is_booked from locked)`
 }
 

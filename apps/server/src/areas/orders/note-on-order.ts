@@ -13,7 +13,7 @@ export function setOrderComment(ctx: Ctx, input: At & { comment: string; version
   const { comment, version } = input
   return changeOrder(ctx, input, (order) => {
     if (version !== undefined && version !== order.version) return refuse('OrderConflict', { order })
-    return noted(ctx, input, order, { comment }, orderCommentChanged(order, comment))
+    return noted(input, order, { comment }, orderCommentChanged(order, comment))
   })
 }
 
@@ -27,13 +27,13 @@ export function setOrderPrinted(ctx: Ctx, input: At) {
 }
 
 function note(ctx: Ctx, at: At, change: OrderNote, event: (order: Order) => Outgoing) {
-  return changeOrder(ctx, at, (order) => noted(ctx, at, order, change, event(order)))
+  return changeOrder(ctx, at, (order) => noted(at, order, change, event(order)))
 }
 
-function noted(ctx: Ctx, at: At, order: Order, change: OrderNote, event: Outgoing): OrderChange {
+function noted(at: At, order: Order, change: OrderNote, event: Outgoing): OrderChange {
   return {
     next: { ...order, ...change, version: order.version + 1 },
     outgoing: [event],
-    save: (outgoing) => updateOrderNote(ctx.db, { ...at, version: order.version }, change, outgoing),
+    save: (db, outgoing) => updateOrderNote(db, { ...at, version: order.version }, change, outgoing),
   }
 }

@@ -1,9 +1,7 @@
 import { orderCalls } from '@tresen/contract/orders/order-calls'
-import { statusOf } from '@tresen/domain/orders/follow-order'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
-import { refuse } from '../../rooms/http/refusal.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
 import { archiveCompletedOrders } from './archive-completed-orders.ts'
 import { changeOrderProductState, setOrderProductComment } from './change-order-product.ts'
@@ -13,6 +11,7 @@ import {
   findLatestOrder,
   findLatestOrderAnywhere,
   findOrder,
+  getOrderStatus,
   listActiveOrders,
   listArchivedOrders,
   listOrders,
@@ -26,15 +25,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
     listOrders,
     placeOrder,
-    getOrder: async (ctx, input) => (await findOrder(ctx, input)) ?? refuse('NotFound'),
+    getOrder: findOrder,
     getReorderToken,
     previewReorder,
     reorder,
     deleteOrder,
-    getOrderStatus: async (ctx, input) => {
-      const order = await findOrder(ctx, input)
-      return order ? statusOf(order) : refuse('NotFound')
-    },
+    getOrderStatus,
     changeOrderState,
     archiveCompletedOrders,
     listArchivedOrders,

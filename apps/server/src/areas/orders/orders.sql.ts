@@ -4,8 +4,9 @@ import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
-import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import type { Contended } from '../../rooms/realtime/until-saved.ts'
 
 /** Where an order lies and who asks; a guest finds only their own. */
 export type OrderAddress = { restaurantId: string; orderId: string; guestId: string | null }
@@ -105,6 +106,17 @@ export function listOrderRowsByPhone(
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
     order by o.created_at desc, o.id limit ${filter.limit}`,
   )
+}
+
+/** An order for `untilSaved`. */
+export function contendedOrder(at: { restaurantId: string; orderId: string }): Contended {
+  return {
+    key: at.orderId,
+    lock: (tx) =>
+      sql`select from orders where restaurant_id = ${at.restaurantId} and id = ${at.orderId} for update`.execute(
+        tx,
+      ),
+  }
 }
 
 /** The order that changes, as it was read; `commandId`: what the change is known by when it is sent again. */
@@ -238,26 +250,26 @@ export function updateOrderNote(db: Db, at: ChangedOrder, note: OrderNote, event
 
 export type OrderProductNote = { completed: boolean } | { comment: string }
 
-export async function updateOrderProduct(
+export function updateOrderProduct(
   db: Db,
   at: ChangedOrder & { productId: string },
   note: OrderProductNote,
   events: readonly Outgoing[],
-): Promise<number[] | null> {
+) {
   const assignment = 'completed' in note ? sql`completed = ${note.completed}` : sql`comment = ${note.comment}`
-  const row = await firstRow(
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-      with changed as (
-        update orders set version = version + 1, ${applied(at)}
-        where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-        returning id),
-      product as (
+    sql`
+      update orders set version = version + 1, ${applied(at)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+    {
+      product: sql`
         update order_products p set ${assignment} from changed
-        where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId})
-      select ${appendEvents(events)} as seqs from changed`,
+        where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId}`,
+    },
   )
-  return row?.seqs ?? null
 }
 
 /** Deletes an order and its room in the kitchen, with its events; null when it is gone or changed meanwhile. */

@@ -2,17 +2,22 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
-import { kitchenBookings } from '@tresen/domain/promise/promise'
-import { activeCartSet } from '../carts/carts.events.ts'
-import { loadCart } from '../carts/carts.sql.ts'
-import { viewCartRow } from '../carts/carts.view.ts'
-import { keepFacts, withFreshFacts } from '../carts/fresh-facts.ts'
+import { activeCartSet, cartChanged } from '../carts/carts.events.ts'
+import { loadCart, type CartRow, type LoadedCart } from '../carts/carts.sql.ts'
+import { viewCartRow, viewCartToPlace } from '../carts/carts.view.ts'
+import { contendedCart } from '../carts/contended-cart.ts'
+import { storeFacts, withFreshFacts } from '../carts/fresh-facts.ts'
 import { phoneOf } from '../carts/phone-of.ts'
 import { guestOf, userOf, type Ctx } from '../../context.ts'
-import { refuse } from '../../rooms/http/refusal.ts'
-import { findOrder } from './find-orders.ts'
+import type { Db } from '../../rooms/db/database.ts'
+import { refuse, type Refusal } from '../../rooms/http/refusal.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import { answeredWhenSaved, untilSaved } from '../../rooms/realtime/until-saved.ts'
+import type { VersionedRules } from '../restaurants/rules-cache.ts'
+import { insertOrder, lockKitchen, type NewOrder } from './insert-order.sql.ts'
 import { orderAdded } from './orders.events.ts'
-import { insertOrder } from './insert-order.sql.ts'
+import { findOrderRow } from './orders.sql.ts'
+import { viewOrder } from './orders.view.ts'
 
 type Input = {
   restaurantId: string
@@ -21,81 +26,96 @@ type Input = {
   seenToMinutes?: number
 }
 
-const MOST_TRIES = 20
-/** In turn for a full kitchen, each try fails only because another process placed an order. */
-const MOST_TRIES_IN_TURN = 1000
 /** So much later than what a person saw is news to them. */
 const UNSEEN_MINUTES = 10
 
-/** Places the cart as an order; the same cart again answers with the same order. */
+/**
+ * Places the cart as an order; the same cart again answers with the same order. Who finds the kitchen's room taken again
+ * and again has it to themselves for a moment.
+ */
 export function placeOrder(ctx: Ctx, input: Input) {
-  return ctx.inTurn(input.shoppingCartId, () => placeNewest(ctx, input))
-}
-
-/** Who finds the kitchen's room taken by others goes on in turn with them: nobody is passed over again and again. */
-async function placeNewest(ctx: Ctx, input: Input, isInTurn = false): Promise<Answer> {
-  const { restaurantId, shoppingCartId } = input
+  const { key, lock } = contendedCart(input)
   let usedUp: readonly string[] = []
-  for (let attempt = 1; attempt <= (isInTurn ? MOST_TRIES_IN_TURN : MOST_TRIES); attempt++) {
-    const tried = await tryToPlace(ctx, input, usedUp)
-    if (tried.answer) return tried.answer
-    if (tried.isKitchenFull && !isInTurn)
-      return ctx.inTurn(`kitchen ${restaurantId}`, () => placeNewest(ctx, input, true))
-    usedUp = tried.usedUp
-  }
-  throw new Error(`cart ${shoppingCartId} or its kitchen changes faster than it can be placed`)
+  return untilSaved(
+    ctx,
+    { key, lock: (tx) => lockKitchen(tx, input.restaurantId).then(() => lock(tx)) },
+    (db) => loadToPlace(ctx, db, input),
+    (found, db) => decide({ ...ctx, db }, input, found, usedUp),
+    async (db, decided) => {
+      const { outgoing } = decided
+      if (decided.will === 'KeepFacts') return storeFacts(db, decided.row, outgoing)
+      const stored = await insertOrder(db, decided.order, outgoing)
+      if (stored.outcome === 'VouchersUsedUp') usedUp = stored.voucherIds
+      if (stored.outcome !== 'Stored') return null
+      const answer = { number: stored.number, ...decided.order.draft }
+      return { answer, outgoing: [orderAdded(answer), ...outgoing.slice(1)], seqs: stored.seqs }
+    },
+  )
 }
 
-type Answer = NonNullable<Awaited<ReturnType<typeof tryToPlace>>['answer']>
+type Answer =
+  | Order
+  | Refusal<'CartNotReady', { shoppingCart: ShoppingCart }>
+  | Refusal<'PromiseMoved', { shoppingCart: ShoppingCart }>
 
-/** One try: the answer, or what is known before the next one. */
-async function tryToPlace(ctx: Ctx, input: Input, usedUp: readonly string[]) {
-  const { restaurantId, franchiseId, shoppingCartId } = input
-  const at = { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) }
+type Decision =
+  | { will: 'Answer'; answer: Answer; outgoing?: undefined }
+  /** The cart goes on saying why it cannot be placed as it was. */
+  | { will: 'KeepFacts'; row: CartRow; answer: Answer; outgoing: Outgoing[] }
+  | { will: 'Place'; order: NewOrder; answer: Answer; outgoing: Outgoing[] }
+
+type Found = { placed: Order } | { placed: null; row: LoadedCart; rules: VersionedRules }
+
+async function loadToPlace(ctx: Ctx, db: Db, { restaurantId, shoppingCartId }: Input) {
+  const guestId = guestOf(ctx)
+  const row = await loadCart(db, { restaurantId, cartId: shoppingCartId, guestId }, ctx.now())
+  if (!row) return refuse('NotFound')
+  if (!row.orderId) return { placed: null, row, rules: await ctx.rules.at(restaurantId, row.rulesVersion) }
+  const placed = await findOrderRow(db, { restaurantId, orderId: row.orderId, guestId })
+  return placed ? { placed: viewOrder(placed) } : refuse('NotFound')
+}
+
+/** The order that the cart becomes; or why not, with what was found out about it meanwhile. */
+async function decide(ctx: Ctx, input: Input, found: Found, usedUp: readonly string[]): Promise<Decision> {
+  if (found.placed) return { will: 'Answer', answer: found.placed }
+  const { row, rules } = found
   const now = ctx.now()
-  const row = await loadCart(ctx.db, at, now)
-  if (!row) return { answer: refuse('NotFound') }
-  if (row.orderId)
-    return { answer: (await findOrder(ctx, { restaurantId, orderId: row.orderId })) ?? refuse('NotFound') }
-
-  const rules = await ctx.rules.at(restaurantId, row.rulesVersion)
   const fresh = await withFreshFacts(ctx, row, rules, usedUp)
-  const cart = viewCartRow(fresh, rules, now)
+  const { cart, bookings } = viewCartToPlace(fresh, rules, now)
   const drafted = draftOrder({ id: ctx.newId(), cart, paymentMethod: cart.paymentMethod ?? 'Cash', now })
   const isDearer = fresh !== row && costsMore(cart, viewCartRow(row, rules, now))
   if (!drafted.ok || isDearer) {
     const isNews = isDearer || cart.evaluationResult.vouchers.some(({ isUsable }) => !isUsable)
-    const shoppingCart = isNews ? await keepFacts(ctx, fresh, rules) : cart
-    return { answer: refuse('CartNotReady', { shoppingCart }) }
+    if (isNews) return keepFacts(ctx, fresh, rules)
+    return { will: 'Answer', answer: refuse('CartNotReady', { shoppingCart: cart }) }
   }
   if (isMuchLater(cart, input.seenToMinutes))
-    return { answer: refuse('PromiseMoved', { shoppingCart: cart }) }
+    return { will: 'Answer', answer: refuse('PromiseMoved', { shoppingCart: cart }) }
 
   const draft = drafted.order
   const userId = userOf(ctx)
+  const phone = phoneOf(row.content)
+  const order: NewOrder = {
+    draft,
+    franchiseId: input.franchiseId,
+    phone,
+    guestId: row.guestId,
+    createdBy: userId,
+    day: localDateAt(rules.timeZone, now),
+    cartVersion: row.version,
+    voucherIds: vouchersUsedIn(cart),
+    customerPhone: phone ?? row.content.phone.replaceAll(/\D/g, ''),
+    bookings,
+  }
   const outgoing = [orderAdded(draft), ...(userId ? [activeCartSet(userId, null)] : [])]
-  const stored = await insertOrder(
-    ctx.db,
-    {
-      draft,
-      franchiseId,
-      phone: phoneOf(row.content),
-      guestId: row.guestId,
-      createdBy: userId,
-      day: localDateAt(rules.timeZone, now),
-      cartVersion: row.version,
-      voucherIds: vouchersUsedIn(cart),
-      customerPhone: phoneOf(row.content) ?? row.content.phone.replaceAll(/\D/g, ''),
-      bookings: kitchenBookings(row.content, rules, row.kitchenLoad, now),
-    },
-    outgoing,
-  )
-  if (!stored || stored.isKitchenFull || stored.unusable)
-    return { usedUp: stored?.unusable ?? usedUp, isKitchenFull: stored?.isKitchenFull ?? false }
-  const order: Order = { number: stored.number, ...draft }
-  const [, ...others] = outgoing
-  ctx.events.published([orderAdded(order), ...others], stored.seqs)
-  return { answer: order }
+  return { will: 'Place', order, answer: answeredWhenSaved, outgoing }
+}
+
+function keepFacts(ctx: Ctx, fresh: CartRow, rules: VersionedRules): Decision {
+  const row = { ...fresh, version: fresh.version + 1, updatedAt: ctx.now() }
+  const shoppingCart = viewCartRow(row, rules, ctx.now())
+  const outgoing = [cartChanged('updateShoppingCart', shoppingCart)]
+  return { will: 'KeepFacts', row, answer: refuse('CartNotReady', { shoppingCart }), outgoing }
 }
 
 /** A pre-order keeps the time that the person chose. */

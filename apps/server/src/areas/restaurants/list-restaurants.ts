@@ -1,7 +1,18 @@
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { Ctx } from '../../context.ts'
-import { listRestaurantRows } from './restaurants.sql.ts'
-import { viewRestaurant } from './restaurants.view.ts'
+import { findRestaurantRow, listRestaurantRows } from './restaurants.sql.ts'
+import { viewListedRestaurant, viewRestaurant } from './restaurants.view.ts'
+
+export async function getRestaurant(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  const row = await findRestaurantRow(ctx.db, restaurantId)
+  return row && viewRestaurant(row)
+}
+
+/** Those in which anybody can order. */
+export async function listPublicRestaurants(ctx: Ctx) {
+  const live = await listRestaurantRows(ctx.db, { ids: null, states: ['Live'] })
+  return live.map(viewListedRestaurant)
+}
 
 const present = ['Onboarding', 'Testing', 'Live']
 

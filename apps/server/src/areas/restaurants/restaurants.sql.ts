@@ -4,7 +4,7 @@ import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
 import { sql } from 'kysely'
 import type { RestaurantPlace } from '../../rooms/http/access.ts'
-import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
@@ -102,6 +102,11 @@ export function findShopMomentRow(db: Db, address: ShopAddress, now: Date) {
       case when is_kitchen_limited then kitchen_load_since(id, ${now})::text else '' end as "kitchenLoad"
     from restaurants where ${isIt} and state = 'Live'`,
   )
+}
+
+/** Keeps a restaurant and its rules from being changed by anybody else until the transaction ends. */
+export async function lockRestaurantRow(tx: Tx, restaurantId: string): Promise<void> {
+  await sql`select from restaurants where id = ${restaurantId} for no key update`.execute(tx)
 }
 
 /** Stores what people change of a restaurant, with its events; null when another change came first. */

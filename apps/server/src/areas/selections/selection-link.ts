@@ -1,4 +1,4 @@
-import { findCart } from '../carts/change-cart.ts'
+import { findCart } from '../carts/find-cart.ts'
 import type { Ctx } from '../../context.ts'
 import { refuse, type Refusal } from '../../rooms/http/refusal.ts'
 

@@ -10,6 +10,7 @@ import {
   deleteVoucherRow,
   findVoucherRow,
   insertVoucher,
+  listVoucherRows,
   updateVoucherRow,
 } from './vouchers.sql.ts'
 import { viewVoucher } from './vouchers.view.ts'
@@ -18,6 +19,10 @@ type At = { restaurantId: string; voucherId: string }
 
 const MOST_VOUCHERS = 5000
 const UNIQUE_VIOLATION = '23505'
+
+export async function listVouchers(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  return (await listVoucherRows(ctx.db, restaurantId)).map(viewVoucher)
+}
 
 /** Creates a voucher; the same id again answers with the voucher that is there. */
 export async function createVoucher(

@@ -8,16 +8,22 @@ import { refusalOfAccess } from './guard.ts'
 import { readFiles } from './read-files.ts'
 import { inputReader } from './read-input.ts'
 import { keptReply } from './kept-reply.ts'
-import { Refusal } from './refusal.ts'
+import { refuse, Refusal } from './refusal.ts'
 
 type AllowedRefusal<C extends Call> =
   | Refusal<CommonRefusalCode, undefined>
   | Refusal<'InvalidInput', { fields: FieldProblem[] }>
   | { [Code in RefusalCode<C>]: Refusal<Code, RefusalDetails<C, Code>> }[RefusalCode<C>]
 
+/** What was not found; where null is a reply of its own, it is sent. */
+type Missing<Reply> = null extends Reply ? never : null | undefined
+
 /** A function for each call, no more and no fewer: a missing or extra one is a type error. */
 export type Handlers<C extends Calls> = {
-  [K in keyof C]: (ctx: Ctx, input: CallInput<C[K]>) => Promise<CallReply<C[K]> | AllowedRefusal<C[K]>>
+  [K in keyof C]: (
+    ctx: Ctx,
+    input: CallInput<C[K]>,
+  ) => Promise<CallReply<C[K]> | Missing<CallReply<C[K]>> | AllowedRefusal<C[K]>>
 }
 
 /** Serves the calls of one area. */
@@ -36,6 +42,7 @@ type Handler = (ctx: Ctx, input: unknown) => Promise<unknown>
 
 function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler) {
   const readInput = inputReader(call)
+  const isNullReply = mayBeNull(call.reply)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -49,12 +56,19 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       const files = call.files ? await readFiles(request) : null
       if (files instanceof Refusal) return sendRefusal(reply, call, files)
       const ctx = { ...deps, log: request.log, actor, remoteAddress: request.ip }
-      const result = await handle(ctx, files ? { ...(input as object), files } : input)
+      const found = await handle(ctx, files ? { ...(input as object), files } : input)
+      const result = found ?? (isNullReply ? null : refuse('NotFound'))
       return result instanceof Refusal
         ? sendRefusal(reply, call, result)
         : sendReply(request, reply, call, result)
     },
   })
+}
+
+/** Whether the call answers null where something is missing. */
+function mayBeNull(reply: Call['reply']): boolean {
+  const { anyOf = [] } = reply as { anyOf?: { type?: string }[] }
+  return anyOf.some(({ type }) => type === 'null')
 }
 
 function sendReply(request: FastifyRequest, reply: FastifyReply, call: Call, result: unknown) {

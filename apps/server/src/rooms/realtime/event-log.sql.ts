@@ -1,46 +1,50 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
+import { firstRow, rows, type Db } from '../db/database.ts'
 import type { Outgoing, StoredEvent } from './stream-event.ts'
+
+/** So many events are written out one by one; each amount of them is a statement of its own. */
+const FEW_EVENTS = 4
 
 /**
  * Fragment for the statement that changes something: numbers and stores its events. Its value is the list of
  * their numbers, for `EventLog.published`.
  */
 export function appendEvents(outgoing: readonly Outgoing[]): RawBuilder<number[]> {
-  const appended = outgoing.map(
-    ({ streamId, name, payload }) => sql`append_event(${streamId}::uuid, ${name}, ${payload})`,
-  )
-  return sql`array[${sql.join(appended)}]::float8[]`
+  if (outgoing.length <= FEW_EVENTS) return sql`array[${sql.join(outgoing.map(appendEvent))}]::float8[]`
+  return sql`array(
+    select append_event(stream, name, payload)::float8
+    from unnest(${outgoing.map(({ streamId }) => streamId)}::uuid[], ${outgoing.map(({ name }) => name)}::text[],
+      ${outgoing.map(({ payload }) => payload)}::text[]) with ordinality as e (stream, name, payload, place)
+    order by place)`
 }
 
-/** As `appendEvents`, for any number of events: the statement stays the same however many there are. */
-export function appendAll(outgoing: readonly Outgoing[]): RawBuilder<number[]> {
-  const list = outgoing.map(({ streamId, name, payload }, at) => ({ at, stream: streamId, name, payload }))
-  return sql`array(
-    select append_event(e.stream, e.name, e.payload)::float8
-    from json_to_recordset(${JSON.stringify(list)}::json) as e(at int, stream uuid, name text, payload text)
-    order by e.at)`
+/** Fragment: as `appendEvents` for one event, whose payload may be something that only the statement knows. */
+export function appendEvent(event: Omit<Outgoing, 'payload'> & { payload: string | RawBuilder<unknown> }) {
+  return sql<number>`append_event(${event.streamId}::uuid, ${event.name}, ${event.payload})`
 }
 
 /**
- * Carries out a change that returns a row when it took place, and stores its events in the same statement. Null
- * when nothing was changed; then there are no events either.
+ * Carries out a change that returns rows when it took place, and stores its events in the same statement, once. Null
+ * when nothing was changed; then there are no events either. `along`: what else the statement does, by name; it comes
+ * after the change and reads `changed`.
  */
 export async function changeWithEvents(
-  db: Db | Tx,
+  db: Db,
   change: RawBuilder<unknown>,
   outgoing: readonly Outgoing[],
+  along: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<number[] | null> {
+  const others = Object.entries(along).map(([name, part]) => sql`, ${sql.ref(name)} as (${part})`)
   const row = await firstRow(
     db,
-    sql<{
-      seqs: number[]
-    }>`with changed as (${change}) select ${appendEvents(outgoing)} as seqs from changed`,
+    sql<{ seqs: number[] }>`
+    with changed as (${change})${sql.join(others, sql``)}
+    select ${appendEvents(outgoing)} as seqs from (select from changed limit 1) as once`,
   )
   return row?.seqs ?? null
 }
 
-export async function listEventsAfter(db: Db | Tx, streamId: string, seq: number): Promise<StoredEvent[]> {
+export async function listEventsAfter(db: Db, streamId: string, seq: number): Promise<StoredEvent[]> {
   return rows(
     db,
     sql<StoredEvent>`

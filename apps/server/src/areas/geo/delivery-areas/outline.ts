@@ -9,7 +9,7 @@ import { cellSize, listAddressCells } from '../geo.sql.ts'
 type Cell = readonly [latitude: number, longitude: number]
 
 /** Postcodes and towns of that name, each outlined by its addresses; a town also with each of its postcodes. */
-export async function listFeatures(db: Db, query: string): Promise<GeoFeature[]> {
+export async function outlineFeatures(db: Db, query: string): Promise<GeoFeature[]> {
   const text = query.trim()
   const isZipCode = /^\d{5}$/.test(text)
   if (!isZipCode && !normalAddress(text)) return []

@@ -3,7 +3,7 @@ import type { MenuDifference, PlannedChange } from '@tresen/contract/menu/histor
 import type { MenuChange } from '@tresen/domain/menu/documents/menu-documents'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
-import { appendAll, changeWithEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import { changeWithEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import type { Author } from '../menu.sql.ts'
 
@@ -25,27 +25,24 @@ const columns = sql`
   conflicts, case when author_id is not null then json_build_object('id', author_id, 'name', author_name) end as author`
 
 /** Stores a planned change with its event and its job; null when there is one of this id. */
-export async function insertPlannedChange(
+export function insertPlannedChange(
   db: Db,
   row: PlannedChangeRow,
   now: Date,
   job: RawBuilder<string>,
   outgoing: readonly Outgoing[],
-): Promise<number[] | null> {
-  const saved = await firstRow(
+) {
+  return changeWithEvents(
     db,
-    sql<{ seqs: number[] }>`
-    with saved as (
+    sql`
       insert into planned_menu_changes (restaurant_id, id, publish_at, summary, author_id, author_name, state, changes,
         differences, created_at)
       values (${row.restaurantId}, ${row.id}, ${row.publishAt}, ${row.summary}, ${row.author?.id ?? null},
         ${row.author?.name ?? null}, ${row.state}, ${JSON.stringify(row.changes)}, ${JSON.stringify(row.differences)},
         ${now})
-      on conflict do nothing returning id
-    )
-    select ${job} as job, ${appendAll(outgoing)} as seqs from saved`,
+      on conflict do nothing returning ${job}`,
+    outgoing,
   )
-  return saved?.seqs ?? null
 }
 
 export function findPlannedChange(db: Db, restaurantId: string, id: string) {

@@ -6,37 +6,33 @@ import { menuEventsBetween } from '@tresen/domain/menu/documents/menu-board'
 import { canBeSoldOut, isEndPossible, soldOutAfter } from '@tresen/domain/menu/sold-out/sold-out'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { untilSaved } from '../../../rooms/realtime/until-saved.ts'
+import { contendedRules } from '../../restaurants/contended-rules.ts'
 import { changedSoldOut } from '../work/kept-menu.ts'
 import { menuEvent } from '../menu.events.ts'
 import { saveSoldOut } from '../menu.sql.ts'
 
 type Input = CallInput<(typeof menuEditCalls)['setSoldOut']>
 
-const MOST_TRIES = 20
-
 /** Switches off or on; everything that cannot be made without it goes along. Answers with all that is off now. */
-export function setSoldOut(ctx: Ctx, { restaurantId, body }: Input) {
-  return ctx.inTurn(`menu ${restaurantId}`, async () => {
-    if (body.until !== null && !isEndPossible(body.until, ctx.now())) return refuse('EndNotPossible')
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-      const rules = await ctx.rules.current(restaurantId)
-      if (!rules) return refuse('NotFound')
+export async function setSoldOut(ctx: Ctx, { restaurantId, body }: Input) {
+  const { items, until } = body
+  if (until !== null && !isEndPossible(until, ctx.now())) return refuse('EndNotPossible')
+  return untilSaved(
+    ctx,
+    contendedRules(restaurantId),
+    async () => (await ctx.rules.current(restaurantId)) ?? refuse('NotFound'),
+    (rules) => {
       const { documents, soldOut, composed, version } = rules.keptMenu
-      if (!canBeSoldOut(documents, body.items)) return refuse('NotFound')
-
-      const next: SoldOut[] = soldOutAfter(soldOut, body.items, body.until, ctx.now())
+      if (!canBeSoldOut(documents, items)) return { answer: refuse('NotFound') }
+      const next: SoldOut[] = soldOutAfter(soldOut, items, until, ctx.now())
       const changed = new Set(changedSoldOut(soldOut, next))
-      if (changed.size === 0) return next
+      if (changed.size === 0) return { answer: next }
       const menu = composeMenu(restaurantId, documents, next, { menu: composed, changed })
-      const events = menuEventsBetween(composed, menu, version)
-      const outgoing = [{ name: 'soldOutChanged' as const, payload: { soldOut: next } }, ...events].map(
-        (event) => menuEvent(restaurantId, event),
-      )
-      const seqs = await saveSoldOut(ctx.db, restaurantId, rules.version, next, outgoing)
-      if (!seqs) continue
-      ctx.events.published(outgoing, seqs)
-      return next
-    }
-    throw new Error(`the menu of ${restaurantId} changes faster than it can be saved`)
-  })
+      const told = { name: 'soldOutChanged' as const, payload: { soldOut: next } }
+      const events = [told, ...menuEventsBetween(composed, menu, version)]
+      return { rules, answer: next, outgoing: events.map((event) => menuEvent(restaurantId, event)) }
+    },
+    (db, { rules, answer, outgoing }) => saveSoldOut(db, restaurantId, rules.version, answer, outgoing),
+  )
 }

@@ -13,6 +13,8 @@ import {
 import type { Deps } from '../../../context.ts'
 import type { Actor } from '../../../rooms/http/access.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { untilSaved } from '../../../rooms/realtime/until-saved.ts'
+import { contendedRules } from '../../restaurants/contended-rules.ts'
 import type { VersionedRules } from '../../restaurants/rules-cache.ts'
 import { menuEvent } from '../menu.events.ts'
 import { saveMenuChange, type Author, type MenuChangeRow } from '../menu.sql.ts'
@@ -26,9 +28,6 @@ type By = Deps & { actor?: Actor }
 
 type Problems = Refusal<'MenuProblems', { problems: MenuProblem[] }>
 
-/** Each try fails only because another change of what carts are evaluated against succeeded. */
-const MOST_TRIES = 20
-
 /**
  * The one way to change a menu: load → decide → check → save → publish. `decide` says which items shall be how (null:
  * gone), or refuses; it is asked again when another change came in between. `summary` goes into the history, German.
@@ -37,38 +36,44 @@ const MOST_TRIES = 20
 export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
   by: By,
   restaurantId: string,
-  summary: string | ((changes: readonly MenuChange[]) => string),
+  summary: Summary,
   decide: (documents: MenuDocuments) => Decision | Promise<Decision>,
   takesBack?: { from: number; to?: number },
 ): Promise<MenuChanged | Problems | Refusal<'NotFound', undefined> | Extract<Decision, Refusal>> {
-  return by.inTurn(`menu ${restaurantId}`, async () => {
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-      const rules = await by.rules.current(restaurantId)
-      if (!rules) return refuse('NotFound')
-      const wanted = await decide(rules.keptMenu.documents)
-      if (wanted instanceof Refusal) return wanted as Extract<Decision, Refusal>
-      const changed = await changeOnce(by, rules, summary, wanted, takesBack)
-      if (changed) return changed
-    }
-    throw new Error(`the menu of ${restaurantId} changes faster than it can be saved`)
-  })
+  return untilSaved(
+    by,
+    contendedRules(restaurantId),
+    async () => (await by.rules.current(restaurantId)) ?? refuse('NotFound'),
+    async (rules) => {
+      const wanted: readonly WantedItem[] | Refusal = await decide(rules.keptMenu.documents)
+      return wanted instanceof Refusal
+        ? { answer: wanted as Extract<Decision, Refusal> }
+        : menuChange(by, rules, summary, wanted)
+    },
+    (db, { row, rules, outgoing }) =>
+      saveMenuChange(
+        db,
+        restaurantId,
+        rules.version,
+        row,
+        takesBack ? { to: rules.keptMenu.version, ...takesBack } : null,
+        outgoing,
+      ),
+  )
 }
 
-/** Null: something else changed meanwhile. */
-async function changeOnce(
-  by: By,
-  rules: VersionedRules,
-  summary: string | ((changes: readonly MenuChange[]) => string),
-  wanted: readonly WantedItem[],
-  takesBack: { from: number; to?: number } | undefined,
-): Promise<MenuChanged | Problems | null> {
+type Summary = string | ((changes: readonly MenuChange[]) => string)
+
+/** What becomes of the menu with these items, and what is stored of it. */
+function menuChange(by: By, rules: VersionedRules, summary: Summary, wanted: readonly WantedItem[]) {
   const { restaurantId, keptMenu } = rules
   const changes = changesTo(keptMenu.documents, wanted)
-  if (changes.length === 0) return { version: null, documents: keptMenu.documents, menu: keptMenu.composed }
+  if (changes.length === 0)
+    return { answer: { version: null, documents: keptMenu.documents, menu: keptMenu.composed } }
 
   const documents = withChanges(keptMenu.documents, changes)
   const problems = checkMenu(documents, changes)
-  if (problems.length) return refuse('MenuProblems', { problems })
+  if (problems.length) return { answer: refuse('MenuProblems', { problems }) }
 
   const row: MenuChangeRow = {
     version: keptMenu.version + 1,
@@ -79,20 +84,13 @@ async function changeOnce(
   }
   const changed = new Set(changes.map(({ id }) => id))
   const menu = composeMenu(restaurantId, documents, keptMenu.soldOut, { menu: keptMenu.composed, changed })
-  const outgoing = menuEventsBetween(keptMenu.composed, menu, row.version).map((event) =>
-    menuEvent(restaurantId, event),
-  )
-  const saved = await saveMenuChange(
-    by.db,
-    restaurantId,
-    rules.version,
+  const events = menuEventsBetween(keptMenu.composed, menu, row.version)
+  return {
     row,
-    takesBack ? { to: keptMenu.version, ...takesBack } : null,
-    outgoing,
-  )
-  if (!saved) return null
-  by.events.published(outgoing, saved.seqs)
-  return { version: viewMenuVersion({ ...row, items: changes.length }), documents, menu }
+    rules,
+    answer: { version: viewMenuVersion({ ...row, items: changes.length }), documents, menu },
+    outgoing: events.map((event) => menuEvent(restaurantId, event)),
+  }
 }
 
 export function authorOf({ actor }: Pick<By, 'actor'>): Author {
