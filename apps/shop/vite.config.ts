@@ -8,10 +8,10 @@ import { lightContract } from '../../tools/light-contract.mjs'
 const assets = 'shop-assets'
 const worker = 'shop-worker'
 
-const ownCode = /shop\/src\/|contract\/src\/|domain\/src\/(menu|orders)\//
+const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet|store|operation)|missed-discounts)|shop-client|retry-lost-calls|areas\/selections|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|option-list|wishes-form/
+  /areas\/carts\/(cart-(lines|totals|sheet)|guest-cart|missed-discounts)|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|option-list|wishes-form/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /cart-(store|operation)|shop-client|retry-lost-calls|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
+    test: /guest-cart|session\/src\/(?!new-id|carts\/(line-edits|expect-cart))|shop-client|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
     priority: 2.7,
   },
   {

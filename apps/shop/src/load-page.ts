@@ -5,7 +5,7 @@ import { type Menu } from '@tresen/contract/menu/menu'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { readCartId } from './areas/carts/cart-cookie.ts'
-import { expectCart } from './areas/carts/expect-cart.ts'
+import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { menuOfCart } from './areas/carts/menu-of-cart.ts'
 import { rulesOf } from './areas/carts/rules-of.ts'
 import { readWishes } from './areas/menu/wishes/wishes-cookie.ts'
@@ -51,8 +51,9 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
     calls.getPublicMenu({ restaurantId }),
     loadCart(request, restaurantId),
   ])
+  const at = { id: '', restaurantId, orderChannel: 'OnlineShop' } as const
   const openCart = stored?.orderId ? null : stored
-  const cart = expectCart(openCart, [], rulesOf(common.restaurant, menu), restaurantId, request.now)
+  const cart = openCart ?? emptyCart(at, rulesOf(common.restaurant, menu), request.now)
   if (place.page === 'menu')
     return page({
       ...common,

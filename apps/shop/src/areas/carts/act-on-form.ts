@@ -1,5 +1,6 @@
 import type { CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
+import { choicesOf } from '@tresen/session/carts/line-edits'
 import { loadPage } from '../../load-page.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 import { choiceOfForm, inputOf } from '../menu/sheet/choice.ts'
@@ -11,8 +12,7 @@ import { donePath, selectionPath } from '../selections/selection-link.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
 import { menuPath, placeOf } from '../../shop-paths.ts'
 import { cartCookie } from './cart-cookie.ts'
-import { choicesOf } from './cart-operation.ts'
-import { sentenceOf } from './cart-store.ts'
+import { sentenceOf } from './guest-cart.ts'
 
 type CartPage = MenuPageData | SelectPageData
 

@@ -3,11 +3,10 @@ import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { choicesOf, editsToAdd } from '@tresen/session/carts/line-edits'
 import { Instead } from '../menu/sheet/instead.tsx'
-import { newId } from '../../rooms/page/new-id.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { QuantityStepper } from '../../rooms/ui/quantity-stepper.tsx'
-import { choicesOf } from './cart-operation.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { MissedDiscounts } from './missed-discounts.tsx'
 import type { CartDesk } from './use-cart.ts'
@@ -125,12 +124,13 @@ export function detailsOf({
 }
 
 function addAnother({ store }: CartDesk, line: ShoppingCartProduct) {
-  const products = choicesOf({ products: [line] }).map((choice) => ({ ...choice, id: newId() }))
-  store.take({ kind: 'add', products })
+  choicesOf({ products: [line] })
+    .flatMap((choice) => editsToAdd(choice, 1))
+    .forEach(store.edit)
   store.tell({ kind: 'done', text: `${line.product.name} hinzugefügt` })
 }
 
 function removeOne({ store }: CartDesk, line: ShoppingCartProduct, lineIds: readonly string[]) {
-  store.take({ kind: 'removeLine', lineId: lineIds.at(-1)! })
+  store.edit({ kind: 'remove', lineId: lineIds.at(-1)! })
   store.tell({ kind: 'done', text: `${line.product.name} entfernt` })
 }

@@ -16,7 +16,7 @@ export function OnwardLink({ desk, onward, now }: { desk: CartDesk; onward: Onwa
     // The next page is rendered from the server's cart, so what is on its way has to arrive first.
     if (!isSaving) return
     event.preventDefault()
-    void desk.store.settled().then(() => location.assign(address))
+    void desk.store.settle().then((isSaved) => isSaved && location.assign(address))
   }
   const problem = isCheckout ? timeProblem(desk, now) : null
   if (problem) {

@@ -1,18 +1,19 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { firstInteraction } from '../../rooms/page/first-interaction.ts'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { keepCartId } from './cart-cookie.ts'
 import { rulesOf } from './rules-of.ts'
-import type { CartCalls, CartState, CartStore } from './cart-store.ts'
-import { sleepingStore } from './sleeping-store.ts'
+import type { GuestCart, GuestCartState } from './guest-cart.ts'
+import { lazyCart } from './lazy-cart.ts'
 
 /** A cart, what it is evaluated with, and how it is changed: everything that pages with a cart pass on. */
 export type CartDesk = {
-  store: CartStore
-  state: CartState
+  store: GuestCart
+  state: GuestCartState
   rules: ShopRules
   /** The page on which products open. */
   home: string
@@ -37,9 +38,13 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
     void firstInteraction().then(() => store.wake())
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', lookAgain)
+    // What was typed last must not be lost because somebody left the page.
+    const send = () => void store.settle()
+    window.addEventListener('pagehide', send)
     return () => {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', lookAgain)
+      window.removeEventListener('pagehide', send)
     }
   }, [store])
   // What the restaurant or its menu became meanwhile decides over this cart too.
@@ -50,20 +55,21 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
 function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {
   let rules = first
   const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
-  const store = sleepingStore({ cart, isSaving: false, notice, orderId: null }, async () => {
-    const [{ createCartStore }, calls] = await Promise.all([
-      import('./cart-store.ts'),
+  const asRendered = { cart, isSaving: false, isNew: cart.id === '', notice, orderId: null }
+  const store = lazyCart(asRendered, async () => {
+    const [{ createGuestCart }, calls] = await Promise.all([
+      import('./guest-cart.ts'),
       loadCalls
         ? loadCalls()
         : import('../../rooms/api/shop-client.ts').then(({ createShopClient }) => createShopClient()),
     ])
-    const common = { restaurantId: restaurant.id, rules, cart, problem, calls }
+    const common = { rules, cart, problem, calls }
     // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
     if (loadCalls)
-      return createCartStore({ ...common, isFixed: true, loadExpectCart: null, keepCartId: () => {} })
-    return createCartStore({
+      return createGuestCart({ ...common, isFixed: true, loadExpect: null, keepCartId: () => {} })
+    return createGuestCart({
       ...common,
-      loadExpectCart: async () => (await import('./expect-cart.ts')).expectCart,
+      loadExpect: async () => (await import('@tresen/session/carts/expect-cart')).expectCart,
       keepCartId: (cartId) => keepCartId(restaurant.id, cartId),
     })
   })

@@ -106,9 +106,7 @@ function useBack({ store, state: { orderId } }: ReturnType<typeof useCart>, to: 
   }, [orderId])
   return useCallback(() => {
     if (to === null) return
-    void store.settled().then(() => {
-      if (store.state().notice?.kind !== 'problem') location.assign(to)
-    })
+    void store.settle().then((isSaved) => isSaved && location.assign(to))
   }, [store, to])
 }
 

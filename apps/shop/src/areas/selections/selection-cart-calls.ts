@@ -1,6 +1,6 @@
 import { CallError, createClient, type ClientOptions } from '@tresen/contract/client'
 import { selectionCalls } from '@tresen/contract/selections'
-import type { CartCalls } from '../carts/cart-store.ts'
+import type { CartCalls } from '@tresen/session/carts/send-batch'
 
 /** The calls that change a cart, by the right of a link. Who orders and how is not for whoever only chooses. */
 export function selectionCartCalls(token: string | null, options: ClientOptions = {}): CartCalls {

@@ -13,7 +13,7 @@ import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
 import { OrderDesk } from './order-desk.tsx'
-import { useCartEditor } from '../work/use-cart-editor.ts'
+import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
@@ -59,11 +59,11 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
     ...cartQuery(api, restaurant.id, cartId ?? ''),
     enabled: cartId !== null && !known && !desk.isPending,
   })
-  const editor = useCartEditor({ restaurant, rules, cartId, loaded: known ?? fetched.data })
+  const hand = useCartInHand({ restaurant, rules, cartId, loaded: known ?? fetched.data })
 
-  if (!editor) {
+  if (!hand) {
     if (fetched.error) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
     return <LoadingState />
   }
-  return <OrderDesk key={editor.id} restaurant={restaurant} rules={rules} editor={editor} desk={desk.data} />
+  return <OrderDesk key={idOf(hand)} restaurant={restaurant} rules={rules} hand={hand} desk={desk.data} />
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import type { CartEditor } from '../work/cart-editor.ts'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 
 /** Whether somebody may decide that a place is delivered to after all. */
 export function useMayReview(): boolean {
@@ -17,10 +17,10 @@ export function useMayReview(): boolean {
 /** What can be done about a place that is not simply delivered to: decide, or ask those who may. */
 export function ReviewActions(props: {
   cart: ShoppingCart
-  editor: CartEditor
+  hand: CartInHand
   onChange: (change: CartChange) => void
 }) {
-  const { cart, editor, onChange } = props
+  const { cart, hand, onChange } = props
   const mayReview = useMayReview()
   const api = useApi()
   const say = useSay()
@@ -40,8 +40,8 @@ export function ReviewActions(props: {
   if (cart.needsReviewByRestaurant) return <span>Liegt dem Restaurant vor</span>
   const submit = async () => {
     try {
-      await editor.settle()
-      editor.receive(
+      if (!(await hand.settle())) return
+      hand.receive(
         await api.submitCartForReview({ restaurantId: cart.restaurantId, shoppingCartId: cart.id }),
       )
       say.success('Dem Restaurant zur Prüfung vorgelegt')

@@ -11,7 +11,8 @@ import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { activeCartKey } from '../../../rooms/live/live.tsx'
 import { noCart } from './active-cart.ts'
 import { cartKeys, withoutCart } from '../work/carts.queries.ts'
-import { refusedCart, type CartEditor } from '../work/cart-editor.ts'
+import { idOf } from '../work/use-cart-in-hand.ts'
+import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand'
 
 const placeFailed =
   'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'
@@ -19,10 +20,10 @@ const placeFailed =
 /** How a cart ends: as an order, or not at all. */
 export function usePlaceOrder(options: {
   restaurant: Restaurant
-  editor: CartEditor
+  hand: CartInHand
   onRefused: (first: CartErrorCode | undefined) => void
 }) {
-  const { restaurant, editor, onRefused } = options
+  const { restaurant, hand, onRefused } = options
   const api = useApi()
   const say = useSay()
   const confirm = useConfirm()
@@ -33,7 +34,7 @@ export function usePlaceOrder(options: {
     queries.setQueryData(activeCartKey, noCart)
     queries.setQueryData<CartDesk>(
       cartKeys.desk(restaurant.id),
-      (desk) => desk && withoutCart(desk, editor.id),
+      (desk) => desk && withoutCart(desk, idOf(hand)),
     )
     void navigate({
       to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
@@ -44,11 +45,11 @@ export function usePlaceOrder(options: {
   const placing = useMutation({
     /** The minutes that the person at the desk saw, and may have told the guest. */
     mutationFn: (seenToMinutes: number) =>
-      editor.place(() =>
+      hand.place((cart) =>
         api.placeOrder({
           restaurantId: restaurant.id,
           franchiseId: restaurant.franchiseId,
-          shoppingCartId: editor.id,
+          shoppingCartId: cart.id,
           seenToMinutes,
         }),
       ),
@@ -79,8 +80,8 @@ export function usePlaceOrder(options: {
       }))
     if (!isSure) return
     try {
-      await editor.settle()
-      await api.deleteCart({ restaurantId: restaurant.id, cartId: editor.id })
+      await hand.settle()
+      await api.deleteCart({ restaurantId: restaurant.id, cartId: idOf(hand) })
       say.success('Bestellung abgebrochen')
       leave()
     } catch (error) {

@@ -11,7 +11,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { useState } from 'react'
 import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
-import type { CartEditor } from '../work/cart-editor.ts'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
 import styles from '../desk/desk-section.module.css'
@@ -23,20 +23,20 @@ type Props = {
   cart: ShoppingCart
   rules: ShopRules
   restaurant: Restaurant
-  editor: CartEditor
+  hand: CartInHand
   wasTried: boolean
   onChange: (change: CartChange, place?: Location) => void
 }
 
 /** Where the order goes: a few letters of the street complete the rest. */
-export function AddressFields({ cart, rules, restaurant, editor, wasTried, onChange }: Props) {
+export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChange }: Props) {
   const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
   const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
   return (
     <DeskSection
       title="Lieferadresse"
       errors={errorsIn(errors, 'address', wasTried)}
-      errorAction={<ReviewActions cart={cart} editor={editor} onChange={onChange} />}
+      errorAction={<ReviewActions cart={cart} hand={hand} onChange={onChange} />}
     >
       <ToggleButtonGroup
         exclusive

@@ -1,7 +1,7 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import type { CartEdit } from '../work/cart-edits.ts'
+import type { DetailsEdit } from '@tresen/session/carts/cart-edit'
 
 type Details = { change: CartChange; place?: Location }
 
@@ -29,7 +29,7 @@ export function guestOf(earlier: ShoppingCart): Details {
 }
 
 /** Everything but the products: also how it was paid, if that is still possible, and who got the invoice. */
-export function detailsOf(earlier: ShoppingCart, methods: readonly PaymentMethod[]): CartEdit {
+export function detailsOf(earlier: ShoppingCart, methods: readonly PaymentMethod[]): DetailsEdit {
   const { change, place } = guestOf(earlier)
   const { paymentMethod, alternativeInvoiceAddress } = earlier
   const isPayable = paymentMethod !== null && methods.includes(paymentMethod)

@@ -10,7 +10,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { AddressFields } from './address-fields.tsx'
 import { CallerCard } from './caller-card.tsx'
-import type { CartEditor } from '../work/cart-editor.ts'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -22,7 +22,7 @@ type Props = {
   cart: ShoppingCart
   rules: ShopRules
   restaurant: Restaurant
-  editor: CartEditor
+  hand: CartInHand
   wasTried: boolean
   caller: CallerActions
   /** Whether taking an order begins here, with the number. */
@@ -32,19 +32,10 @@ type Props = {
 }
 
 /** For whom the order is, where and when it goes, and how it is paid. */
-export function GuestPanel({
-  cart,
-  rules,
-  restaurant,
-  editor,
-  wasTried,
-  caller,
-  isFocused,
-  onNumber,
-}: Props) {
+export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, isFocused, onNumber }: Props) {
   const { errors } = cart.evaluationResult
   const change = (details: CartChange, place?: Location) =>
-    editor.edit({ kind: 'details', change: details, ...(place && { place }) })
+    hand.edit({ kind: 'details', change: details, isTyped: true, ...(place && { place }) })
   const needsName = wasTried && cart.lastName.trim() === ''
   const needsPhone = wasTried && errors.some(({ code }) => code === 'CustomerInputMissing') && !needsName
 
@@ -98,7 +89,7 @@ export function GuestPanel({
           cart={cart}
           rules={rules}
           restaurant={restaurant}
-          editor={editor}
+          hand={hand}
           wasTried={wasTried}
           onChange={change}
         />

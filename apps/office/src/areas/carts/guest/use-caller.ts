@@ -8,8 +8,9 @@ import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
 import { detailsOf, guestOf, searchablePhone } from './caller.ts'
-import type { CartEditor } from '../work/cart-editor.ts'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { callerQuery, type Caller } from '../work/carts.queries.ts'
+import { idOf } from '../work/use-cart-in-hand.ts'
 
 export type CallerActions = ReturnType<typeof useCaller>
 
@@ -18,9 +19,9 @@ export function useCaller(options: {
   restaurant: Restaurant
   menu: MenuIndex
   cart: ShoppingCart
-  editor: CartEditor
+  hand: CartInHand
 }) {
-  const { restaurant, menu, cart, editor } = options
+  const { restaurant, menu, cart, hand } = options
   const api = useApi()
   const queries = useQueryClient()
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -41,9 +42,9 @@ export function useCaller(options: {
 
   /** Name and address of the last time; resolves with whether there was one. */
   const takeOver = async (): Promise<boolean> => {
-    const earlier = earlierCart(await find(), editor.id)
+    const earlier = earlierCart(await find(), idOf(hand))
     if (!earlier) return false
-    editor.edit({ kind: 'details', ...guestOf(earlier) })
+    hand.edit({ kind: 'details', ...guestOf(earlier) })
     return true
   }
   /**
@@ -54,8 +55,8 @@ export function useCaller(options: {
     const order = chosen ?? (await find())?.lastHere
     if (!order) return
     const { products, missing: gone } = repeatOrder(order.shoppingCart.products, menu, new Date())
-    editor.edit(detailsOf(order.shoppingCart, methods))
-    for (const product of products) editor.edit({ kind: 'add', product: { ...product, id: newId() } })
+    hand.edit(detailsOf(order.shoppingCart, methods))
+    for (const product of products) hand.edit({ kind: 'add', products: [{ ...product, id: newId() }] })
     setMissing(gone)
   }
   return { caller, isLooking: isFetching, missing, takeOver, repeat, forgetMissing: () => setMissing([]) }

@@ -13,20 +13,20 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { newId } from '../../../rooms/ui/new-id.ts'
 import styles from './cart-discounts.module.css'
-import type { CartEditor } from './cart-editor.ts'
-import { useEditorState } from './use-cart-editor.ts'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
+import { useCartState } from './use-cart-in-hand.ts'
 
-type Props = { cart: ShoppingCart; rules: ShopRules; editor: CartEditor }
+type Props = { cart: ShoppingCart; rules: ShopRules; hand: CartInHand }
 
 const mostCodes = 3
 
 /** What makes the cart cheaper, what could, and what is missing for it. */
-export function CartDiscounts({ cart, rules, editor }: Props) {
+export function CartDiscounts({ cart, rules, hand }: Props) {
   const { addedDiscounts, automaticDiscounts } = cart.evaluationResult
   const applied = automaticDiscounts.filter(({ evaluatedDiscount }) => evaluatedDiscount.canBeApplied)
   const missed = automaticDiscounts.filter(({ evaluatedDiscount }) => !evaluatedDiscount.canBeApplied)
   const byHand = addedDiscounts.filter(({ shoppingCartDiscountId }) => shoppingCartDiscountId !== null)
-  const setCodes = (voucherCodes: string[]) => editor.edit({ kind: 'details', change: { voucherCodes } })
+  const setCodes = (voucherCodes: string[]) => hand.edit({ kind: 'details', change: { voucherCodes } })
   return (
     <section className={styles.section} aria-label="Rabatte">
       <ul className={styles.list}>
@@ -46,17 +46,17 @@ export function CartDiscounts({ cart, rules, editor }: Props) {
             <IconButton
               size="small"
               aria-label={`Rabatt ${evaluatedDiscount.name} entfernen`}
-              onClick={() => editor.edit({ kind: 'removeDiscount', id: id! })}
+              onClick={() => hand.edit({ kind: 'removeDiscount', id: id! })}
             >
               <Close fontSize="small" />
             </IconButton>
           </li>
         ))}
-        <Vouchers cart={cart} editor={editor} onChange={setCodes} />
+        <Vouchers cart={cart} hand={hand} onChange={setCodes} />
       </ul>
       <div className={styles.actions}>
         <CodeField cart={cart} onChange={setCodes} />
-        <AddDiscount cart={cart} rules={rules} editor={editor} />
+        <AddDiscount cart={cart} rules={rules} hand={hand} />
       </div>
       {missed.length > 0 && (
         <details className={styles.why}>
@@ -79,8 +79,8 @@ export function CartDiscounts({ cart, rules, editor }: Props) {
 
 type CodesProps = { cart: ShoppingCart; onChange: (codes: string[]) => void }
 
-function Vouchers({ cart, editor, onChange }: CodesProps & { editor: CartEditor }) {
-  const { isSaving } = useEditorState(editor)
+function Vouchers({ cart, hand, onChange }: CodesProps & { hand: CartInHand }) {
+  const { isSaving } = useCartState(hand)
   return cart.voucherCodes.map((code) => {
     const known = cart.evaluationResult.vouchers.find((one) => one.code === code)
     // What only the server knows is unknown here until it has answered.
@@ -139,7 +139,7 @@ function CodeField({ cart, onChange }: CodesProps) {
 }
 
 /** The discounts that staff may give; gone where there is none to give. */
-function AddDiscount({ cart, rules, editor }: Props) {
+function AddDiscount({ cart, rules, hand }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const given = new Set(cart.discounts.map(({ discountId }) => discountId))
   const offered = rules.discounts.filter(
@@ -162,7 +162,7 @@ function AddDiscount({ cart, rules, editor }: Props) {
           <MenuItem
             key={id}
             onClick={() => {
-              editor.edit({ kind: 'addDiscount', id: newId(), discountId: id })
+              hand.edit({ kind: 'addDiscount', id: newId(), discountId: id })
               setAnchor(null)
             }}
           >

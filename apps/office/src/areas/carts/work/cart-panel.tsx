@@ -10,12 +10,12 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
+import { editsToCount } from '@tresen/session/carts/line-edits'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
-import { newId } from '../../../rooms/ui/new-id.ts'
 import { useStored } from '../../../rooms/ui/use-stored.ts'
 import { CartDiscounts } from './cart-discounts.tsx'
 import { CartLine } from './cart-line.tsx'
-import type { CartEditor } from './cart-editor.ts'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import styles from './cart-panel.module.css'
 import { choiceOfLine, toInput, type ProductChoice } from '../products/product-choice.ts'
 import { SectionErrors } from '../desk/section-errors.tsx'
@@ -23,7 +23,7 @@ import { SectionErrors } from '../desk/section-errors.tsx'
 type Props = {
   cart: ShoppingCart
   rules: ShopRules
-  editor: CartEditor
+  hand: CartInHand
   wasTried: boolean
   /** What of the last order could not be had again. */
   missing: readonly string[]
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** What lies in the cart, alike products together or one by one. */
-export function CartPanel({ cart, rules, editor, wasTried, missing, onMissingRead, onChange }: Props) {
+export function CartPanel({ cart, rules, hand, wasTried, missing, onMissingRead, onChange }: Props) {
   const [isGrouped, setGrouped] = useStored('cartGrouped', (stored) => stored !== 'false')
   const { products, evaluationResult } = cart
   const groups = isGrouped ? groupLines(products) : products.map(singleLine)
@@ -42,11 +42,7 @@ export function CartPanel({ cart, rules, editor, wasTried, missing, onMissingRea
   const deposits = new Map(evaluationResult.productPricing.map((each) => [each.shoppingCartProductId, each]))
 
   const setQuantity = ({ line, lineIds }: LineGroup, quantity: number) => {
-    const input = toInput(choiceOfLine(line, 1))
-    for (let count = lineIds.length; count < quantity; count++) {
-      editor.edit({ kind: 'add', product: { ...input, id: newId() } })
-    }
-    for (const lineId of lineIds.slice(quantity).toReversed()) editor.edit({ kind: 'remove', lineId })
+    editsToCount(lineIds, toInput(choiceOfLine(line, 1)), quantity).forEach(hand.edit)
   }
 
   return (
@@ -105,7 +101,7 @@ export function CartPanel({ cart, rules, editor, wasTried, missing, onMissingRea
           ))}
         </ul>
       )}
-      {products.length > 0 && <CartDiscounts cart={cart} rules={rules} editor={editor} />}
+      {products.length > 0 && <CartDiscounts cart={cart} rules={rules} hand={hand} />}
     </>
   )
 }

@@ -66,10 +66,10 @@ function DeliveryPlaceField({
   function choose({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
     if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
     setTyped(null)
-    store.take({
-      kind: 'changeDetails',
+    store.edit({
+      kind: 'details',
       change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
-      location: { latitude, longitude },
+      place: { latitude, longitude },
     })
   }
   /** A street was chosen: its town stays, and the number goes between. */

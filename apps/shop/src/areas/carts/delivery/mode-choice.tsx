@@ -5,8 +5,8 @@ import controls from '../../../rooms/ui/controls.module.css'
 export function ModeChoice({ desk: { store, state } }: { desk: CartDesk }) {
   const { isPickup } = state.cart
   const choose = (wanted: boolean) =>
-    store.take({
-      kind: 'changeDetails',
+    store.edit({
+      kind: 'details',
       change: { isPickup: wanted, isPreOrder: false, preOrderDateTime: null },
     })
   return (

@@ -36,8 +36,8 @@ export function TimeChoice({
   const day = days.find((one) => one.date === date)
 
   function choose(preOrder: string | null) {
-    store.take({
-      kind: 'changeDetails',
+    store.edit({
+      kind: 'details',
       change: { isPreOrder: preOrder !== null, preOrderDateTime: preOrder },
     })
   }

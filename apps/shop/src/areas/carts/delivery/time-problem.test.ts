@@ -41,7 +41,7 @@ it.each<Case>([
   const preOrderDateTime = change.preOrderDateTime ? berlin(change.preOrderDateTime).toISOString() : null
   const content = { ...emptyCartContent('OnlineShop'), ...change, preOrderDateTime }
   const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, now), content, rules, now)
-  const state = { cart, isSaving: false, notice: null, orderId: null }
+  const state = { cart, isSaving: false, isNew: false, notice: null, orderId: null }
   expect(timeProblem({ state, rules }, now)).toEqual(expected)
 })
 
@@ -52,7 +52,7 @@ it('follows the clock, though the cart was evaluated before closing time', () =>
     open,
     berlin(evening),
   )
-  const desk = { state: { cart, isSaving: false, notice: null, orderId: null }, rules: open }
+  const desk = { state: { cart, isSaving: false, isNew: false, notice: null, orderId: null }, rules: open }
   expect(timeProblem(desk, berlin(evening))).toBeNull()
   expect(timeProblem(desk, berlin(night))?.text).toBe(closedPickup)
 })

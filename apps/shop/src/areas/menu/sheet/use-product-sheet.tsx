@@ -1,9 +1,8 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, useCallback, useState, type ReactNode } from 'react'
-import { changeLines } from '../../carts/change-lines.ts'
+import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import type { CartDesk } from '../../carts/use-cart.ts'
-import { newId } from '../../../rooms/page/new-id.ts'
 import type { MenuPageData } from '../../../page-data.ts'
 import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
@@ -37,8 +36,7 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
   }, [])
   const add = useCallback(
     (product: Product, choice: Choice = firstChoice(product, null, new Date()), quantity = 1) => {
-      const products = Array.from({ length: quantity }, () => ({ ...inputOf(choice), id: newId() }))
-      store.take({ kind: 'add', products })
+      editsToAdd(inputOf(choice), quantity).forEach(store.edit)
       store.tell({ kind: 'done', text: `${quantity} × ${product.name} im Warenkorb` })
       onAdded?.()
     },
@@ -53,8 +51,11 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
     if (location.pathname + location.search !== home) history.replaceState(null, '', home)
   }
   const finish = (choice: Choice, quantity: number) => {
-    if (opened?.lines) changeLines(store, opened.lines, choice, quantity)
-    else if (opened) add(opened.product, choice, quantity)
+    if (opened?.lines) {
+      const { lineIds, line } = opened.lines
+      editsToChange(lineIds, inputOf(choice), quantity).forEach(store.edit)
+      store.tell({ kind: 'done', text: `${line.product.name} geändert` })
+    } else if (opened) add(opened.product, choice, quantity)
     close()
   }
   // As it is now: a size may be sold out meanwhile.

@@ -9,8 +9,7 @@ type Props = { desk: CartDesk; methods: readonly PaymentMethod[]; error: string 
 /** How the guest pays when they get their order. */
 export function PaymentChoice({ desk: { store, state }, methods, error }: Props) {
   const { isPickup, paymentMethod } = state.cart
-  const choose = (method: PaymentMethod) =>
-    store.take({ kind: 'changeDetails', change: { paymentMethod: method } })
+  const choose = (method: PaymentMethod) => store.edit({ kind: 'details', change: { paymentMethod: method } })
   return (
     <>
       <fieldset>

@@ -15,7 +15,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
   const notes = cart.evaluationResult.vouchers
 
   function keep(voucherCodes: string[]) {
-    desk.store.take({ kind: 'changeDetails', change: { voucherCodes } })
+    desk.store.edit({ kind: 'details', change: { voucherCodes } })
   }
   function redeem() {
     const code = typed.trim()

@@ -1,0 +1,55 @@
+import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { Panel } from './desk-layout.tsx'
+import { noInvoiceAddress } from '../guest/invoice-fields.tsx'
+import type { CallerActions } from '../guest/use-caller.ts'
+import { focusDesk, type DeskActions } from './use-desk-keys.ts'
+
+type Means = {
+  cart: ShoppingCart
+  caller: CallerActions
+  change: (details: CartChange) => void
+  setPanel: (panel: Panel) => void
+}
+
+/** The ways of the desk that only move the cursor or change the cart: a key each. */
+export function deskActions({ cart, caller, change, setPanel }: Means) {
+  const goTo = (panel: Panel, id: string) => {
+    setPanel(panel)
+    focusDesk(id)
+  }
+  const keys = {
+    t: () => goTo('guest', 'desk-phone'),
+    p: () => goTo('menu', 'desk-search'),
+    w: () => void caller.repeat(),
+    g: () => {
+      goTo('guest', 'desk-past')
+      const button = document.getElementById('desk-past')
+      if (button?.ariaExpanded === 'false') button.click()
+    },
+    l: () => change({ isPickup: !cart.isPickup }),
+    a: () => {
+      if (cart.isPickup) change({ isPickup: false })
+      goTo('guest', 'desk-street')
+    },
+    k: () => {
+      change({ isPickup: false, addressSelection: 'Map' })
+      goTo('guest', 'desk-map')
+    },
+    v: () => {
+      if (!cart.isPreOrder) change({ isPreOrder: true })
+      goTo('guest', 'desk-time')
+    },
+    b: () => goTo('guest', 'desk-payment'),
+    r: () => {
+      if (!cart.alternativeInvoiceAddress) change({ alternativeInvoiceAddress: noInvoiceAddress })
+      goTo('guest', 'desk-invoiceName')
+    },
+  } satisfies Partial<DeskActions>
+  /** Enter in the number's field: whoever is known needs no name. */
+  const onNumber = async () => {
+    const isKnown = cart.lastName !== '' || (await caller.takeOver())
+    if (isKnown) keys.p()
+    else goTo('guest', 'desk-lastName')
+  }
+  return { keys, onNumber }
+}

@@ -1,0 +1,99 @@
+import Badge from '@mui/material/Badge'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
+import styles from './order-desk.module.css'
+
+export type Panel = 'menu' | 'cart' | 'guest'
+export type DeskSize = 'small' | 'medium' | 'large'
+
+type Parts = { carts: ReactNode; menu: ReactNode; cart: ReactNode; guest: ReactNode; bar: ReactNode }
+type Props = {
+  size: DeskSize
+  parts: Parts
+  /** The one in front where not all are side by side. */
+  panel: Panel
+  onPanel: (panel: Panel) => void
+  /** What each tab counts: what lies in the cart, what is missing of the guest. */
+  counts: { cart: number; guest: number }
+}
+
+/** Three columns on a large screen, two on a medium one, one with tabs on a phone. */
+export function DeskLayout({ size, parts, panel, onPanel, counts }: Props) {
+  const { carts, menu, cart, guest, bar } = parts
+  return (
+    <div className={styles.desk} data-size={size}>
+      <h1 className={spokenStyles.spoken}>Neue Bestellung</h1>
+      {size === 'large' ? (
+        <section className={styles.column} aria-label="Produkte">
+          {carts}
+          {menu}
+        </section>
+      ) : (
+        <section className={styles.column}>
+          {carts}
+          <Tabbed size={size} parts={parts} panel={panel} onPanel={onPanel} counts={counts} />
+          {size === 'small' && bar}
+        </section>
+      )}
+      {size !== 'small' && (
+        <section className={styles.column} aria-label="Warenkorb">
+          <div className={styles.panel}>{cart}</div>
+          {bar}
+        </section>
+      )}
+      {size === 'large' && (
+        <section className={styles.column} aria-label="Gast">
+          <div className={styles.panel}>{guest}</div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Tabbed({ size, parts, panel, onPanel, counts }: Props) {
+  const cartTab = { value: 'cart', label: 'Warenkorb', badge: counts.cart } as const
+  const tabs: { value: Panel; label: string; badge?: number }[] = [
+    { value: 'menu', label: 'Produkte' },
+    ...(size === 'small' ? [cartTab] : []),
+    { value: 'guest', label: 'Gast', badge: counts.guest },
+  ]
+  const shown = size === 'medium' && panel === 'cart' ? 'menu' : panel
+  return (
+    <>
+      <Tabs
+        value={shown}
+        onChange={(_event, value: Panel) => onPanel(value)}
+        variant="fullWidth"
+        className={styles.tabs}
+      >
+        {tabs.map(({ value, label, badge }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={
+              <Badge
+                badgeContent={badge}
+                color={value === 'guest' ? 'error' : 'primary'}
+                className={styles.badge}
+              >
+                {label}
+              </Badge>
+            }
+          />
+        ))}
+      </Tabs>
+      <div className={styles.panel} role="tabpanel">
+        {parts[shown]}
+      </div>
+    </>
+  )
+}
+
+export function useDeskSize(): DeskSize {
+  const isLarge = useMediaQuery('(min-width: 1180px)', { noSsr: true })
+  const isMedium = useMediaQuery('(min-width: 720px)', { noSsr: true })
+  return isLarge ? 'large' : isMedium ? 'medium' : 'small'
+}

@@ -1,0 +1,115 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { CallError } from '@tresen/contract/client'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { createCartInHand, type CartInHand, type CartInHandState } from '@tresen/session/carts/cart-in-hand'
+import type { expectCart } from '@tresen/session/carts/expect-cart'
+import type { CartCalls } from '@tresen/session/carts/send-batch'
+import { newId } from '@tresen/session/new-id'
+
+/** Something to tell the guest. A `problem` stays until it is read; `done` is for those who do not see the cart. */
+export type Notice = { kind: 'done' | 'problem'; text: string }
+
+export type GuestCartState = CartInHandState & { notice: Notice | null }
+
+/** A guest's cart in hand, and what they are told of it. */
+export type GuestCart = Pick<CartInHand, 'subscribe' | 'edit' | 'settle' | 'place' | 'refresh'> & {
+  state: () => GuestCartState
+  tell: (notice: Notice | null) => void
+  /** Gets ready to show changes at once. */
+  wake: () => Promise<void>
+  /** The restaurant or its menu has changed, and with it what this cart costs and whether it can be ordered. */
+  follow: (rules: ShopRules) => void
+}
+
+type Options = {
+  rules: ShopRules
+  /** As the server evaluated it; one without an id is not stored yet. */
+  cart: ShoppingCart
+  calls: CartCalls
+  /**
+   * Fetches what foretells a changed cart. Until it is there, changes show when the server has answered;
+   * null: always so.
+   */
+  loadExpect: (() => Promise<typeof expectCart>) | null
+  /** Keeps the cart's id for the next visit. */
+  keepCartId: (cartId: string | null) => void
+  /** What was refused before this page was rendered. */
+  problem?: string | null
+  /** Only this cart: when it is gone, no other one takes its place. */
+  isFixed?: boolean
+}
+
+/** While somebody types, their form is kept so many milliseconds after the last letter. */
+const typingPauseMs = 500
+
+export function createGuestCart(options: Options): GuestCart {
+  const { rules, cart, calls, loadExpect, keepCartId, problem = null, isFixed = false } = options
+  const hand = createCartInHand({
+    calls,
+    cart: cart.id ? cart : { ...cart, id: newId() },
+    isNew: cart.id === '',
+    rules,
+    expect: null,
+    judgedBy: 'server',
+    whenGone: isFixed ? 'tell' : 'beginAnother',
+    // A wish that comes true when nobody expects it any more is none.
+    whenLost: 'takeBack',
+    orderChannel: 'OnlineShop',
+    typingPauseMs,
+  })
+  const listeners = new Set<() => void>()
+  let isAwake = false
+  let notice: Notice | null = problem ? { kind: 'problem', text: problem } : null
+  let state: GuestCartState = { ...hand.state(), notice }
+
+  function publish() {
+    state = { ...hand.state(), notice }
+    for (const listener of listeners) listener()
+  }
+  function tell(next: Notice | null) {
+    notice = next
+    publish()
+  }
+  async function wake() {
+    if (isAwake || !loadExpect) return
+    isAwake = true
+    // Without it, everything works, only later.
+    const expect = await loadExpect().catch(() => null)
+    if (expect) hand.setExpect(expect)
+    else isAwake = false
+  }
+
+  hand.subscribe(publish)
+  hand.handle({
+    onCreated: ({ id }) => keepCartId(id),
+    onGone: () => keepCartId(null),
+    onProblem: (error) => tell({ kind: 'problem', text: sentenceOf(error) }),
+  })
+  return {
+    ...{ settle: hand.settle, place: hand.place, refresh: hand.refresh, tell, wake },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit(edit) {
+      notice = null
+      hand.edit(edit)
+      void wake()
+    },
+    follow(next) {
+      hand.setRules(next)
+      void hand.refresh()
+    },
+  }
+}
+
+/** What went wrong, as a guest can understand it. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  const reasons = error.details['reasons']
+  if (Array.isArray(reasons) && reasons.length) return reasons.join(' ')
+  if (error.status === 0)
+    return 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.'
+  return error.message_de
+}
