@@ -39,6 +39,20 @@ export default {
       to: { path: '^(packages/(?!$1/|contract/|domain/)|apps/|e2e/|bench/)' },
     },
     {
+      name: 'session-needs-only-contract-and-domain',
+      comment: 'contract ← domain ← session ← office, shop',
+      severity: 'error',
+      from: { path: '^packages/session/' },
+      to: { path: '^(packages/(?!session/|contract/|domain/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'session-is-for-browsers',
+      comment: 'What both browsers share is no business of the server.',
+      severity: 'error',
+      from: { path: '^(apps/(server|simulators)|packages/(contract|domain|bot|site))/' },
+      to: { path: '^packages/session/' },
+    },
+    {
       name: 'apps-stand-apart',
       comment: 'Apps talk over the wire. What two of them need belongs in a package.',
       severity: 'error',

@@ -82,6 +82,15 @@ describe('The cart in one’s hands', () => {
   const product = (desk: Page) => desk.getByRole('button', { name: /Quattro Formaggi.*ändern$/ })
   const offer = (desk: Page) => desk.getByText(/^Auf einem anderen Gerät offen: /)
 
+  /** When the server has answered that this cart was taken, or with null, put down. */
+  function toldServer(desk: Page, cartId: string | null) {
+    return desk.waitForResponse((response) => {
+      const request = response.request()
+      if (!response.url().endsWith('/api/shoppingcarts/active') || request.method() !== 'PUT') return false
+      return (request.postDataJSON() as { shoppingCartId: string | null }).shoppingCartId === cartId
+    })
+  }
+
   async function begin(desk: Page, name: string) {
     await desk.getByLabel('Nachname').fill(name)
     await desk.keyboard.press('Alt+P')
@@ -121,8 +130,10 @@ describe('The cart in one’s hands', () => {
   it('stays down when it is put down before the server knows that it was taken', async () => {
     const here = await openDesk('chefin')
     await begin(here, 'Flüchtig')
+    const isPutDown = toldServer(here, null)
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
+    await isPutDown
     const released = Promise.withResolvers<void>()
     const said: unknown[] = []
     await here.route('**/api/shoppingcarts/active', async (route) => {
@@ -136,12 +147,9 @@ describe('The cart in one’s hands', () => {
     await product(here).waitFor()
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
-    const asked = here.waitForResponse(
-      (response) =>
-        response.url().endsWith('/api/shoppingcarts/active') && response.request().method() === 'GET',
-    )
+    const isPutDownAgain = toldServer(here, null)
     released.resolve()
-    await asked
+    await isPutDownAgain
     expect(said).toEqual([expect.any(String), null])
     await here.getByText('Noch nichts ausgewählt').waitFor()
     expect(new URL(here.url()).pathname).toBe(`/order/${at.restaurantId}`)
@@ -165,8 +173,9 @@ describe('The cart in one’s hands', () => {
       here.waitForEvent('requestfinished', isLate),
       here.waitForEvent('requestfailed', isLate),
     ])
-    await begin(here, 'Nachzügler')
+    await here.reload()
     await asked.promise
+    await begin(here, 'Nachzügler')
     await offer(there).filter({ hasText: 'Nachzügler' }).waitFor()
     await there.keyboard.press('Alt+O')
     await product(there).waitFor()

@@ -9,6 +9,7 @@ import {
   CartChange,
   CartProductInput,
   EvaluationResult,
+  HeldCart,
   ShoppingCart,
   orderChannels,
 } from './cart.ts'
@@ -213,7 +214,7 @@ export const cartCalls = defineCalls('carts', {
     path: '/api/shoppingcarts/active',
     access: anywhere(...orderStaff),
     summary: 'Einen offenen Warenkorb in die Hand nehmen oder verlassen; die anderen Geräte erfahren es',
-    body: ActiveCart,
+    body: HeldCart,
     reply: ActiveCart,
   },
   findLatestCartAnywhere: {

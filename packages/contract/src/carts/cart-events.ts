@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id } from '../common.ts'
 import { defineEvents } from '../define.ts'
-import { ActiveCart, ShoppingCart } from './cart.ts'
+import { HeldCart, ShoppingCart } from './cart.ts'
 
 const CartGone = Type.Object({ shoppingCartId: Id })
 
@@ -20,5 +20,5 @@ export type CartEventName = keyof typeof cartEvents
 
 /** To one person: the cart that is open on their order desk. */
 export const deskEvents = defineEvents({
-  setActiveShoppingCart: ActiveCart,
+  setActiveShoppingCart: HeldCart,
 })

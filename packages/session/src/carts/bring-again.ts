@@ -95,7 +95,7 @@ function linesOf(edits: readonly CartEdit[]): Set<string> {
 }
 
 function pick(cart: ShoppingCart, names: readonly (keyof CartDetails)[]): CartChange {
-  return Object.fromEntries(names.map((name) => [name, cart[name]])) as CartChange
+  return Object.fromEntries(names.map((name) => [name, cart[name]]))
 }
 
 /** Both come from the same contract, their names in the same order. */

@@ -196,15 +196,15 @@ function createShown({ cart, isNew, judgedBy, now = () => new Date(), ...options
     state: () => state,
     show,
     handle: (next: CartInHandHandlers) => void (handlers = next),
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    setExpect(next: typeof expectCart) {
+    setExpect: (next: typeof expectCart) => {
       expect = next
       publish()
     },
-    setRules(next: ShopRules) {
+    setRules: (next: ShopRules) => {
       if (next === rules) return
       rules = next
       const { kitchenLoad } = next

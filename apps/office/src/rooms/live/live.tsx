@@ -1,5 +1,7 @@
 import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
+import type { HeldCart } from '@tresen/contract/carts/cart'
 import type { Id } from '@tresen/contract/common'
+import { nothingKnown, withNews, type ActiveCartView } from '@tresen/session/carts/active-cart'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp, useUser } from '../api/app-context.tsx'
@@ -78,15 +80,15 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
       eventNames: deskEventNames,
       token: () => session.user()?.token ?? '',
       lastSeq: () => null,
-      onEvent: (name, payload) => {
-        // As long as something newer is on its way from here, it is the echo of something older.
-        const isOlder = queries.isMutating({ mutationKey: activeCartKey }) > 0
-        if (name !== 'setActiveShoppingCart' || isOlder) return
-        // A reply that is still to come was written before this.
-        void queries.cancelQueries({ queryKey: activeCartKey })
-        queries.setQueryData(activeCartKey, payload)
+      onEvent: (name, payload, seq) => {
+        if (name !== 'setActiveShoppingCart') return
+        const news = { ...(payload as HeldCart), seq }
+        queries.setQueryData<ActiveCartView>(activeCartKey, (view = nothingKnown) => withNews(view, news))
       },
-      onStatus: () => {},
+      onStatus: (isConnected) => {
+        // What was said while it was lost is not told again.
+        if (isConnected) void queries.invalidateQueries({ queryKey: activeCartKey })
+      },
     })
     return () => hub.close()
   }, [userId, session, queries])

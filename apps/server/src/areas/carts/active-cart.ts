@@ -1,10 +1,10 @@
-import type { ActiveCart } from '@tresen/contract/carts/cart'
+import type { ActiveCart, HeldCart } from '@tresen/contract/carts/cart'
 import { restaurantsOf, userOf, type Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { activeCartSet } from './carts.events.ts'
 import { findActiveCartRow, leaveCartRow, takeCartRow } from './carts.sql.ts'
 
-const none: ActiveCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
+const none: HeldCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 
 /** As long as the desk keeps carts. */
 const HELD_HOURS = 24
@@ -14,11 +14,14 @@ export async function getActiveCart(ctx: Ctx): Promise<ActiveCart> {
   const userId = userOf(ctx)
   const since = new Date(ctx.now().getTime() - HELD_HOURS * 3600_000)
   const found = userId ? await findActiveCartRow(ctx.db, userId, since) : undefined
-  return found && mayHold(ctx, found.restaurantId) ? found : none
+  if (!found) return { ...none, seq: 0 }
+  const { restaurantId, shoppingCartId, seq } = found
+  const isHeld = restaurantId !== null && shoppingCartId !== null && mayHold(ctx, restaurantId)
+  return isHeld ? found : { ...none, seq }
 }
 
 /** Takes an open cart in hand, or leaves the one that was; the person's other screens are told. */
-export async function setActiveCart(ctx: Ctx, { body }: { body: ActiveCart }) {
+export async function setActiveCart(ctx: Ctx, { body }: { body: HeldCart }) {
   const userId = userOf(ctx)
   if (!userId) return refuse('NotFound')
   const { restaurantId, shoppingCartId, deviceId } = body
@@ -30,7 +33,7 @@ export async function setActiveCart(ctx: Ctx, { body }: { body: ActiveCart }) {
     : await leaveCartRow(ctx.db, userId, outgoing)
   if (!seqs) return refuse('NotFound')
   ctx.events.published(outgoing, seqs)
-  return cart ?? none
+  return { ...(cart ?? none), seq: seqs[0]! }
 }
 
 function mayHold(ctx: Ctx, restaurantId: string): boolean {

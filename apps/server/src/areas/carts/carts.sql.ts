@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ActiveCart, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
@@ -157,15 +157,17 @@ export async function findLatestCartRow(
 
 type HeldCart = { restaurantId: string; shoppingCartId: string; deviceId: string | null }
 
-/** The cart that a person took in hand last, since a moment; only open ones count. */
+/** The cart that a person took in hand last, since a moment; only open ones count. With the last event of theirs. */
 export function findActiveCartRow(db: Db, userId: string, since: Date) {
   return firstRow(
     db,
-    sql<HeldCart>`
-    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId", a.device_id as "deviceId"
-    from active_carts a
-    join shopping_carts c on c.restaurant_id = a.restaurant_id and c.id = a.shopping_cart_id and c.order_id is null
-    where a.user_id = ${userId} and a.taken_at >= ${since}`,
+    sql<ActiveCart>`
+    select c.restaurant_id as "restaurantId", c.id as "shoppingCartId", a.device_id as "deviceId",
+      coalesce((select last_seq from streams where id = ${userId}), 0)::float8 as seq
+    from (select 1) as always
+    left join active_carts a on a.user_id = ${userId} and a.taken_at >= ${since}
+    left join shopping_carts c on c.restaurant_id = a.restaurant_id and c.id = a.shopping_cart_id
+      and c.order_id is null`,
   )
 }
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link, Navigate } from '@tanstack/react-router'
-import type { ActiveCart } from '@tresen/contract/carts/cart'
+import type { HeldCart } from '@tresen/contract/carts/cart'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { guestName } from '../../orders/work/order-labels.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { isHeldHere, useTakeCart } from './active-cart.ts'
 
-type Props = { active: ActiveCart | undefined; desk: CartDesk | undefined; cartId: string; isNew: boolean }
+type Props = { active: HeldCart | undefined; desk: CartDesk | undefined; cartId: string; isNew: boolean }
 
 /**
  * The cart in the person's hands when it is not the one here: back to it on the machine that took it last, an offer on

@@ -1,5 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ActiveCart } from '@tresen/contract/carts/cart'
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { HeldCart } from '@tresen/contract/carts/cart'
+import {
+  activeCartOf,
+  noCart,
+  nothingKnown,
+  withAnswer,
+  withEnded,
+  withNews,
+  withWish,
+  type ActiveCartView,
+} from '@tresen/session/carts/active-cart'
 import { useCallback, useEffect } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -7,7 +17,6 @@ import { activeCartKey } from '../../../rooms/live/live.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
 
 const storageKey = 'device_id'
-export const noCart: ActiveCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 
 /** Tells this browser from the person's others; all its tabs are one machine. */
 function deviceId(): string {
@@ -19,48 +28,60 @@ function deviceId(): string {
 }
 
 /** Whether this machine took the cart last: coming back to the desk leads to it again. */
-export function isHeldHere(active: ActiveCart): boolean {
+export function isHeldHere(active: HeldCart): boolean {
   return active.deviceId === deviceId()
 }
 
 /** The cart in the person's hands; changes arrive by the hub. */
-function activeCartQuery(api: Api) {
+function activeCartQuery(api: Api, queries: QueryClient) {
   return queryOptions({
     queryKey: activeCartKey,
-    queryFn: () => api.getActiveCart({}),
+    queryFn: async () => {
+      const news = await api.getActiveCart({})
+      return withNews(viewIn(queries), news)
+    },
     staleTime: Infinity,
   })
 }
 
-export function useActiveCart(): ActiveCart | undefined {
-  return useQuery(activeCartQuery(useApi())).data
+function viewIn(queries: QueryClient): ActiveCartView {
+  return queries.getQueryData<ActiveCartView>(activeCartKey) ?? nothingKnown
+}
+
+export function useActiveCart(): HeldCart | undefined {
+  return useQuery({ ...activeCartQuery(useApi(), useQueryClient()), select: activeCartOf }).data
 }
 
 /**
  * Says what is in hand here: at once on this screen, then to the server, one after the other. That the others do not
  * learn of it must not disturb the one who takes the order.
  */
-function useSetActiveCart(): (active: ActiveCart) => void {
+function useSetActiveCart(): (held: HeldCart) => void {
   const api = useApi()
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationKey: activeCartKey,
     scope: { id: activeCartKey.join() },
-    mutationFn: (body: ActiveCart) => api.setActiveCart({ body }),
-    onSettled: () => {
-      // What others said meanwhile was not listened to.
-      if (queries.isMutating({ mutationKey: activeCartKey }) === 1)
-        void queries.invalidateQueries({ queryKey: activeCartKey })
+    mutationFn: (body: HeldCart) => api.setActiveCart({ body }),
+    onSuccess: (answer) => {
+      queries.setQueryData(activeCartKey, withAnswer(viewIn(queries), answer))
+    },
+    onError: () => {
+      queries.setQueryData(activeCartKey, withAnswer(viewIn(queries), null))
+      void queries.invalidateQueries({ queryKey: activeCartKey })
     },
   })
   return useCallback(
-    (active: ActiveCart) => {
-      void queries.cancelQueries({ queryKey: activeCartKey })
-      queries.setQueryData(activeCartKey, active)
-      mutate(active)
+    (held: HeldCart) => {
+      queries.setQueryData(activeCartKey, withWish(viewIn(queries), held))
+      mutate(held)
     },
     [queries, mutate],
   )
+}
+
+/** The cart became an order, or nothing: nobody holds it any more. */
+export function forgetActiveCart(queries: QueryClient, cartId: string) {
+  queries.setQueryData(activeCartKey, withEnded(viewIn(queries), cartId))
 }
 
 /** Takes the cart in hand on this machine; the person's others learn of it, and hold it no more. */
@@ -69,8 +90,8 @@ export function useTakeCart() {
   const set = useSetActiveCart()
   return useCallback(
     (restaurantId: string, shoppingCartId: string) => {
-      const known = queries.getQueryData<ActiveCart>(activeCartKey)
-      if (known?.shoppingCartId === shoppingCartId && isHeldHere(known)) return
+      const held = activeCartOf(viewIn(queries))
+      if (held.shoppingCartId === shoppingCartId && isHeldHere(held)) return
       set({ restaurantId, shoppingCartId, deviceId: deviceId() })
     },
     [queries, set],

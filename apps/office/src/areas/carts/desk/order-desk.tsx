@@ -4,9 +4,10 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { sectionOf } from '@tresen/domain/carts/errors/cart-error-sections'
+import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useEffect, useState } from 'react'
-import { noCart, useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
+import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
 import { deskActions } from './desk-actions.ts'
@@ -141,7 +142,7 @@ function useEndOfCart(options: { restaurant: Restaurant; hand: CartInHand; setPa
   return {
     wasTried,
     isPlacing,
-    send() {
+    send: () => {
       const { cart } = hand.state()
       if (cart.products.length === 0 || isPlacing) return
       setTried(true)
@@ -160,11 +161,11 @@ function useWhichCart(restaurant: Restaurant, cartId: string | null) {
   return {
     active,
     putDown,
-    leave() {
+    leave: () => {
       putDown()
       void navigate({ to: `/order/${restaurant.id}` })
     },
-    takeUp() {
+    takeUp: () => {
       const { restaurantId, shoppingCartId } = active ?? noCart
       if (restaurantId && shoppingCartId) void navigate({ to: `/order/${restaurantId}/${shoppingCartId}` })
     },

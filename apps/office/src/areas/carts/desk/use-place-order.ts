@@ -8,8 +8,7 @@ import { useApi } from '../../../rooms/api/app-context.tsx'
 import { menuKeys } from '../../menu/work/menu.queries.ts'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import { activeCartKey } from '../../../rooms/live/live.tsx'
-import { noCart } from './active-cart.ts'
+import { forgetActiveCart } from './active-cart.ts'
 import { cartKeys, withoutCart } from '../work/carts.queries.ts'
 import { idOf } from '../work/use-cart-in-hand.ts'
 import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand'
@@ -31,7 +30,7 @@ export function usePlaceOrder(options: {
   const queries = useQueryClient()
 
   const leave = () => {
-    queries.setQueryData(activeCartKey, noCart)
+    forgetActiveCart(queries, idOf(hand))
     queries.setQueryData<CartDesk>(
       cartKeys.desk(restaurant.id),
       (desk) => desk && withoutCart(desk, idOf(hand)),

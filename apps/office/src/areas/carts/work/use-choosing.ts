@@ -13,14 +13,14 @@ export function useChoosing(hand: CartInHand) {
   return {
     choosing,
     /** `mayAddAtOnce`: nothing has to be chosen, and nobody asked to choose. */
-    choose(offer: Offer, quantity: number, mayAddAtOnce: boolean) {
+    choose: (offer: Offer, quantity: number, mayAddAtOnce: boolean) => {
       const start = { ...startChoice(offer, new Date()), quantity }
       if (mayAddAtOnce) editsToAdd(toInput(start), quantity).forEach(hand.edit)
       else setChoosing({ offer, start, lineIds: [] })
     },
     chooseAnew: (offer: Offer, start: ProductChoice, lineIds: readonly string[]) =>
       setChoosing({ offer, start, lineIds }),
-    onChosen(choice: ProductChoice) {
+    onChosen: (choice: ProductChoice) => {
       editsToChange(choosing?.lineIds ?? [], toInput(choice), choice.quantity).forEach(hand.edit)
       setChoosing(null)
     },
