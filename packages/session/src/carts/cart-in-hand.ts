@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { createListeners } from '../listeners.ts'
 import { newId } from '../new-id.ts'
 import { isLost, retryLostCalls, shortPausesMs } from '../retry-lost-calls.ts'
 import { withDetails, type CartEdit } from './cart-edit.ts'
@@ -97,21 +98,7 @@ const againMs = 5_000
 export function createCartInHand(options: CartInHandOptions): CartInHand {
   const shown = createShown(options)
   const sender = createSender(shown, options)
-  const { calls, whenGone } = options
-  const bringsAgain = whenGone === 'beginAnother'
-
-  async function refresh() {
-    const { base, isNew } = shown.hand()
-    if (isNew || sender.isBusy()) return
-    const at = { restaurantId: base.restaurantId, shoppingCartId: base.id }
-    const fetched = await calls.getCart(at).catch(() => null)
-    if (!fetched || sender.isBusy() || shown.hand().base.id !== fetched.id) return
-    if (fetched.orderId && bringsAgain) {
-      shown.show(withPlaced(shown.hand(), newId(), fetched.orderId))
-      shown.handlers().onGone?.()
-    } else shown.show(withFetched(shown.hand(), fetched, bringsAgain))
-    sender.wake(0)
-  }
+  const bringsAgain = options.whenGone === 'beginAnother'
 
   async function place<T>(placeOrder: (cart: ShoppingCart) => Promise<T>): Promise<T | null> {
     if (!(await sender.settle())) return null
@@ -148,10 +135,24 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
       sender.wake(edit.kind === 'details' && edit.isTyped ? (options.typingPauseMs ?? 350) : 0)
     },
     receive: (cart) => shown.show(withCart(shown.hand(), cart)),
-    refresh,
+    refresh: () => refresh(shown, sender, options),
     settle: sender.settle,
     place,
   }
+}
+
+/** Asks the server how the cart is now, unless it is about to say so anyway. */
+async function refresh(shown: Shown, sender: ReturnType<typeof createSender>, options: CartInHandOptions) {
+  const { base, isNew } = shown.hand()
+  const bringsAgain = options.whenGone === 'beginAnother'
+  if (isNew || sender.isBusy()) return
+  const fetched = await options.calls.getCart(placeOf(base)).catch(() => null)
+  if (!fetched || sender.isBusy() || shown.hand().base.id !== fetched.id) return
+  if (fetched.orderId && bringsAgain) {
+    shown.show(withPlaced(shown.hand(), newId(), fetched.orderId))
+    shown.handlers().onGone?.()
+  } else shown.show(withFetched(shown.hand(), fetched, bringsAgain))
+  sender.wake(0)
 }
 
 /** The cart as the server judged it when it refused to make an order of it. */
@@ -163,7 +164,7 @@ type Shown = ReturnType<typeof createShown>
 
 /** The hand as people see it. */
 function createShown({ cart, isNew, judgedBy, now = () => new Date(), ...options }: CartInHandOptions) {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   let { rules, expect } = options
   let hand = newHand(cart, isNew)
   let handlers: CartInHandHandlers = {}
@@ -187,7 +188,7 @@ function createShown({ cart, isNew, judgedBy, now = () => new Date(), ...options
   }
   function publish() {
     state = stateNow()
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     hand: () => hand,
@@ -196,10 +197,7 @@ function createShown({ cart, isNew, judgedBy, now = () => new Date(), ...options
     state: () => state,
     show,
     handle: (next: CartInHandHandlers) => void (handlers = next),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     setExpect: (next: typeof expectCart) => {
       expect = next
       publish()
@@ -271,12 +269,9 @@ function createAttempt(shown: Shown, options: CartInHandOptions) {
   }
 
   function onLost(error: unknown, wasStuck: boolean): boolean {
-    if (whenLost === 'takeBack') {
-      drop(withoutLost(shown.hand()), error)
-      return true
-    }
-    if (!wasStuck) shown.handlers().onProblem?.(error, shown.hand().sending?.edits ?? [])
-    return false
+    if (whenLost === 'takeBack') drop(withoutLost(shown.hand()), error)
+    else if (!wasStuck) shown.handlers().onProblem?.(error, shown.hand().sending?.edits ?? [])
+    return whenLost === 'takeBack'
   }
 
   async function onRefused(error: unknown, wasStuck: boolean): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { createCartInHand, type CartInHand, type CartInHandState } from '@tresen/session/carts/cart-in-hand'
 import type { expectCart } from '@tresen/session/carts/expect-cart'
 import type { CartCalls } from '@tresen/session/carts/send-batch'
+import { createListeners } from '@tresen/session/listeners'
 import { newId } from '@tresen/session/new-id'
 
 /** Something to tell the guest. A `problem` stays until it is read; `done` is for those who do not see the cart. */
@@ -43,30 +44,18 @@ type Options = {
 const typingPauseMs = 500
 
 export function createGuestCart(options: Options): GuestCart {
-  const { rules, cart, calls, loadExpect, keepCartId, problem = null, isFixed = false } = options
-  const hand = createCartInHand({
-    calls,
-    cart: cart.id ? cart : { ...cart, id: newId() },
-    isNew: cart.id === '',
-    rules,
-    expect: null,
-    judgedBy: 'server',
-    whenGone: isFixed ? 'tell' : 'beginAnother',
-    // A wish that comes true when nobody expects it any more is none.
-    whenLost: 'takeBack',
-    orderChannel: 'OnlineShop',
-    typingPauseMs,
-  })
-  const listeners = new Set<() => void>()
+  const { loadExpect, keepCartId, problem = null } = options
+  const hand = takeInHand(options)
+  const { tell: changed, subscribe } = createListeners()
   let isAwake = false
   let notice: Notice | null = problem ? { kind: 'problem', text: problem } : null
   let state: GuestCartState = { ...hand.state(), notice }
 
   function publish() {
     state = { ...hand.state(), notice }
-    for (const listener of listeners) listener()
+    changed()
   }
-  function tell(next: Notice | null) {
+  const tell = (next: Notice | null) => {
     notice = next
     publish()
   }
@@ -86,12 +75,8 @@ export function createGuestCart(options: Options): GuestCart {
     onProblem: (error) => tell({ kind: 'problem', text: sentenceOf(error) }),
   })
   return {
-    ...{ settle: hand.settle, place: hand.place, refresh: hand.refresh, tell, wake },
+    ...{ settle: hand.settle, place: hand.place, refresh: hand.refresh, subscribe, tell, wake },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     edit(edit) {
       notice = null
       hand.edit(edit)
@@ -102,6 +87,22 @@ export function createGuestCart(options: Options): GuestCart {
       void hand.refresh()
     },
   }
+}
+
+function takeInHand({ rules, cart, calls, isFixed = false }: Options): CartInHand {
+  return createCartInHand({
+    calls,
+    cart: cart.id ? cart : { ...cart, id: newId() },
+    isNew: cart.id === '',
+    rules,
+    expect: null,
+    judgedBy: 'server',
+    whenGone: isFixed ? 'tell' : 'beginAnother',
+    // A wish that comes true when nobody expects it any more is none.
+    whenLost: 'takeBack',
+    orderChannel: 'OnlineShop',
+    typingPauseMs,
+  })
 }
 
 /** What went wrong, as a guest can understand it. */

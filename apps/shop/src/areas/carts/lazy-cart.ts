@@ -1,3 +1,4 @@
+import { createListeners } from '@tresen/session/listeners'
 import type { GuestCart, GuestCartState } from './guest-cart.ts'
 
 const unreachable = 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.'
@@ -8,24 +9,13 @@ const unreachable = 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen 
  */
 export function lazyCart(first: GuestCartState, load: () => Promise<GuestCart>): GuestCart {
   let awake: GuestCart | null = null
-  let loading: Promise<GuestCart> | null = null
   let before = first
-  const listeners = new Set<() => void>()
-  const publish = () => listeners.forEach((listener) => listener())
+  const { tell: publish, subscribe } = createListeners()
 
-  function rouse(): Promise<GuestCart> {
-    return (loading ??= load().then(
-      (cart) => {
-        awake = cart
-        cart.subscribe(publish)
-        return cart
-      },
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    ))
-  }
+  const rouse = untilFetched(load, (cart) => {
+    awake = cart
+    cart.subscribe(publish)
+  })
   function show(change: Partial<GuestCartState>) {
     before = { ...before, ...change }
     publish()
@@ -35,17 +25,14 @@ export function lazyCart(first: GuestCartState, load: () => Promise<GuestCart>):
     act: (cart: GuestCart) => Result | Promise<Result>,
     otherwise: Result,
   ): Promise<Result> {
-    const cart = awake ?? (await rouse().catch(() => null))
+    const cart = awake ?? (await rouse.fetch().catch(() => null))
     if (cart) return act(cart)
     show({ cart: first.cart, isSaving: false, notice: { kind: 'problem', text: unreachable } })
     return otherwise
   }
   return {
     state: () => awake?.state() ?? before,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     edit(edit) {
       if (awake) return awake.edit(edit)
       // Fields must not jump back while what changes carts is on its way.
@@ -59,11 +46,28 @@ export function lazyCart(first: GuestCartState, load: () => Promise<GuestCart>):
       void whenAwake((cart) => cart.tell(notice), undefined)
     },
     wake: async () => {
-      await (await rouse().catch(() => null))?.wake()
+      await (await rouse.fetch().catch(() => null))?.wake()
     },
-    settle: async () => (loading ? whenAwake((cart) => cart.settle(), false) : true),
+    settle: async () => (rouse.isAsked() ? whenAwake((cart) => cart.settle(), false) : true),
     place: async (placeOrder) => whenAwake((cart) => cart.place(placeOrder), null),
     refresh: async () => whenAwake((cart) => cart.refresh(), undefined),
     follow: (rules) => void whenAwake((cart) => cart.follow(rules), undefined),
   }
+}
+
+/** Fetches once, and again when that came to nothing. */
+function untilFetched(load: () => Promise<GuestCart>, onFetched: (cart: GuestCart) => void) {
+  let loading: Promise<GuestCart> | null = null
+  async function fetch(): Promise<GuestCart> {
+    try {
+      return await (loading ??= load().then((cart) => {
+        onFetched(cart)
+        return cart
+      }))
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+  return { fetch, isAsked: () => loading !== null }
 }
