@@ -1,4 +1,21 @@
+import { readFileSync } from 'node:fs'
+
 const test = '\\.test\\.tsx?$|/testing/'
+/** The demo is one story, told by all areas together. */
+const demo = '\\.demo\\.ts$|/demo/'
+
+/** An app's areas in the order of its one list: an area may use those before it and none behind. */
+function laterAreas(/** @type {string} */ app) {
+  const list = readFileSync(new URL(`apps/${app}/src/areas.ts`, import.meta.url), 'utf8')
+  const areas = /export const areas = \[([^\]]+)\]/.exec(list)?.[1]?.match(/\w+/g) ?? []
+  return areas.slice(0, -1).map((area, at) => ({
+    name: `${app}-areas-in-order`,
+    comment: `${area} stands before them in apps/${app}/src/areas.ts. What both need goes down.`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^apps/${app}/src/areas/${area}/`, pathNot: `${test}|${demo}` },
+    to: { path: `^apps/${app}/src/areas/(${areas.slice(at + 1).join('|')})/` },
+  }))
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -79,6 +96,22 @@ export default {
       severity: 'error',
       from: { path: '^apps/[^/]+/src/rooms/', pathNot: test },
       to: { path: '^apps/[^/]+/src/(areas|demo)/' },
+    },
+    ...laterAreas('server'),
+    ...laterAreas('office'),
+    {
+      name: 'the-session-stands-between',
+      comment: 'What both browsers share needs contract and domain only.',
+      severity: 'error',
+      from: { path: '^packages/session/' },
+      to: { path: '^(packages/(?!session/|contract/|domain/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'nothing-below-knows-the-session',
+      comment: 'contract ← domain ← session ← apps',
+      severity: 'error',
+      from: { path: '^packages/(?!session/)' },
+      to: { path: '^packages/session/' },
     },
     {
       name: 'routes-belong-to-their-area',

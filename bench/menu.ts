@@ -2,7 +2,7 @@ import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import { createClient } from '@tresen/contract/client'
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
-import { createRulesCache } from '../apps/server/src/areas/restaurants/rules-cache.ts'
+import { createRulesCache } from '../apps/server/src/rules-cache.ts'
 import { median, percentile } from './rounds.ts'
 import type { Scene } from './scene.ts'
 

@@ -25,7 +25,7 @@ import { createEventLog } from './rooms/realtime/event-log.ts'
 import { createHubs, type HubShape } from './rooms/realtime/hub.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
 import type { Simulators } from './simulators.ts'
-import { createRulesCache } from './areas/restaurants/rules-cache.ts'
+import { createRulesCache } from './rules-cache.ts'
 
 export type AppOptions = {
   database: Database

@@ -7,7 +7,7 @@ import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
 import type { EventLog } from './rooms/realtime/event-log.ts'
 import type { Simulators } from './simulators.ts'
-import type { RulesCache } from './areas/restaurants/rules-cache.ts'
+import type { RulesCache } from './rules-cache.ts'
 
 /** What the whole process shares. */
 export type Deps = {

@@ -3,7 +3,7 @@ import { changeAvailability } from '@tresen/domain/availability/change-availabil
 import type { Ctx } from '../../context.ts'
 import { invalidInput, Refusal } from '../../rooms/http/refusal.ts'
 import { viewAvailability } from '../restaurants/restaurants.view.ts'
-import { restaurantAvailabilityChanged } from './availability.events.ts'
+import { restaurantAvailabilityChanged } from '../restaurants/restaurants.events.ts'
 import { changeRestaurant } from '../restaurants/change-restaurant.ts'
 
 /** Opens, closes, and sets the cooking times. */

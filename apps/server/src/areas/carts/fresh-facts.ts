@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../../rooms/db/database.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
-import type { VersionedRules } from '../restaurants/rules-cache.ts'
+import type { VersionedRules } from '../../rules-cache.ts'
 import { saveCart, type CartRow } from './carts.sql.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
 import { phoneOf } from './phone-of.ts'

@@ -1,11 +1,11 @@
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
+import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import type { Deps } from '../../context.ts'
-import { listDiscountRows } from '../discounts/discounts.sql.ts'
-import { loadKitchenOf } from '../kitchen/load-kitchen-of.ts'
 import {
   findRestaurantRow,
   findRestaurantRowBySubdomain,
-  listDeliveryAreaRows,
+  loadKitchenOfRow,
   type RestaurantRow,
 } from './restaurants.sql.ts'
 import { viewPublicRestaurant } from './restaurants.view.ts'
@@ -28,10 +28,9 @@ export async function findPublicRestaurantBySubdomain(
 async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicRestaurant | null> {
   if (row?.state !== 'Live') return null
   const now = deps.now()
-  const [areas, discounts, load] = await Promise.all([
-    listDeliveryAreaRows(deps.db, row.id),
-    listDiscountRows(deps.db, row.id),
-    loadKitchenOf(deps.db, row, now),
+  const [{ deliveryAreas, discounts }, load] = await Promise.all([
+    deps.rules.at(row.id, row.rulesVersion),
+    isLimited(row.kitchen) ? loadKitchenOfRow(deps.db, row, now) : noKitchenLoad,
   ])
-  return viewPublicRestaurant(row, areas, discounts, load, now)
+  return viewPublicRestaurant(row, [...deliveryAreas], discounts, load, now)
 }

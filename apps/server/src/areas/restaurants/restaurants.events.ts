@@ -1,7 +1,7 @@
 import type { QnaSettings } from '@tresen/contract/restaurants'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
-import { viewSettings } from './restaurants.view.ts'
+import { viewAvailability, viewSettings, viewStatusMessage } from './restaurants.view.ts'
 
 export function restaurantSettingsChanged(row: RestaurantRow): Outgoing {
   return {
@@ -14,4 +14,14 @@ export function restaurantSettingsChanged(row: RestaurantRow): Outgoing {
 export function qnaSettingsChanged(restaurantId: string, settings: QnaSettings): Outgoing {
   const payload = JSON.stringify({ restaurantId, ...settings })
   return { streamId: restaurantId, name: 'qnaSettingsChanged', payload }
+}
+
+export function restaurantAvailabilityChanged(row: RestaurantRow, now: Date): Outgoing {
+  const payload = JSON.stringify(viewAvailability(row, now))
+  return { streamId: row.id, name: 'restaurantAvailabilityChanged', payload }
+}
+
+export function restaurantStatusMessageChanged(row: RestaurantRow): Outgoing {
+  const payload = JSON.stringify(viewStatusMessage(row))
+  return { streamId: row.id, name: 'restaurantStatusMessageChanged', payload }
 }

@@ -1,6 +1,6 @@
 import type { Availability, OperatingHours } from '@tresen/contract/availability'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import type { KitchenSettings } from '@tresen/contract/kitchen'
+import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
 import { sql } from 'kysely'
 import type { RestaurantPlace } from '../../rooms/http/access.ts'
@@ -121,6 +121,12 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
       where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
     events,
   )
+}
+
+/** What is booked of a restaurant's kitchen from now on. */
+export async function loadKitchenOfRow(db: Db, { id }: RestaurantRow, now: Date): Promise<KitchenLoad> {
+  const row = await firstRow(db, sql<{ load: KitchenLoad }>`select kitchen_load_since(${id}, ${now}) as load`)
+  return row!.load
 }
 
 export function findPlaceRow(db: Db, restaurantId: string) {

@@ -44,7 +44,7 @@ export function viewRestaurant(row: RestaurantRow): Restaurant {
 export function viewPublicRestaurant(
   row: RestaurantRow,
   areas: DeliveryArea[],
-  discounts: Discount[],
+  discounts: readonly Discount[],
   kitchenLoad: KitchenLoad,
   now: Date,
 ): PublicRestaurant {

@@ -1,9 +1,9 @@
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../rooms/db/database.ts'
-import { listDiscountRows } from '../discounts/discounts.sql.ts'
-import { indexKeptMenu, loadKeptMenu, type KeptMenu } from '../menu/work/kept-menu.ts'
-import { findRestaurantRow, listDeliveryAreaRows } from './restaurants.sql.ts'
+import type { Db } from './rooms/db/database.ts'
+import { listDiscountRows } from './areas/discounts/discounts.sql.ts'
+import { indexKeptMenu, loadKeptMenu, type KeptMenu } from './areas/menu/work/kept-menu.ts'
+import { findRestaurantRow, listDeliveryAreaRows } from './areas/restaurants/restaurants.sql.ts'
 
 /** A restaurant's rules as of one version; they change only together with the version. */
 export type VersionedRules = ShopRules & {
@@ -28,37 +28,9 @@ const MOST_RESTAURANTS = 300
 export function createRulesCache(db: Db): RulesCache {
   const known = new LRUCache<string, Promise<VersionedRules | null>>({ max: MOST_RESTAURANTS })
 
-  async function load(restaurantId: string, earlier: VersionedRules | null): Promise<VersionedRules | null> {
-    return db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        const row = await findRestaurantRow(tx, restaurantId)
-        if (!row) return null
-        const areas = await listDeliveryAreaRows(tx, restaurantId)
-        const keptMenu = await loadKeptMenu(tx, restaurantId, row.menuVersion, earlier?.keptMenu ?? null)
-        const isSameMenu = earlier && keptMenu.composed === earlier.keptMenu.composed
-        return {
-          restaurantId,
-          franchiseId: row.franchiseId,
-          version: row.rulesVersion,
-          timeZone: row.timeZone,
-          operatingHours: row.operatingHours,
-          availability: row.availability,
-          orderSettings: row.orderSettings,
-          kitchen: row.kitchen,
-          location: { latitude: row.latitude, longitude: row.longitude },
-          deliveryAreas: areas,
-          menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
-          keptMenu,
-          discounts: await listDiscountRows(tx, restaurantId),
-        }
-      })
-  }
-
   function remember(restaurantId: string): Promise<VersionedRules | null> {
     const earlier = known.get(restaurantId)?.catch(() => null) ?? null
-    const loading = Promise.resolve(earlier).then((rules) => load(restaurantId, rules))
+    const loading = Promise.resolve(earlier).then((rules) => loadRules(db, restaurantId, rules))
     known.set(restaurantId, loading)
     loading.catch(() => known.peek(restaurantId) === loading && known.delete(restaurantId))
     return loading
@@ -79,4 +51,36 @@ export function createRulesCache(db: Db): RulesCache {
       return row ? this.at(restaurantId, row.rulesVersion) : null
     },
   }
+}
+
+async function loadRules(
+  db: Db,
+  restaurantId: string,
+  earlier: VersionedRules | null,
+): Promise<VersionedRules | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const row = await findRestaurantRow(tx, restaurantId)
+      if (!row) return null
+      const areas = await listDeliveryAreaRows(tx, restaurantId)
+      const keptMenu = await loadKeptMenu(tx, restaurantId, row.menuVersion, earlier?.keptMenu ?? null)
+      const isSameMenu = earlier && keptMenu.composed === earlier.keptMenu.composed
+      return {
+        restaurantId,
+        franchiseId: row.franchiseId,
+        version: row.rulesVersion,
+        timeZone: row.timeZone,
+        operatingHours: row.operatingHours,
+        availability: row.availability,
+        orderSettings: row.orderSettings,
+        kitchen: row.kitchen,
+        location: { latitude: row.latitude, longitude: row.longitude },
+        deliveryAreas: areas,
+        menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
+        keptMenu,
+        discounts: await listDiscountRows(tx, restaurantId),
+      }
+    })
 }
