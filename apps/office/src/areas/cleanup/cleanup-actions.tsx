@@ -1,28 +1,18 @@
 import Check from '@mui/icons-material/Check'
 import Button from '@mui/material/Button'
-import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
-import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
-import { useKeepCleanup } from './cleanup.queries.ts'
+import { useCleanupChange, withCleanup } from './cleanup.queries.ts'
 
 const failure = 'Aufräumen konnte nicht beendet werden'
 
 /** Breaking off and finishing, for everybody in the restaurant. */
 export function CleanupActions({ restaurantId }: { restaurantId: string }) {
   const api = useApi()
-  const say = useSay()
   const confirm = useConfirm()
-  const keep = useKeepCleanup(restaurantId)
-  const end = async (send: () => Promise<unknown>, done: string) => {
-    try {
-      await send()
-      keep(null)
-      say.success(done)
-    } catch (error) {
-      say.error(messageOf(error, failure))
-    }
-  }
+  const { change } = useCleanupChange(restaurantId)
+  const end = (send: () => Promise<object>, done: string) =>
+    change({ send, settle: (board) => withCleanup(board, null), said: { done, failed: failure } })
   const cancel = async () => {
     const isSure = await confirm({
       title: 'Aufräumen abbrechen?',

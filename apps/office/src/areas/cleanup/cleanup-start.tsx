@@ -4,33 +4,25 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { suggestionsFor } from '@tresen/domain/cleanup/cleanup-suggestions'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { useMemo, useState } from 'react'
-import { messageOf } from '../../rooms/api/api.ts'
+import { useMemo } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { TakeawayPanel } from '../takeaway/takeaway-panel.tsx'
-import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
-import { useKeepCleanup } from './cleanup.queries.ts'
+import { useCleanupChange, withCleanup } from './cleanup.queries.ts'
 
 /** Before a clean-up: bring a menu here, then go through it. */
 export function CleanupStart({ restaurantId, menu }: { restaurantId: string; menu: MenuBoard }) {
   const api = useApi()
-  const say = useSay()
-  const keep = useKeepCleanup(restaurantId)
-  const [isStarting, setStarting] = useState(false)
+  const { change, isPending } = useCleanupChange(restaurantId)
   const odd = useMemo(
     () => Object.values(suggestionsFor(menu)).reduce((sum, { size }) => sum + size, 0),
     [menu],
   )
-  const start = async () => {
-    setStarting(true)
-    try {
-      keep(await api.startProductsCleanup({ restaurantId }))
-    } catch (error) {
-      say.error(messageOf(error, 'Aufräumen konnte nicht begonnen werden'))
-    } finally {
-      setStarting(false)
-    }
-  }
+  const start = () =>
+    change({
+      send: () => api.startProductsCleanup({ restaurantId }),
+      settle: withCleanup,
+      said: { done: null, failed: 'Aufräumen konnte nicht begonnen werden' },
+    })
   const panel = { p: { xs: 4, sm: 5 }, mb: 4, display: 'grid', gap: 3, justifyItems: 'start' } as const
   return (
     <>
@@ -52,7 +44,7 @@ export function CleanupStart({ restaurantId, menu }: { restaurantId: string; men
         <Button
           variant="contained"
           startIcon={<AutoFixHigh />}
-          disabled={isStarting || countOf(menu) === 0}
+          disabled={isPending || countOf(menu) === 0}
           onClick={() => void start()}
         >
           Aufräumen beginnen

@@ -1,9 +1,9 @@
 import type { ProductsCleanup } from '@tresen/contract/cleanup'
 import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-steps'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Api } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
+import { useChange } from '../../rooms/api/use-change.ts'
 import type { LiveDefinition } from '../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../rooms/live/live.tsx'
 
@@ -25,16 +25,13 @@ export function useCleanup(restaurantId: string | null) {
   )
 }
 
-/** Shows what the server answered before its event comes. */
-export function useKeepCleanup(restaurantId: string) {
-  const queries = useQueryClient()
-  return useCallback(
-    (cleanup: ProductsCleanup | null) =>
-      queries.setQueryData<CleanupBoard>(cleanupKey(restaurantId), (board) => {
-        const isOlder =
-          cleanup && board?.cleanup?.id === cleanup.id && board.cleanup.version > cleanup.version
-        return board && !isOlder ? { ...board, cleanup } : board
-      }),
-    [queries, restaurantId],
-  )
+/** Writes that the clean-up of a restaurant follows. */
+export function useCleanupChange(restaurantId: string) {
+  return useChange<CleanupBoard>(cleanupKey(restaurantId))
+}
+
+/** The board with the clean-up as the server answered it, before its event comes; never with an older one. */
+export function withCleanup(board: CleanupBoard, cleanup: ProductsCleanup | null): CleanupBoard {
+  const isOlder = cleanup && board.cleanup?.id === cleanup.id && board.cleanup.version > cleanup.version
+  return isOlder ? board : { ...board, cleanup }
 }

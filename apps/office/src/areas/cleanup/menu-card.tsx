@@ -8,22 +8,22 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import { CallError } from '@tresen/contract/client'
+import type { ProductsCleanup } from '@tresen/contract/cleanup'
 import type { Category } from '@tresen/contract/menu/menu'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import { likelyParts, menuDiscount, type MenuPart } from '@tresen/domain/cleanup/menu-discount'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { useRef, useState } from 'react'
-import { FieldsContext, focusFirstWrong, useFields } from '../../rooms/ui/fields.tsx'
+import { FieldsContext, focusFirstWrong, useFields } from '../../rooms/ui/fields/fields.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import { newId } from '../../rooms/ui/new-id.ts'
-import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { useCleanupKeys } from './cleanup-keys.ts'
 import { failureTexts } from './cleanup-labels.ts'
 import styles from './cleanup-screen.module.css'
-import { useKeepCleanup } from './cleanup.queries.ts'
+import { useCleanupChange, withCleanup } from './cleanup.queries.ts'
 import { ItemFacts } from './item-facts.tsx'
 
 type Props = {
@@ -38,39 +38,27 @@ type Props = {
 /** A product that is really a menu: of which parts, at which price. */
 export function MenuCard({ restaurantId, menu, item, onNext, onBack, onDone }: Props) {
   const api = useApi()
-  const say = useSay()
-  const keep = useKeepCleanup(restaurantId)
+  const { change, isPending: isBusy } = useCleanupChange(restaurantId)
   const product = menu.products.find(({ id }) => id === item.id)!
   const [name, setName] = useState(product.name)
   const [price, setPrice] = useState(product.prices[0]?.deliverPrice ?? 0)
   const [parts, setParts] = useState(() => likelyParts(product, menu.categories, newId))
-  const [isBusy, setBusy] = useState(false)
   const fields = useFields()
   const card = useRef<HTMLElement>(null)
   const isReady = name.trim() !== '' && price > 0 && parts.length > 0 && !isBusy
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-      onDone()
-    } catch (error) {
-      say.error(reasonOf(error) ?? messageOf(error, failureTexts.Menu))
-      setBusy(false)
-    }
+  const save = async (send: () => Promise<ProductsCleanup>) => {
+    const failed = (error: unknown) => reasonOf(error) ?? messageOf(error, failureTexts.Menu)
+    if (await change({ send, settle: withCleanup, said: { done: null, failed } })) onDone()
   }
   const finish = () => {
     if (!isReady) return
     if (fields.hasWrong) return void focusFirstWrong(card.current)
     const body = menuDiscount({ name: name.trim(), description: product.description, price }, parts)
-    void attempt(async () =>
-      keep((await api.markMenuDone({ restaurantId, productId: item.id, body })).cleanup),
-    )
+    void save(async () => (await api.markMenuDone({ restaurantId, productId: item.id, body })).cleanup)
   }
   const noMenu = () =>
-    void attempt(async () =>
-      keep(await api.markProductAsMenu({ restaurantId, productId: item.id, isMenu: false })),
-    )
+    void save(() => api.markProductAsMenu({ restaurantId, productId: item.id, isMenu: false }))
   useCleanupKeys({ done: finish, next: onNext, back: onBack })
 
   return (

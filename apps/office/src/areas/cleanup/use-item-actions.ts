@@ -1,44 +1,29 @@
 import { CallError } from '@tresen/contract/client'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { useState } from 'react'
 import { messageOf, type Api } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
-import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { failureTexts, itemLabels } from './cleanup-labels.ts'
-import { useKeepCleanup } from './cleanup.queries.ts'
+import { useCleanupChange, withCleanup } from './cleanup.queries.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { useMarkDone } from './use-mark-done.ts'
 
 /** What becomes of the thing that is looked at. Each answers whether it worked, and says so when it did not. */
 export function useItemActions(restaurantId: string, menu: MenuBoard, item: CleanupItem) {
   const api = useApi()
-  const say = useSay()
   const confirm = useConfirm()
-  const keep = useKeepCleanup(restaurantId)
+  const { change, isPending } = useCleanupChange(restaurantId)
   const markDone = useMarkDone(restaurantId)
-  const [isBusy, setBusy] = useState(false)
   const at = { restaurantId, ...idsOf(menu, item) }
 
-  const attempt = async (
-    work: () => Promise<unknown>,
-    failure = failureTexts[item.kind],
-  ): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      say.error(problemOf(error) ?? messageOf(error, failure))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const failed = (error: unknown) => problemOf(error) ?? messageOf(error, failureTexts[item.kind])
+  /** What becomes of the menu itself follows by its events. */
+  const attempt = async (send: () => Promise<object>) =>
+    (await change({ send, said: { done: null, failed } })) !== null
 
   return {
-    isBusy,
+    isBusy: isPending,
     /** Saves what was changed (null: nothing was) and marks it as done. */
     save: async (draft: ItemDraft | null) => {
       if (draft && !(await attempt(() => update(api, at, menu, item, draft)))) return false
@@ -53,11 +38,14 @@ export function useItemActions(restaurantId: string, menu: MenuBoard, item: Clea
       })
       return isSure && attempt(() => removeItem(api, at, item))
     },
-    markAsMenu: () =>
-      attempt(
-        async () => keep(await api.markProductAsMenu({ restaurantId, productId: item.id })),
-        failureTexts.Menu,
-      ),
+    markAsMenu: async () => {
+      const marked = await change({
+        send: () => api.markProductAsMenu({ restaurantId, productId: item.id }),
+        settle: withCleanup,
+        said: { done: null, failed: failureTexts.Menu },
+      })
+      return marked !== null
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea, DeliveryAreaDraft } from '@tresen/contract/geo/delivery-area'
-import { inPlaceOf } from '../../rooms/ui/row-keys.ts'
+import { inPlaceOf } from '../../rooms/ui/lists/row-keys.ts'
 
 /** An area on the drawing board; version 0: not saved yet. */
 export type AreaDraft = DeliveryAreaDraft & { id: string; version: number }

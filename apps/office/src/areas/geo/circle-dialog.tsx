@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { decimalKind } from '../../rooms/ui/field-kinds.ts'
-import { TypedInput } from '../../rooms/ui/typed-input.tsx'
+import { decimalKind } from '../../rooms/ui/fields/field-kinds.ts'
+import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 
 type Props = { onChoose: (kilometres: number) => void; onClose: () => void }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useApi } from '../../rooms/api/app-context.tsx'
+import { useWithChanges } from '../../rooms/api/use-change.ts'
 import { deliveryAreasQuery } from '../restaurants/work/restaurants.queries.ts'
 import { SettingsFrame, WithSettingsOf } from '../restaurants/settings/settings-frame.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
@@ -18,10 +19,12 @@ export function DeliveryAreasPage() {
 }
 
 function AreasOf({ restaurant }: { restaurant: Parameters<typeof DeliveryAreasEditor>[0]['restaurant'] }) {
-  const query = useQuery(deliveryAreasQuery(useApi(), restaurant.id))
+  const stored = deliveryAreasQuery(useApi(), restaurant.id)
+  const query = useQuery(stored)
+  const shown = useWithChanges(stored.queryKey, query.data)
   return (
     <SettingsFrame restaurantId={restaurant.id} title="Liefergebiete">
-      <Loadable query={query}>
+      <Loadable query={{ ...query, data: shown }}>
         {(areas) => <DeliveryAreasEditor restaurant={restaurant} areas={areas} />}
       </Loadable>
     </SettingsFrame>

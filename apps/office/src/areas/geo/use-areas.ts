@@ -1,74 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import { CallError } from '@tresen/contract/client'
-import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
+import { useChange, type Said } from '../../rooms/api/use-change.ts'
 import { deliveryAreasQuery } from '../restaurants/work/restaurants.queries.ts'
-import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import type { AreaDraft } from './area-edit.ts'
 
-/** Saves, orders and deletes areas; what the server answers is shown at once. */
+/** Saves, orders and deletes areas. Each answers whether it worked; else somebody was told why. */
 export function useAreas(restaurantId: string) {
   const api = useApi()
-  const say = useSay()
-  const queries = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
-  const { queryKey } = deliveryAreasQuery(api, restaurantId)
-  const show = (areas: DeliveryArea[]) => queries.setQueryData(queryKey, areas)
-  const reload = () => queries.invalidateQueries({ queryKey })
-
-  /** Whether it worked; else somebody was told why. */
-  async function carryOut(what: () => Promise<unknown>): Promise<boolean> {
-    setSaving(true)
-    try {
-      await what()
-      return true
-    } catch (error) {
-      const fault =
-        error instanceof CallError ? (error.details as { fault?: string } | undefined)?.fault : undefined
-      say.error(fault ?? messageOf(error, 'Das hat nicht geklappt. Bitte prüfen Sie die Verbindung.'))
-      await reload()
-      return false
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  async function create(drafts: readonly AreaDraft[]) {
+  const { change, isPending } = useChange<DeliveryArea[]>(deliveryAreasQuery(api, restaurantId).queryKey)
+  const send = (drafts: readonly AreaDraft[]) => {
     const deliveryAreas = drafts.map(({ version: _, ...draft }) => draft)
-    show(await api.createDeliveryAreas({ restaurantId, body: { deliveryAreas } }))
+    return api.createDeliveryAreas({ restaurantId, body: { deliveryAreas } })
   }
+  const order = (deliveryAreaIds: string[]) =>
+    api.orderDeliveryAreas({ restaurantId, body: { deliveryAreaIds } })
+  const carryOut = async (call: () => Promise<DeliveryArea[]>) =>
+    (await change({ send: call, settle: answered, said: saidOf(null) })) !== null
 
   return {
-    isSaving,
-    save: (draft: AreaDraft) =>
-      carryOut(async () => {
-        if (draft.version === 0) return create([draft])
-        const { id: deliveryAreaId, ...body } = draft
-        await api.updateDeliveryArea({ restaurantId, deliveryAreaId, body })
-        await reload()
-      }),
-    create: (drafts: readonly AreaDraft[]) => carryOut(() => create(drafts)),
-    order: (areas: readonly DeliveryArea[], ids: string[]) => {
-      show(ids.map((id) => areas.find((area) => area.id === id)!))
-      return carryOut(async () =>
-        show(await api.orderDeliveryAreas({ restaurantId, body: { deliveryAreaIds: ids } })),
-      )
+    isSaving: isPending,
+    save: async (draft: AreaDraft) => {
+      if (draft.version === 0) return carryOut(() => send([draft]))
+      const { id: deliveryAreaId, ...body } = draft
+      const saved = await change({
+        send: () => api.updateDeliveryArea({ restaurantId, deliveryAreaId, body }),
+        settle: (areas, area) => areas.map((each) => (each.id === area.id ? area : each)),
+        said: saidOf(null),
+      })
+      return saved !== null
     },
-    async remove(area: DeliveryArea, areas: readonly DeliveryArea[]) {
-      const isGone = await carryOut(async () =>
-        show(await api.deleteDeliveryArea({ restaurantId, deliveryAreaId: area.id })),
-      )
-      const bringBack = () =>
-        carryOut(async () => {
-          await create([area])
-          const deliveryAreaIds = areas.map(({ id }) => id)
-          show(await api.orderDeliveryAreas({ restaurantId, body: { deliveryAreaIds } }))
-        })
-      if (isGone)
-        say.success(`„${area.name}“ gelöscht`, { label: 'Rückgängig', onClick: () => void bringBack() })
-      return isGone
+    create: (drafts: readonly AreaDraft[]) => carryOut(() => send(drafts)),
+    order: async (_areas: readonly DeliveryArea[], ids: string[]) => {
+      const ordered = await change({
+        expect: (areas) => ids.flatMap((id) => areas.filter((area) => area.id === id)),
+        send: () => order(ids),
+        settle: answered,
+        said: saidOf(null),
+      })
+      return ordered !== null
+    },
+    remove: async (area: DeliveryArea, areas: readonly DeliveryArea[]) => {
+      const left = await change({
+        send: () => api.deleteDeliveryArea({ restaurantId, deliveryAreaId: area.id }),
+        settle: answered,
+        said: saidOf(`„${area.name}“ gelöscht`),
+        undo: () => () =>
+          carryOut(async () => {
+            await send([area])
+            return order(areas.map(({ id }) => id))
+          }),
+      })
+      return left !== null
+    },
+  }
+}
+
+function answered(_areas: DeliveryArea[], reply: DeliveryArea[]): DeliveryArea[] {
+  return reply
+}
+
+function saidOf(done: string | null): Said {
+  return {
+    done,
+    failed(error) {
+      const details = error instanceof CallError ? (error.details as { fault?: string }) : {}
+      return details.fault ?? messageOf(error, 'Das hat nicht geklappt. Bitte prüfen Sie die Verbindung.')
     },
   }
 }

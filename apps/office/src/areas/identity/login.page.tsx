@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
-import { Form } from '../../rooms/ui/form.tsx'
+import { Form } from '../../rooms/ui/fields/form.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 

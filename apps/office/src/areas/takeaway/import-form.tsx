@@ -6,11 +6,11 @@ import TextField from '@mui/material/TextField'
 import type { CallReply } from '@tresen/contract/define'
 import type { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
 import { isImportRunning } from '@tresen/domain/takeaway/import-state'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
-import { Form } from '../../rooms/ui/form.tsx'
+import { useChange } from '../../rooms/api/use-change.ts'
+import { Form } from '../../rooms/ui/fields/form.tsx'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { CredentialFields, noCredentials } from './credential-fields.tsx'
 import { importKey, withImport, type ImportBoard } from './takeaway.queries.ts'
@@ -21,39 +21,35 @@ type Check = CallReply<typeof takeawayCalls.checkTakeaway>
 export function ImportForm({ restaurantId, board }: { restaurantId: string; board: ImportBoard }) {
   const api = useApi()
   const say = useSay()
-  const queries = useQueryClient()
   const [url, setUrl] = useState(board.takeawayUrl ?? '')
   const [credentials, setCredentials] = useState(noCredentials)
   const [showsCredentials, setShowsCredentials] = useState(false)
   const [check, setCheck] = useState<Check | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { change, isPending } = useChange<ImportBoard>(importKey(restaurantId))
   const isRunning = isImportRunning(board)
-  const isReady = url.trim() !== '' && !isRunning && !isBusy
+  const isReady = url.trim() !== '' && !isRunning && !isAsking && !isPending
 
-  const attempt = async (work: () => Promise<void>, failure: string) => {
-    setBusy(true)
+  const tryOut = async () => {
+    setAsking(true)
     setCheck(null)
     try {
-      await work()
+      setCheck(await api.checkTakeaway({ restaurantId, takeawayRestaurantId: url, ...credentials }))
     } catch (error) {
-      say.error(messageOf(error, failure))
+      say.error(messageOf(error, 'Die Adresse konnte nicht geprüft werden'))
     } finally {
-      setBusy(false)
+      setAsking(false)
     }
   }
-  const tryOut = () =>
-    attempt(async () => {
-      setCheck(await api.checkTakeaway({ restaurantId, takeawayRestaurantId: url, ...credentials }))
-    }, 'Die Adresse konnte nicht geprüft werden')
-  const trigger = () =>
-    attempt(async () => {
-      const begun = await api.triggerTakeawayImport({ restaurantId, takeawayUrl: url, ...credentials })
-      queries.setQueryData<ImportBoard>(importKey(restaurantId), (known) => {
-        // Its events may have told more already.
-        const isKnown = known?.triggeredAt === begun.triggeredAt
-        return known && !isKnown ? withImport(known, begun) : known
-      })
-    }, 'Der Import konnte nicht ausgelöst werden')
+  const trigger = () => {
+    setCheck(null)
+    return change({
+      send: () => api.triggerTakeawayImport({ restaurantId, takeawayUrl: url, ...credentials }),
+      // Its events may have told more already.
+      settle: (known, begun) => (known.triggeredAt === begun.triggeredAt ? known : withImport(known, begun)),
+      said: { done: null, failed: 'Der Import konnte nicht ausgelöst werden' },
+    })
+  }
   const write = (next: string) => {
     setUrl(next)
     setCheck(null)

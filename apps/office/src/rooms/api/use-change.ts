@@ -30,14 +30,11 @@ export type Change<State, Reply> = {
   said: Said
   /** What is said where the answer decides over it. */
   doneText?: (reply: NoInfer<Reply>) => string
-  /** What takes it back, and what is offered after it; null: nothing does. */
-  undo?: (reply: NoInfer<Reply>) => Undo | null
+  /** What takes it back, mostly another change; it is offered with the words. null: nothing does. */
+  undo?: (reply: NoInfer<Reply>) => (() => Promise<unknown>) | null
   /** Takes care of a failure itself: true. */
   onFailure?: (error: unknown) => boolean
 }
-
-/** How a change is taken back. */
-export type Undo = { send: () => Promise<unknown>; said: Said }
 
 export type ApplyChange<State> = <Reply>(change: Change<State, Reply>) => Promise<Reply | null>
 
@@ -60,23 +57,21 @@ export function useChange<State>(key: QueryKey): { change: ApplyChange<State>; i
   })
   const change = useCallback(
     async <Reply>(asked: Change<State, Reply>): Promise<Reply | null> => {
-      const apply = async <R>(one: Change<State, R>): Promise<R | null> => {
-        try {
-          const reply = (await mutateAsync(one as Change<State, unknown>)) as R
-          const done = one.doneText ? one.doneText(reply) : one.said.done
-          const back = one.undo?.(reply)
-          const action = back && { label: 'Rückgängig', onClick: () => void apply(back) }
-          if (done !== null) say.success(done, ...(action ? [action] : []))
-          return reply
-        } catch (error) {
-          if (mayBeOutdated(error) && !one.refused) {
-            void queries.invalidateQueries({ queryKey: JSON.parse(name) as QueryKey, exact: true })
-          }
-          if (!one.onFailure?.(error)) say.error(failureOf(one.said.failed, error))
-          return null
+      try {
+        const reply = (await mutateAsync(asked as Change<State, unknown>)) as Reply
+        const done = asked.doneText ? asked.doneText(reply) : asked.said.done
+        const undo = asked.undo?.(reply)
+        if (done === null) return reply
+        if (undo) say.success(done, { label: 'Rückgängig', onClick: () => void undo() })
+        else say.success(done)
+        return reply
+      } catch (error) {
+        if (mayBeOutdated(error) && !asked.refused) {
+          void queries.invalidateQueries({ queryKey: JSON.parse(name) as QueryKey, exact: true })
         }
+        if (!asked.onFailure?.(error)) say.error(failureOf(asked.said.failed, error))
+        return null
       }
-      return apply(asked)
     },
     [mutateAsync, queries, name, say],
   )

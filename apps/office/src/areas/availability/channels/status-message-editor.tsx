@@ -5,7 +5,7 @@ import type { AvailabilityView } from '@tresen/contract/availability'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
-import { Form } from '../../../rooms/ui/form.tsx'
+import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { availabilityKeys } from '../work/availability.queries.ts'
 import styles from './availability-menu.module.css'
 

@@ -4,7 +4,7 @@ import { weekOf, weeklyOf } from '@tresen/domain/opening-hours/edit-hours'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Form } from '../../../rooms/ui/form.tsx'
+import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { TimeRanges } from './time-ranges.tsx'
 import { leaveField, writeText } from '../../../rooms/ui/testing/write-text.ts'
 

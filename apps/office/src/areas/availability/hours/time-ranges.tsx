@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import type { TimeRange } from '@tresen/contract/availability'
 import { useState } from 'react'
 import { isSame } from '../../../rooms/ui/drafts/draft.ts'
-import { clockKind } from '../../../rooms/ui/field-kinds.ts'
+import { clockKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { newId } from '../../../rooms/ui/new-id.ts'
-import { TypedInput } from '../../../rooms/ui/typed-input.tsx'
+import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from './hours-editor.module.css'
 
 type Props = {

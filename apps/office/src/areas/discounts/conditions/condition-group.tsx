@@ -13,7 +13,7 @@ import {
   type DiscountCondition,
 } from '@tresen/contract/discounts/condition'
 import { useState } from 'react'
-import { inPlaceOf, rowKey } from '../../../rooms/ui/row-keys.ts'
+import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
 import { SentenceError, SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
 import styles from './condition-group.module.css'
 import { ConditionValueField, type ValueContext } from './condition-value.tsx'

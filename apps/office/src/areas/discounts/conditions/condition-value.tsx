@@ -13,7 +13,7 @@ import {
   textKind,
   wholeKind,
   type FieldKind,
-} from '../../../rooms/ui/field-kinds.ts'
+} from '../../../rooms/ui/fields/field-kinds.ts'
 import {
   SentenceChoice,
   SentenceDate,

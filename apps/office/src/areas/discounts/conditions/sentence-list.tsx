@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useCallback, useState } from 'react'
-import type { FieldKind } from '../../../rooms/ui/field-kinds.ts'
-import { useReportedFault } from '../../../rooms/ui/fields.tsx'
+import type { FieldKind } from '../../../rooms/ui/fields/field-kinds.ts'
+import { useReportedFault } from '../../../rooms/ui/fields/fields.tsx'
 
 type Value = string | number
 type Props = {

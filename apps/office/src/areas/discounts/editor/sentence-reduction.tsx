@@ -1,4 +1,4 @@
-import { decimalKind } from '../../../rooms/ui/field-kinds.ts'
+import { decimalKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import type { Reduction } from '@tresen/contract/discounts/discount'
 import { SentenceChoice, SentenceMoney, SentenceTyped } from '../work/sentence-fields.tsx'
 

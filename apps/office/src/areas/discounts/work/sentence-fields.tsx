@@ -8,7 +8,7 @@ import {
   orEmpty,
   wholeKind,
   type FieldKind,
-} from '../../../rooms/ui/field-kinds.ts'
+} from '../../../rooms/ui/fields/field-kinds.ts'
 import { useTypedField } from '../../../rooms/ui/fields/use-typed-field.ts'
 import styles from './sentence-fields.module.css'
 import type { Choice } from '../conditions/condition-words.ts'

@@ -1,5 +1,5 @@
 import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
-import { orEmpty, type FieldKind } from '../../../rooms/ui/field-kinds.ts'
+import { orEmpty, type FieldKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import type { BulkChange, roundings } from '@tresen/contract/menu/history'
 import type { TaxKey } from '@tresen/contract/menu/marks'
 

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { MenuChangeSet } from '@tresen/contract/menu/menu-documents'
 import type { BulkChange } from '@tresen/contract/menu/history'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
+import { useChange } from '../../../rooms/api/use-change.ts'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { newId } from '../../../rooms/ui/new-id.ts'
-import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
 import { menuKeys } from '../work/menu.queries.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
@@ -31,19 +31,28 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
   const [name, setName] = useState(summary)
   const [publishAt, setPublishAt] = useState<string | null>(null)
   const queries = useQueryClient()
-  const say = useSay()
-  const plan = useMutation({
-    mutationFn: (at: string) =>
-      api.planMenuChange({
-        restaurantId: restaurant.id,
-        body: { id, publishAt: at, summary: name.trim(), ...what },
-      }),
-    onSuccess: ({ publishAt: at }) => {
-      void queries.invalidateQueries({ queryKey: menuKeys.planned(restaurant.id) })
-      say.success(`Geplant für ${momentLabel(restaurant.timeZone, new Date(at), new Date())}`)
-      onDone()
-    },
-  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const { change, isPending } = useChange(menuKeys.planned(restaurant.id))
+  const plan = async (at: string) => {
+    setProblem(null)
+    const planned = await change({
+      send: () =>
+        api.planMenuChange({
+          restaurantId: restaurant.id,
+          body: { id, publishAt: at, summary: name.trim(), ...what },
+        }),
+      said: { done: null, failed: '' },
+      doneText: (reply) =>
+        `Geplant für ${momentLabel(restaurant.timeZone, new Date(reply.publishAt), new Date())}`,
+      onFailure: (error) => {
+        setProblem(messageOf(error, 'Das konnte nicht geplant werden.'))
+        return true
+      },
+    })
+    if (!planned) return
+    void queries.invalidateQueries({ queryKey: menuKeys.planned(restaurant.id) })
+    onDone()
+  }
   const now = useNow()
   const isPast = publishAt !== null && Date.parse(publishAt) <= now
   return (
@@ -51,7 +60,7 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
       title="Änderung planen"
       width="460px"
       onClose={onClose}
-      onSubmit={() => publishAt && !isPast && name.trim() && plan.mutate(publishAt)}
+      onSubmit={() => publishAt && !isPast && name.trim() && void plan(publishAt)}
       actions={
         <>
           <Button onClick={onClose}>Zurück</Button>
@@ -59,7 +68,7 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
             type="submit"
             variant="contained"
             disabled={!publishAt || isPast || !name.trim()}
-            loading={plan.isPending}
+            loading={isPending}
           >
             Planen
           </Button>
@@ -67,9 +76,7 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
       }
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
-        {plan.error && (
-          <Alert severity="error">{messageOf(plan.error, 'Das konnte nicht geplant werden.')}</Alert>
-        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
         <TextField
           label="Wie soll die Änderung heißen?"
           value={name}

@@ -5,12 +5,11 @@ import Button from '@mui/material/Button'
 import type { PlannedChange } from '@tresen/contract/menu/history'
 import { CallError } from '@tresen/contract/client'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../rooms/api/api.ts'
+import { useChange } from '../../../rooms/api/use-change.ts'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './planned-dialog.module.css'
@@ -56,32 +55,38 @@ function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChan
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
   const confirm = useConfirm()
-  const say = useSay()
   const at = { restaurantId: restaurant.id, plannedChangeId: planned.id }
+  const publishing = useChange(menuKeys.planned(restaurant.id))
+  const cancelling = useChange(menuKeys.planned(restaurant.id))
   const refresh = () => void queries.invalidateQueries({ queryKey: menuKeys.planned(restaurant.id) })
-  const publish = useMutation({
-    mutationFn: (evenIfChanged: boolean) => api.publishPlannedChange({ ...at, evenIfChanged }),
-    onSuccess: () => say.success('Veröffentlicht'),
-    onError: async (error) => {
-      if (!(error instanceof CallError) || error.code !== 'ChangedSince') {
-        return say.error(messageOf(error, 'Das konnte nicht veröffentlicht werden.'))
-      }
-      const isSure = await confirm({
-        title: 'Trotzdem veröffentlichen?',
-        text: `${error.message_de} Beim Veröffentlichen gilt, was geplant wurde.`,
-        yes: 'Trotzdem veröffentlichen',
-        no: 'Abbrechen',
-      })
-      if (isSure) publish.mutate(true)
-    },
-    onSettled: refresh,
-  })
-  const cancel = useMutation({
-    mutationFn: () => api.cancelPlannedChange(at),
-    onSuccess: () => say.success('Zurückgezogen'),
-    onError: (error) => say.error(messageOf(error, 'Das konnte nicht zurückgezogen werden.')),
-    onSettled: refresh,
-  })
+  const askAgain = async ({ message_de }: CallError) => {
+    const isSure = await confirm({
+      title: 'Trotzdem veröffentlichen?',
+      text: `${message_de} Beim Veröffentlichen gilt, was geplant wurde.`,
+      yes: 'Trotzdem veröffentlichen',
+      no: 'Abbrechen',
+    })
+    if (isSure) await publish(true)
+  }
+  const publish = async (evenIfChanged: boolean) => {
+    await publishing.change({
+      send: () => api.publishPlannedChange({ ...at, evenIfChanged }),
+      said: { done: 'Veröffentlicht', failed: 'Das konnte nicht veröffentlicht werden.' },
+      onFailure: (error) => {
+        if (!(error instanceof CallError) || error.code !== 'ChangedSince') return false
+        void askAgain(error)
+        return true
+      },
+    })
+    refresh()
+  }
+  const cancel = async () => {
+    await cancelling.change({
+      send: () => api.cancelPlannedChange(at),
+      said: { done: 'Zurückgezogen', failed: 'Das konnte nicht zurückgezogen werden.' },
+    })
+    refresh()
+  }
   const isOpenEnded = planned.state === 'Waiting' || planned.state === 'Conflict'
   return (
     <li className={styles.planned} data-state={planned.state}>
@@ -107,12 +112,12 @@ function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChan
             <Button
               size="small"
               variant="outlined"
-              loading={publish.isPending}
-              onClick={() => publish.mutate(false)}
+              loading={publishing.isPending}
+              onClick={() => void publish(false)}
             >
               Jetzt veröffentlichen
             </Button>
-            <Button size="small" color="error" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Button size="small" color="error" loading={cancelling.isPending} onClick={() => void cancel()}>
               Zurückziehen
             </Button>
           </>

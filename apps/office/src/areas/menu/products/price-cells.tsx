@@ -1,7 +1,7 @@
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { typedMoney } from '@tresen/domain/money/read-money'
-import { priceKind } from '../../../rooms/ui/field-kinds.ts'
+import { priceKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { CellInput } from '../../../rooms/ui/fields/cell-input.tsx'
 import styles from './product-list.module.css'
 import { lowestPrice, pricesPerLine } from './product-rows.ts'

@@ -16,11 +16,14 @@ export function useUndoableChange({ api, restaurant, change }: MenuScreen) {
         send: async () => ({ version: await send() }),
         said: said({ done, failed: 'Die Änderung konnte nicht gespeichert werden' }),
         undo: ({ version }) =>
-          version && {
-            send: () =>
-              api.undoMenuChange({ restaurantId, version: version.version }).finally(() => refresh()),
-            said: { done: 'Zurückgenommen', failed: 'Das konnte nicht zurückgenommen werden.' },
-          },
+          version &&
+          (async () => {
+            await change({
+              send: () => api.undoMenuChange({ restaurantId, version: version.version }),
+              said: { done: 'Zurückgenommen', failed: 'Das konnte nicht zurückgenommen werden.' },
+            })
+            refresh()
+          }),
       })
       if (answer) refresh()
       return answer !== null

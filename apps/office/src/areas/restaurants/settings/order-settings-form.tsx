@@ -3,7 +3,7 @@ import { orderSettingsProblems } from '@tresen/domain/restaurants/order-settings
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
-import { Form } from '../../../rooms/ui/form.tsx'
+import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import type { Fields } from '../fields.tsx'
-import { Form } from '../form.tsx'
+import type { Fields } from '../fields/fields.tsx'
+import { Form } from '../fields/form.tsx'
 import { useDrag } from '../lists/use-drag.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Fields } from '../fields.tsx'
-import { Form } from '../form.tsx'
+import type { Fields } from '../fields/fields.tsx'
+import { Form } from '../fields/form.tsx'
 import styles from './side-panel.module.css'
 
 /** Below this there is no room for a list and a form side by side. */

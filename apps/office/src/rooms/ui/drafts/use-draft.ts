@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changesOf, draftOf, isChanged, rebase, settle, type Draft } from './draft.ts'
-import { useFields, type Fields } from '../fields.tsx'
+import { useFields, type Fields } from '../fields/fields.tsx'
 
 export type EditedDraft<T extends object> = {
   value: T

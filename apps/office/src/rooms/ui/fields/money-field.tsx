@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useMemo, type ReactNode } from 'react'
-import { moneyKind } from '../field-kinds.ts'
-import { TypedInput } from '../typed-input.tsx'
+import { moneyKind } from './field-kinds.ts'
+import { TypedInput } from './typed-input.tsx'
 
 type Props = {
   label: string

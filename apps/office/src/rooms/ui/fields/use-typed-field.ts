@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldKind } from '../field-kinds.ts'
+import type { FieldKind } from './field-kinds.ts'
 import { isSame } from '../drafts/draft.ts'
-import { useReportedFault } from '../fields.tsx'
+import { useReportedFault } from './fields.tsx'
 
 export type TypedFieldOptions<Value> = {
   kind: FieldKind<Value>

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useTypedField, type TypedFieldOptions } from './fields/use-typed-field.ts'
+import { useTypedField, type TypedFieldOptions } from './use-typed-field.ts'
 
 type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'> & {
   label: string

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Form } from './form.tsx'
-import { MoneyField } from './fields/money-field.tsx'
-import { NumberField } from './fields/number-field.tsx'
-import { useDraft } from './drafts/use-draft.ts'
-import { leaveField, writeText } from './testing/write-text.ts'
+import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { useDraft } from '../drafts/use-draft.ts'
+import { leaveField, writeText } from '../testing/write-text.ts'
 
 type Terms = { fee: number; minutes: number; most: number | null }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
-import { readClockTime } from './dates/clock-input.ts'
-import { readDate, writtenDate } from './dates/date-input.ts'
+import { readClockTime } from '../dates/clock-input.ts'
+import { readDate, writtenDate } from '../dates/date-input.ts'
 
 /** What a text says: a value, or why it says none, as a German sentence. */
 export type Reading<Value> = { value: Value } | { fault: string }
