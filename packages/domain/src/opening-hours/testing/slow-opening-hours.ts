@@ -3,21 +3,45 @@ import { DateTime } from 'luxon'
 import type { OpeningRules } from '../schedule.ts'
 
 const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 const PADDING_DAYS = 4
 
 /** The clock of a zone, minute by minute over some days and their surroundings. */
-export type Clock = { timeZone: string; from: number; to: number; first: number; shown: string[] }
+export type Clock = {
+  timeZone: string
+  from: number
+  to: number
+  first: number
+  shown: string[]
+  /** The first and the last minute at which the clock shows a date. */
+  days: Map<string, { first: number; last: number }>
+}
 
-/** Reads the clock from the first day's midnight for a number of days. Slow: share it among the runs of a property. */
+/**
+ * Reads the clock from the first day's midnight for a number of days; a clock is only ever put forward or back at a
+ * quarter of an hour. Slow: share it among the runs of a property.
+ */
 export function readClock(timeZone: string, firstDate: string, days: number): Clock {
   const start = DateTime.fromISO(firstDate, { zone: timeZone })
   const first = start.minus({ days: PADDING_DAYS }).toMillis()
   const last = start.plus({ days: days + PADDING_DAYS }).toMillis()
   const shown: string[] = []
-  for (let at = first; at < last; at += MINUTE) {
-    shown.push(DateTime.fromMillis(at, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm"))
+  for (let quarter = first; quarter < last; quarter += QUARTER) {
+    const offset = DateTime.fromMillis(quarter, { zone: timeZone }).offset * MINUTE
+    for (let at = quarter; at < quarter + QUARTER; at += MINUTE)
+      shown.push(new Date(at + offset).toISOString().slice(0, 16))
   }
-  return { timeZone, from: start.toMillis(), to: start.plus({ days }).toMillis(), first, shown }
+  const to = start.plus({ days }).toMillis()
+  return { timeZone, from: start.toMillis(), to, first, shown, days: daysOf(shown) }
+}
+
+function daysOf(shown: readonly string[]): Clock['days'] {
+  const days: Clock['days'] = new Map()
+  shown.forEach((time, index) => {
+    const date = time.slice(0, 10)
+    days.set(date, { first: days.get(date)?.first ?? index, last: index })
+  })
+  return days
 }
 
 /**
@@ -27,7 +51,7 @@ export function readClock(timeZone: string, firstDate: string, days: number): Cl
  */
 export function slowlyOpenMinutes(channel: Channel, rules: OpeningRules, clock: Clock): boolean[] {
   const open = clock.shown.map(() => false)
-  for (const date of new Set(clock.shown.map((shown) => shown.slice(0, 10)))) {
+  for (const date of clock.days.keys()) {
     for (const time of timesOn(channel, rules, date)) {
       const nextDate = DateTime.fromISO(date, { zone: 'utc' }).plus({ days: 1 }).toISODate()
       const endDate = time.end <= time.start ? nextDate : date
@@ -38,7 +62,8 @@ export function slowlyOpenMinutes(channel: Channel, rules: OpeningRules, clock: 
   const { kitchenClosedAfterOpening, kitchenClosedBeforeClosing } = rules.operatingHours
   const cooking =
     channel === 'restaurant' ? open : shortened(open, kitchenClosedAfterOpening, kitchenClosedBeforeClosing)
-  return cooking.map((isOpen, index) => overridden(channel, rules, clock.first + index * MINUTE) ?? isOpen)
+  const override = overrideOf(channel, rules)
+  return cooking.map((isOpen, index) => override(clock.first + index * MINUTE) ?? isOpen)
 }
 
 function timesOn(channel: Channel, { operatingHours: hours }: OpeningRules, date: string): TimeRange[] {
@@ -75,13 +100,16 @@ function shownAs(date: string, time: string): string {
   return `${DateTime.fromISO(date, { zone: 'utc' }).plus({ days: 1 }).toISODate()}T00:00`
 }
 
+/** Before its day the clock never shows a time or a later one, after its day never that or an earlier one. */
 function firstMinute(clock: Clock, time: string): number {
-  const index = clock.shown.findIndex((shown) => shown >= time)
-  return index === -1 ? clock.shown.length : index
+  let index = clock.days.get(time.slice(0, 10))?.first ?? clock.shown.length
+  while (index < clock.shown.length && clock.shown[index]! < time) index++
+  return index
 }
 
 function lastMinute(clock: Clock, time: string): number {
-  const index = clock.shown.findLastIndex((shown) => shown <= time)
+  let index = clock.days.get(time.slice(0, 10))?.last ?? clock.shown.length - 1
+  while (index >= 0 && clock.shown[index]! > time) index--
   return clock.shown[index] === time ? index : index + 1
 }
 
@@ -94,12 +122,12 @@ function shortened(open: boolean[], afterOpening: number, beforeClosing: number)
   return result.map((isOpen, index) => isOpen && open[index]!)
 }
 
-function overridden(channel: Channel, { availability }: OpeningRules, at: number): boolean | null {
+/** What an override says of a moment; null: nothing. */
+function overrideOf(channel: Channel, { availability }: OpeningRules): (at: number) => boolean | null {
   const [closedUntil, openUntil] = {
     restaurant: [availability.closedUntil, availability.openUntil],
     pickup: [availability.pickupClosedUntil, availability.pickupOpenUntil],
     delivery: [availability.deliveryClosedUntil, availability.deliveryOpenUntil],
-  }[channel]
-  if (closedUntil && at < Date.parse(closedUntil)) return false
-  return openUntil && at < Date.parse(openUntil) ? true : null
+  }[channel].map((until) => (until ? Date.parse(until) : -Infinity)) as [number, number]
+  return (at) => (at < closedUntil ? false : at < openUntil ? true : null)
 }
