@@ -25,6 +25,7 @@ import { createEventLog } from './rooms/realtime/event-log.ts'
 import { createHubs, type HubShape } from './rooms/realtime/hub.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
 import type { Simulators } from './simulators.ts'
+import { createKeptCarts } from './areas/carts/kept-carts.ts'
 import { createRulesCache } from './rules-cache.ts'
 
 export type AppOptions = {
@@ -131,6 +132,7 @@ function createDeps(
     tokens: createTokens(secret, now),
     findPlace: createPlaceCache(db, now),
     rules: createRulesCache(db),
+    keptCarts: createKeptCarts(),
     files: createFileStore(filesFolder),
     addresses: geocoderOptions
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)

@@ -21,6 +21,8 @@ export type RulesCache = {
   at(restaurantId: string, version: number): Promise<VersionedRules>
   /** The rules of this moment; null when there is no such restaurant. */
   current(restaurantId: string): Promise<VersionedRules | null>
+  /** Those that this process read last, of whatever version; null when it read none. */
+  known(restaurantId: string): Promise<VersionedRules | null>
 }
 
 const MOST_RESTAURANTS = 300
@@ -46,6 +48,7 @@ export function createRulesCache(db: Db): RulesCache {
         if (known.get(restaurantId) === kept) return (await remember(restaurantId))!
       }
     },
+    known: async (restaurantId) => (await known.get(restaurantId)?.catch(() => null)) ?? null,
     async current(restaurantId) {
       const row = await findRestaurantRow(db, restaurantId)
       return row ? this.at(restaurantId, row.rulesVersion) : null

@@ -1,13 +1,19 @@
 import type { CartEventName } from '@tresen/contract/carts/cart-events'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
-/** A cart changed: to its restaurant, under the name of what happened. */
+/**
+ * A cart changed: to its restaurant, under the name of what happened. Of a guest's cart nobody hears unless it lies on
+ * the desk, or did until now.
+ */
 export function cartChanged(
   name: Exclude<CartEventName, 'deleteShoppingCart'>,
   cart: ShoppingCart,
-): Outgoing {
-  return { streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }
+  wasOnDesk: boolean,
+): Outgoing[] {
+  if (!isOnDesk(cart) && !wasOnDesk) return []
+  return [{ streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }]
 }
 
 export function cartDeleted(restaurantId: string, shoppingCartId: string): Outgoing {

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import { findsSameRules } from '../restaurants/restaurants.sql.ts'
 
 export type CartRow = {
   restaurantId: string
@@ -71,24 +72,41 @@ export async function lockCartRow(
 }
 
 /** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
-export function insertCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
+export function insertCart(
+  db: Db,
+  cart: CartRow,
+  phone: string | null,
+  events: readonly Outgoing[],
+  asOf: number | null,
+) {
   const held = cart.createdBy && { restaurantId: cart.restaurantId, shoppingCartId: cart.id, deviceId: null }
   return changeWithEvents(
     db,
     sql`
       insert into shopping_carts (restaurant_id, id, version, content, phone, guest_id, created_by, update_user_id,
         last_edits, call_id, conversation_id, discount_facts, created_at, updated_at)
-      values (${cart.restaurantId}, ${cart.id}, ${cart.version}, ${JSON.stringify(cart.content)}, ${phone}, ${cart.guestId},
-        ${cart.createdBy}, ${cart.updateUserId}, ${JSON.stringify(cart.lastEdits)}, ${cart.callId},
-        ${cart.conversationId}, ${JSON.stringify(cart.facts)}, ${cart.updatedAt}, ${cart.updatedAt})
+      select ${cart.restaurantId}::uuid, ${cart.id}::uuid, ${cart.version}::integer, ${JSON.stringify(cart.content)}::json,
+        ${phone}::text, ${cart.guestId}::uuid, ${cart.createdBy}::uuid, ${cart.updateUserId}::uuid,
+        ${JSON.stringify(cart.lastEdits)}::json, ${cart.callId}::uuid, ${cart.conversationId}::uuid,
+        ${JSON.stringify(cart.facts)}::json, ${cart.updatedAt}::timestamptz, ${cart.updatedAt}::timestamptz
+      where true${findsSameRules(cart.restaurantId, asOf)}
       on conflict do nothing returning id`,
     events,
     held ? { in_hand: taken(cart.createdBy!, held, cart.updatedAt) } : {},
   )
 }
 
-/** Stores the next version of a cart with its events; null when another change came first. */
-export function saveCart(db: Db, cart: CartRow, phone: string | null, events: readonly Outgoing[]) {
+/**
+ * Stores the next version of a cart with its events; null when another change came first, or when it was made by rules
+ * of another version than `asOf`.
+ */
+export function saveCart(
+  db: Db,
+  cart: CartRow,
+  phone: string | null,
+  events: readonly Outgoing[],
+  asOf: number | null,
+) {
   return changeWithEvents(
     db,
     sql`
@@ -96,7 +114,8 @@ export function saveCart(db: Db, cart: CartRow, phone: string | null, events: re
         discount_facts = ${JSON.stringify(cart.facts)}, update_user_id = ${cart.updateUserId}, last_edits = ${JSON.stringify(cart.lastEdits)},
         needs_review = ${cart.needsReview},
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
-      where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1} and order_id is null
+      where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1}
+        and order_id is null${findsSameRules(cart.restaurantId, asOf)}
       returning id`,
     events,
   )

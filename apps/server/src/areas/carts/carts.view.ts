@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import { viewCart, viewEvaluatedCart, type CartMeta } from '@tresen/domain/carts/cart-view'
 import { evaluateForOrder } from '@tresen/domain/carts/evaluate-cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -18,6 +19,11 @@ export function viewCartToPlace(
 ): { cart: ShoppingCart; bookings: KitchenBooking[] } {
   const { evaluation, bookings } = evaluateForOrder(row.content, rules, now, row.facts, row.kitchenLoad)
   return { cart: viewEvaluatedCart(metaOf(row), row.content, rules, evaluation), bookings }
+}
+
+/** Whether it lies on the order desk. */
+export function isRowOnDesk({ orderId, content, needsReview }: CartRow): boolean {
+  return isOnDesk({ orderId, orderChannel: content.orderChannel, needsReviewByRestaurant: needsReview })
 }
 
 function metaOf(row: CartRow): CartMeta {

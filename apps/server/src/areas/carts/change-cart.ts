@@ -9,7 +9,8 @@ import { cartChanged } from './carts.events.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
 import { contendedCart } from './contended-cart.ts'
 import { loadCart, saveCart, type CartRow } from './carts.sql.ts'
-import { viewCartRow } from './carts.view.ts'
+import { isRowOnDesk, viewCartRow } from './carts.view.ts'
+import { recallCart } from './recall-cart.ts'
 import { phoneOf } from './phone-of.ts'
 
 /** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
@@ -35,15 +36,23 @@ export function changeCart<Decision extends Changed | Refusal>(
     ctx,
     contendedCart(at),
     (db) => loadOpen(ctx, db, at),
-    async ({ row, rules }, db) => {
+    async ({ row, rules, asOf }, db) => {
       const changed = await decide(row, rules)
       if (changed instanceof Refusal) return { answer: changed as Extract<Decision, Refusal> }
       if (!changed.content && !changed.row) return { answer: viewCartRow(row, rules, ctx.now()) }
+      // Looking up codes counts guesses: once, for the cart that was read.
+      if (asOf !== null && changed.content?.voucherCodes.length)
+        return { answer: viewCartRow(row, rules, ctx.now()) }
       const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed))
       const answer = viewCartRow(next, rules, ctx.now())
-      return { next, answer, outgoing: [cartChanged(event, answer)] }
+      return { next, asOf, answer, outgoing: cartChanged(event, answer, isRowOnDesk(row)) }
     },
-    (db, { next, outgoing }) => saveCart(db, next, phoneOf(next.content), outgoing),
+    async (db, { next, asOf, outgoing }) => {
+      const seqs = await saveCart(db, next, phoneOf(next.content), outgoing, asOf)
+      if (seqs) ctx.keptCarts.keep(next)
+      return seqs
+    },
+    () => recallCart(ctx, at),
   )
 }
 
@@ -51,14 +60,15 @@ async function loadOpen(ctx: Ctx, db: Db, { restaurantId, shoppingCartId }: At) 
   const row = await loadCart(db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) }, ctx.now())
   if (!row) return refuse('NotFound')
   if (row.orderId) return refuse('CartAlreadyPlaced', { orderId: row.orderId })
-  return { row, rules: await ctx.rules.at(restaurantId, row.rulesVersion) }
+  const rules = await ctx.rules.at(restaurantId, row.rulesVersion)
+  return { row: row as CartRow, rules, asOf: null as number | null }
 }
 
 /** Whoever the customer is and what the vouchers are worth is asked again when it may have become another answer. */
 async function withFacts(ctx: Ctx, before: CartRow, next: CartRow): Promise<CartRow> {
   const { phone, voucherCodes } = next.content
-  if (phone === before.content.phone && voucherCodes.length + before.content.voucherCodes.length === 0)
-    return next
+  const isSameCustomer = next.guestId !== null || phone === before.content.phone
+  if (isSameCustomer && voucherCodes.length + before.content.voucherCodes.length === 0) return next
   return { ...next, facts: await findDiscountFacts(ctx, next, before) }
 }
 

@@ -1,10 +1,12 @@
 import type { cartCalls } from '@tresen/contract/carts/cart-calls'
-import type { OrderChannel } from '@tresen/contract/carts/cart'
+import type { OrderChannel, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CallInput } from '@tresen/contract/define'
 import { applyCartChange, emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
+import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { guestOf, userOf, type Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { loadKitchenOf } from '../kitchen/load-kitchen-of.ts'
+import type { VersionedRules } from '../../rules-cache.ts'
 import { activeCartSet, cartChanged } from './carts.events.ts'
 import { insertCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
@@ -15,12 +17,29 @@ import { lookUpPlace } from './look-up-place.ts'
 import { phoneOf } from './phone-of.ts'
 import { withoutStaffFields } from './staff-fields.ts'
 
+type Input = CallInput<(typeof cartCalls)['createCart']>
+
 /** Creates a cart; the same id again answers with the cart that is there. */
-export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['createCart']>) {
-  const { id, products, edit, ...details } = input.body
+export async function createCart(ctx: Ctx, input: Input) {
+  // Looking up codes counts guesses: once, by rules that are surely of now.
+  const known = input.body.voucherCodes?.length ? null : await ctx.rules.known(input.restaurantId)
+  const made = known && !isLimited(known.kitchen) && (await makeCart(ctx, input, known))
+  // Only what could be stored shows that the rules are still those that this process knew.
+  const stored = made && !(made instanceof Refusal) && (await storeCart(ctx, made, known.version))
+  if (stored) return stored
+
   const rules = await ctx.rules.current(input.restaurantId)
   if (!rules) return refuse('NotFound')
+  const again = await makeCart(ctx, input, rules)
+  if (again instanceof Refusal) return again
+  const at = { restaurantId: input.restaurantId, shoppingCartId: again.cart.id }
+  return (await storeCart(ctx, again, null)) ?? (await findCart(ctx, at)) ?? refuse('NotFound')
+}
 
+type Made = { cart: CartRow; view: ShoppingCart }
+
+async function makeCart(ctx: Ctx, input: Input, rules: VersionedRules) {
+  const { id, products, edit, ...details } = input.body
   const guestId = guestOf(ctx)
   const described = applyCartChange(
     emptyCartContent(channelOf(guestId, input.orderChannel)),
@@ -49,13 +68,20 @@ export async function createCart(ctx: Ctx, input: CallInput<(typeof cartCalls)['
     orderId: null,
     updatedAt: ctx.now(),
   }
-  const view = viewCartRow(cart, rules, ctx.now())
-  const outgoing = [cartChanged('createShoppingCart', view)]
+  return { cart, view: viewCartRow(cart, rules, ctx.now()) }
+}
+
+/** Null: there is one of this id, or the rules are not as of this version. */
+async function storeCart(ctx: Ctx, { cart, view }: Made, asOf: number | null) {
+  const { restaurantId, id: shoppingCartId } = cart
   const userId = userOf(ctx)
-  if (userId)
-    outgoing.push(activeCartSet(userId, { restaurantId: cart.restaurantId, shoppingCartId: cart.id }))
-  const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing)
-  if (!seqs) return (await findCart(ctx, { restaurantId, shoppingCartId: cart.id })) ?? refuse('NotFound')
+  const outgoing = [
+    ...cartChanged('createShoppingCart', view, false),
+    ...(userId ? [activeCartSet(userId, { restaurantId, shoppingCartId })] : []),
+  ]
+  const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing, asOf)
+  if (!seqs) return null
+  ctx.keptCarts.keep(cart)
   ctx.events.published(outgoing, seqs)
   return view
 }

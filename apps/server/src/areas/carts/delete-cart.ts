@@ -12,6 +12,7 @@ export async function deleteCart(ctx: Ctx, input: { restaurantId: string; cartId
     ...(userId ? [activeCartSet(userId, null)] : []),
   ]
   const seqs = await deleteCartRow(ctx.db, at, userId, outgoing)
+  ctx.keptCarts.forget(input.cartId)
   if (seqs) {
     ctx.events.published(outgoing, seqs)
     return {}

@@ -1,5 +1,6 @@
 import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
+import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import type { Ctx } from '../../context.ts'
 import { loadDiscountFacts } from '../discounts/discount-facts.sql.ts'
 import { blockOfCodes, countWrongCodes } from '../vouchers/guess-codes.ts'
@@ -18,6 +19,8 @@ export async function findDiscountFacts(
   before: Facts | null,
 ): Promise<DiscountFacts> {
   const codes = content.voucherCodes.map(voucherKey)
+  // Whoever was not here before this request has ordered nothing.
+  if (codes.length === 0 && ctx.actor.kind === 'guest' && ctx.actor.isNew) return noDiscountFacts
   const asked = askedIn(before)
   const guessed = codes.filter((code) => !asked.has(code))
   const blockedUntil = guessed.length > 0 ? await blockOfCodes(ctx) : null

@@ -1,15 +1,24 @@
 import { orderChannels } from '@tresen/contract/carts/cart'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
+import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, type Db } from '../../rooms/db/database.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** By what a customer is known: a guest of the shop by their cookie alone, anybody else by phone (E.164). */
-type Customer = { restaurantId: Sql; guestId: Sql; phone: Sql; before?: Sql }
-
-/** Fragment: `CustomerFacts` as JSON, of all orders or those before a moment. */
-export function customerFacts({ restaurantId, guestId, phone, before }: Customer): Sql {
+/**
+ * Fragment: `CustomerFacts` as JSON, of all orders or those before a moment. `own`: which rows of `past` are this
+ * customer's; one condition on one column, so that one index answers it.
+ */
+export function customerFacts({
+  restaurantId,
+  own,
+  before,
+}: {
+  restaurantId: Sql
+  own: Sql
+  before?: Sql
+}): Sql {
   const counts = orderChannels.map(
     (channel) => sql`${sql.lit(channel)}, count(*) filter (where order_channel = ${sql.lit(channel)})`,
   )
@@ -18,42 +27,44 @@ export function customerFacts({ restaurantId, guestId, phone, before }: Customer
     select json_build_object('customerId', null, 'orderCount', count(*),
       'orderCounts', json_build_object(${sql.join(counts)}),
       'lastOrderAt', to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from (
-      select order_channel, created_at from orders past
-      where ${guestId} is null and past.phone = ${phone} and past.restaurant_id = ${restaurantId} and past.cancelled_at is null ${earlier}
-      union all
-      select order_channel, created_at from orders past
-      where past.guest_id = ${guestId} and past.restaurant_id = ${restaurantId} and past.cancelled_at is null ${earlier}) as own)`
+    from orders past
+    where ${own} and past.restaurant_id = ${restaurantId} and past.cancelled_at is null ${earlier})`
 }
 
-/** Fragment: `DiscountFacts` as JSON. `codes`: keys of the codes in the cart. */
-function discountFacts(customer: Customer & { codes: Sql }): Sql {
-  const { restaurantId, guestId, phone, codes } = customer
-  return sql`json_build_object('customer', ${customerFacts(customer)}, 'vouchers', coalesce((
+/** Fragment: what vouchers are worth to a customer, as JSON. `ownUse`: which rows of `u` are theirs. */
+function voucherFacts(restaurantId: string, ownUse: Sql, codes: readonly string[]): Sql {
+  if (codes.length === 0) return sql`'[]'::json`
+  return sql`coalesce((
     select json_agg(json_build_object('id', v.id, 'code', v.code, 'isActive', v.is_active, 'value', v.value,
       'validFrom', to_char(v.valid_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'validUntil', to_char(v.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'maximumUses', v.maximum_uses, 'maximumUsesPerCustomer', v.maximum_uses_per_customer,
       'uses', (select count(*) from voucher_uses u where u.restaurant_id = v.restaurant_id and u.voucher_id = v.id),
       'customerUses', (
-        select count(*) from voucher_uses u where u.restaurant_id = v.restaurant_id and u.voucher_id = v.id
-          and case when ${guestId} is null then u.phone = ${phone} else u.guest_id = ${guestId} end),
+        select count(*) from voucher_uses u
+        where u.restaurant_id = v.restaurant_id and u.voucher_id = v.id and ${ownUse}),
       'discount', (
         select d.document from discounts d where d.restaurant_id = v.restaurant_id and d.id = v.discount_id)
     ) order by v.id)
-    from vouchers v where v.restaurant_id = ${restaurantId} and v.code_key = any(${codes})), '[]'))`
+    from vouchers v where v.restaurant_id = ${restaurantId} and v.code_key = any(${codes}::text[])), '[]')`
 }
 
-/** What decides over the discounts of a cart and lies neither in it nor in the rules. */
+/**
+ * What decides over the discounts of a cart and lies neither in it nor in the rules. A guest of the shop is known by
+ * their cookie alone, anybody else by phone (E.164).
+ */
 export async function loadDiscountFacts(
   db: Db,
   cart: { restaurantId: string; guestId: string | null; phone: string | null; codes: readonly string[] },
 ): Promise<DiscountFacts> {
-  const facts = discountFacts({
-    restaurantId: sql`${cart.restaurantId}::uuid`,
-    guestId: sql`${cart.guestId}::uuid`,
-    phone: sql`${cart.phone}::text`,
-    codes: sql`${cart.codes}::text[]`,
-  })
+  const { restaurantId, guestId, phone, codes } = cart
+  if (guestId === null && phone === null && codes.length === 0) return noDiscountFacts
+  const ofCustomer = (rows: 'past' | 'u') => {
+    if (guestId !== null) return sql`${sql.ref(`${rows}.guest_id`)} = ${guestId}::uuid`
+    return phone === null ? sql`false` : sql`${sql.ref(`${rows}.phone`)} = ${phone}::text`
+  }
+  const customer = customerFacts({ restaurantId: sql`${restaurantId}::uuid`, own: ofCustomer('past') })
+  const vouchers = voucherFacts(restaurantId, ofCustomer('u'), codes)
+  const facts = sql`json_build_object('customer', ${customer}, 'vouchers', ${vouchers})`
   return (await firstRow(db, sql<{ facts: DiscountFacts }>`select ${facts} as facts`))!.facts
 }

@@ -18,8 +18,7 @@ export async function listPastOrders(
 ) {
   const before = customerFacts({
     restaurantId: sql`o.restaurant_id`,
-    guestId: sql`null::uuid`,
-    phone: sql`o.phone`,
+    own: sql`past.phone = o.phone`,
     before: sql`o.created_at`,
   })
   const customer = filter.needsCustomer ? before : sql`null`

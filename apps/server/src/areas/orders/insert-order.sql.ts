@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import { findsSameRules } from '../restaurants/restaurants.sql.ts'
 
 export type NewOrder = {
   draft: OrderDraft
@@ -14,6 +15,8 @@ export type NewOrder = {
   /** The restaurant's calendar day, by which orders are counted. */
   day: string
   cartVersion: number
+  /** The version of the rules that it was made by, if that is not locked; null: it was just read. */
+  asOf: number | null
   /** Vouchers that it uses, and what their limits go by. */
   voucherIds: string[]
   customerPhone: string
@@ -54,7 +57,7 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
     placed as (
       update shopping_carts c set order_id = ${draft.id}, version = version + 1 from vouchers_used
       where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
-        and version = ${order.cartVersion} and vouchers_used.unusable = '{}'
+        and version = ${order.cartVersion} and vouchers_used.unusable = '{}'${findsSameRules(draft.restaurantId, order.asOf)}
       returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,

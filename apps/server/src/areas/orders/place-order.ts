@@ -3,10 +3,11 @@ import type { Order } from '@tresen/contract/orders/order'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet, cartChanged } from '../carts/carts.events.ts'
-import { loadCart, type CartRow, type LoadedCart } from '../carts/carts.sql.ts'
+import { loadCart, type CartRow } from '../carts/carts.sql.ts'
 import { viewCartRow, viewCartToPlace } from '../carts/carts.view.ts'
 import { contendedCart } from '../carts/contended-cart.ts'
 import { storeFacts, withFreshFacts } from '../carts/fresh-facts.ts'
+import { recallCart } from '../carts/recall-cart.ts'
 import { phoneOf } from '../carts/phone-of.ts'
 import { guestOf, userOf, type Ctx } from '../../context.ts'
 import type { Db } from '../../rooms/db/database.ts'
@@ -47,9 +48,11 @@ export function placeOrder(ctx: Ctx, input: Input) {
       const stored = await insertOrder(db, decided.order, outgoing)
       if (stored.outcome === 'VouchersUsedUp') usedUp = stored.voucherIds
       if (stored.outcome !== 'Stored') return null
+      ctx.keptCarts.forget(input.shoppingCartId)
       const answer = { number: stored.number, ...decided.order.draft }
       return { answer, outgoing: [orderAdded(answer), ...outgoing.slice(1)], seqs: stored.seqs }
     },
+    () => recallToPlace(ctx, input),
   )
 }
 
@@ -64,21 +67,32 @@ type Decision =
   | { will: 'KeepFacts'; row: CartRow; answer: Answer; outgoing: Outgoing[] }
   | { will: 'Place'; order: NewOrder; answer: Answer; outgoing: Outgoing[] }
 
-type Found = { placed: Order } | { placed: null; row: LoadedCart; rules: VersionedRules }
+type Found = { placed: Order } | { placed: null; row: CartRow; rules: VersionedRules; asOf: number | null }
 
-async function loadToPlace(ctx: Ctx, db: Db, { restaurantId, shoppingCartId }: Input) {
+async function loadToPlace(
+  ctx: Ctx,
+  db: Db,
+  { restaurantId, shoppingCartId }: Input,
+): Promise<Found | Refusal<'NotFound', undefined>> {
   const guestId = guestOf(ctx)
   const row = await loadCart(db, { restaurantId, cartId: shoppingCartId, guestId }, ctx.now())
   if (!row) return refuse('NotFound')
-  if (!row.orderId) return { placed: null, row, rules: await ctx.rules.at(restaurantId, row.rulesVersion) }
+  if (!row.orderId)
+    return { placed: null, row, rules: await ctx.rules.at(restaurantId, row.rulesVersion), asOf: null }
   const placed = await findOrderRow(db, { restaurantId, orderId: row.orderId, guestId })
   return placed ? { placed: viewOrder(placed) } : refuse('NotFound')
+}
+
+/** Vouchers are used before it shows whether the rules are still the same: then the cart is read. */
+async function recallToPlace(ctx: Ctx, input: Input): Promise<Found | null> {
+  const recalled = await recallCart(ctx, input)
+  return recalled && recalled.row.content.voucherCodes.length === 0 ? { placed: null, ...recalled } : null
 }
 
 /** The order that the cart becomes; or why not, with what was found out about it meanwhile. */
 async function decide(ctx: Ctx, input: Input, found: Found, usedUp: readonly string[]): Promise<Decision> {
   if (found.placed) return { will: 'Answer', answer: found.placed }
-  const { row, rules } = found
+  const { row, rules, asOf } = found
   const now = ctx.now()
   const fresh = await withFreshFacts(ctx, row, rules, usedUp)
   const { cart, bookings } = viewCartToPlace(fresh, rules, now)
@@ -103,6 +117,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, usedUp: readonly str
     createdBy: userId,
     day: localDateAt(rules.timeZone, now),
     cartVersion: row.version,
+    asOf,
     voucherIds: vouchersUsedIn(cart),
     customerPhone: phone ?? row.content.phone.replaceAll(/\D/g, ''),
     bookings,
@@ -114,7 +129,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, usedUp: readonly str
 function keepFacts(ctx: Ctx, fresh: CartRow, rules: VersionedRules): Decision {
   const row = { ...fresh, version: fresh.version + 1, updatedAt: ctx.now() }
   const shoppingCart = viewCartRow(row, rules, ctx.now())
-  const outgoing = [cartChanged('updateShoppingCart', shoppingCart)]
+  const outgoing = cartChanged('updateShoppingCart', shoppingCart, false)
   return { will: 'KeepFacts', row, answer: refuse('CartNotReady', { shoppingCart }), outgoing }
 }
 

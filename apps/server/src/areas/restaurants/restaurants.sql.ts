@@ -109,6 +109,13 @@ export async function lockRestaurantRow(tx: Tx, restaurantId: string): Promise<v
   await sql`select from restaurants where id = ${restaurantId} for no key update`.execute(tx)
 }
 
+/** Fragment: `and` the rules are still of this version and the kitchen has no limits. Null: whatever they are. */
+export function findsSameRules(restaurantId: string, version: number | null) {
+  if (version === null) return sql``
+  return sql` and exists (
+    select from restaurants where id = ${restaurantId} and rules_version = ${version} and not is_kitchen_limited)`
+}
+
 /** Stores what people change of a restaurant, with its events; null when another change came first. */
 export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outgoing[]) {
   return changeWithEvents(

@@ -3,7 +3,8 @@ import type { Role } from '@tresen/contract/define'
 /** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
 export type Actor =
   | { kind: 'nobody' }
-  | { kind: 'guest'; guestId: string }
+  /** `isNew`: known since this request. */
+  | { kind: 'guest'; guestId: string; isNew?: boolean }
   | {
       kind: 'user'
       userId: string

@@ -20,14 +20,18 @@ export async function actorOf(
     return user ?? (call.access.who === 'anyone' ? { kind: 'nobody' } : refuse('SignInNeeded'))
   }
   if (call.access.who !== 'restaurant' || !call.access.guests) return { kind: 'nobody' }
-  return { kind: 'guest', guestId: await guestIdOf(deps, request, reply) }
+  return { kind: 'guest', ...(await guestOfRequest(deps, request, reply)) }
 }
 
 /** The guest's id; a new guest gets one, kept in a cookie that scripts cannot read. */
 export async function guestIdOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  return (await guestOfRequest(deps, request, reply)).guestId
+}
+
+async function guestOfRequest(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const cookie = request.cookies[guestCookie]
   const known = cookie ? await deps.tokens.readGuest(cookie) : null
-  if (known) return known
+  if (known) return { guestId: known, isNew: false }
   const guestId = deps.newId()
   reply.setCookie(guestCookie, await deps.tokens.signGuest(guestId), {
     path: '/',
@@ -36,5 +40,5 @@ export async function guestIdOf(deps: Deps, request: FastifyRequest, reply: Fast
     secure: request.protocol === 'https',
     maxAge: THIRTY_DAYS,
   })
-  return guestId
+  return { guestId, isNew: true }
 }

@@ -33,6 +33,7 @@ const LOCKED_TRIES = 20
  * `save` says so by null, and has then changed nothing. After a few lost tries it takes the lock and goes on: whoever
  * has bad luck waits, and is not refused. What `decide` reads, it reads by its `db`, which is the transaction then.
  *
+ * @param recall what this process remembers of it: for the first try, and only if `save` checks that it is still so
  * @param save numbers of the events that it stored with the change, or all of `Stored`
  */
 export function untilSaved<Found, Decided extends Settled | Change>(
@@ -44,19 +45,29 @@ export function untilSaved<Found, Decided extends Settled | Change>(
     db: Db,
     change: Extract<Decided, Change>,
   ) => Promise<readonly number[] | Stored<Decided['answer']> | null>,
+  recall: () => Promise<Exclude<Found, Refusal> | null> = async () => null,
 ): Promise<Extract<Found, Refusal> | Decided['answer']> {
   type Answer = Extract<Found, Refusal> | Decided['answer']
   const attempt = async (db: Db): Promise<Ended<Answer> | null> => {
     const found = await load(db)
     if (found instanceof Refusal) return { answer: found as Extract<Found, Refusal> }
-    const decided = await decide(found as Exclude<Found, Refusal>, db)
+    return attemptWith(found as Exclude<Found, Refusal>, db)
+  }
+  const attemptWith = async (found: Exclude<Found, Refusal>, db: Db): Promise<Ended<Answer> | null> => {
+    const decided = await decide(found, db)
     const { answer, outgoing } = decided
     if (!outgoing) return { answer }
     const saved = await save(db, decided as Extract<Decided, Change>)
     return saved && ('seqs' in saved ? saved : { answer, outgoing, seqs: saved })
   }
   return ctx.inTurn(contended.key, async () => {
-    const ended = (await tryFreely(ctx, attempt)) ?? (await tryLocked(ctx, contended, attempt))
+    const recalled = await recall()
+    const guessed = recalled && (await attemptWith(recalled, ctx.db))
+    // Only what could be stored shows that what was remembered is still so.
+    const isTrue = guessed && 'seqs' in guessed
+    const ended = isTrue
+      ? guessed
+      : ((await tryFreely(ctx, attempt)) ?? (await tryLocked(ctx, contended, attempt)))
     if ('seqs' in ended) ctx.events.published(ended.outgoing, ended.seqs)
     return ended.answer
   })

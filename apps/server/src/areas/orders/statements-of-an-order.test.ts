@@ -1,0 +1,66 @@
+import { v7 as uuidv7 } from 'uuid'
+import type pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import type { TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { anAddressInside, isSimple } from '../carts/testing/a-cart.ts'
+
+const { franchiseId, restaurantId, server } = useRestaurant()
+
+let watched: ReturnType<typeof watch>
+beforeAll(() => {
+  watched = watch(server.database.pool)
+})
+
+/** Notes every statement that goes through the pool. */
+function watch(pool: pg.Pool) {
+  let sent: string[] = []
+  const seen = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (seen.has(client)) return
+    seen.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((text: unknown, ...rest: unknown[]) => {
+      sent.push(typeof text === 'string' ? text : (text as { text: string }).text)
+      return query(text, ...rest)
+    }) as typeof client.query
+  })
+  return async (work: () => Promise<unknown>) => {
+    sent = []
+    await work()
+    const commits = sent.filter((text) => /\b(insert into|update|delete from)\b/i.test(text))
+    return { statements: sent.length, commits: commits.length }
+  }
+}
+
+/** What a guest does from an empty cart to an order, and what it costs. */
+async function order(guest: TestClient) {
+  const at = { restaurantId, shoppingCartId: uuidv7() }
+  const { products } = await server.asGuest().getPublicMenu({ restaurantId })
+  const { street, streetNumber, zipCode, city } = await anAddressInside(server.asGuest(), restaurantId)
+  const prices = products.filter(isSimple).map((product) => product.prices[0]!)
+  const dish = prices.reduce((best, one) => (one.deliverPrice > best.deliverPrice ? one : best))
+  const five = Array.from({ length: 5 }, () => ({ productPriceId: dish.id }))
+  const person = { firstName: 'Erika', lastName: 'Mustermann', phone: '0551 1234567' }
+  const address = { isPickup: false, street, houseNumber: streetNumber, zipCode, city }
+  const body = { ...person, ...address, paymentMethod: 'Cash' as const }
+  const add = () => watched(() => guest.addCartProducts({ ...at, body: five }))
+  return {
+    create: await watched(() => guest.createCart({ restaurantId, body: { id: at.shoppingCartId } })),
+    add: [await add(), await add(), await add(), await add()],
+    address: await watched(() => guest.updateCart({ ...at, body })),
+    place: await watched(() => guest.placeOrder({ franchiseId, ...at })),
+  }
+}
+
+it('the order of a new guest takes these statements and commits, and no more', async () => {
+  await order(server.asGuest())
+  const once = { statements: 1, commits: 1 }
+  expect(await order(server.asGuest())).toEqual({
+    create: once,
+    add: [once, once, once, once],
+    // One of them looks for the address.
+    address: { statements: 2, commits: 1 },
+    place: once,
+  })
+})
