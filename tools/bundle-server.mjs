@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { decode, encode } from '@jridgewell/sourcemap-codec'
+import { decode } from '@jridgewell/sourcemap-codec'
 import { rolldown } from 'rolldown'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -120,7 +120,7 @@ function placesOf(mappings, names) {
   return Buffer.concat([table, Buffer.from(JSON.stringify(names))])
 }
 
-const beyondAscii = /[^\x00-\x7f]/g
+const beyondAscii = /[\u0080-\uffff]/g
 const escaped = (/** @type {string} */ sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**

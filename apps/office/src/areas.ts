@@ -12,7 +12,6 @@ import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
 /** The areas in their order: each may use those before it and none behind, which the import rules check. */
 export const areas = [
-  identity,
   restaurants,
   availability,
   geo,
@@ -23,6 +22,8 @@ export const areas = [
   cleanup,
   orders,
   carts,
+  // The profile gathers what the others offer a person.
+  identity,
 ] as const
 
 type Areas = (typeof areas)[number]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '../../demo/seed-demo.ts'
 import { serveFrontEnds } from '../../rooms/http/front-ends.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
 import { leineglutId as restaurantId, leineglutWeendeId as otherId } from './demo-id.ts'
@@ -18,14 +19,16 @@ let manager: TestClient
 const withPages = (databaseUrl?: string) =>
   startTestServer({
     ...(databaseUrl && { databaseUrl }),
-    beforeListening: (app) =>
-      serveFrontEnds(app, { isDevelopment: false, tiles: null }, (one) => findShopMoment(app.deps, one)),
+    beforeListening: async (app) => {
+      await seedDemo(app.deps.db, app.deps.now())
+      await serveFrontEnds(app, { isDevelopment: false, tiles: null }, (one) => findShopMoment(app.deps, one))
+    },
   })
 beforeAll(async () => {
   if (!isBuilt) return
   server = await withPages()
   neighbour = await withPages(server.databaseUrl)
-  manager = await server.as({ restaurants: { [restaurantId]: 'manager', [otherId]: 'manager' } })
+  manager = server.as({ restaurants: { [restaurantId]: 'manager', [otherId]: 'manager' } })
 })
 afterAll(async () => {
   await neighbour?.close()

@@ -24,7 +24,7 @@ export async function actorOf(
 }
 
 /** The guest's id; a new guest gets one, kept in a cookie that scripts cannot read. */
-export async function guestIdOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+async function guestIdOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   return (await guestOfRequest(deps, request, reply)).guestId
 }
 

@@ -28,4 +28,4 @@ export function createShopClient(options: ClientOptions = {}) {
     options,
   )
 }
-export type ShopClient = ReturnType<typeof createShopClient>
+type ShopClient = ReturnType<typeof createShopClient>

@@ -11,7 +11,7 @@ import { upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
 import { withExceptions } from '@tresen/domain/opening-hours/edit-hours'
 import { lazy, Suspense, useState } from 'react'
 import { readDate, writtenDate } from '../../../rooms/ui/dates/date-input.ts'
-import { periodLabel } from '../channels/period-label.ts'
+import { periodLabel } from '../../../rooms/ui/dates/period-label.ts'
 import styles from './hours-editor.module.css'
 import { TimeRanges } from './time-ranges.tsx'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { useStored } from '../../../rooms/ui/use-stored.ts'
 import styles from './hours-editor.module.css'
-import { dayLabel } from '../channels/period-label.ts'
+import { dayLabel } from '../../../rooms/ui/dates/period-label.ts'
 
 const states = {
   BW: 'Baden-Württemberg',

@@ -3,7 +3,7 @@ import { announcedHours } from '@tresen/domain/opening-hours/day-hours'
 import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 import { Card } from '../../../rooms/ui/card.tsx'
 import styles from './hours-editor.module.css'
-import { dayLabel } from '../channels/period-label.ts'
+import { dayLabel } from '../../../rooms/ui/dates/period-label.ts'
 
 const DAYS = 14
 

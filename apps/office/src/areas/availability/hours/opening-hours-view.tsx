@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
 import { channelNames } from '../work/channel-names.ts'
 import styles from './opening-hours-view.module.css'
-import { periodLabel } from '../channels/period-label.ts'
+import { periodLabel } from '../../../rooms/ui/dates/period-label.ts'
 
 /** Document 1, section 9. */
 const mostExceptions = 10

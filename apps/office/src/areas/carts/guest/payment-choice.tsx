@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { KeyboardEvent } from 'react'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
-import { paymentMethodLabels } from '../../orders/work/order-labels.ts'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { DeskSection } from '../desk/desk-section.tsx'
 
 type Props = {

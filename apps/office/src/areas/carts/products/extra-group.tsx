@@ -5,7 +5,7 @@ import { extraPrice } from '@tresen/domain/carts/lines/line-price'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { ChoiceGroup } from './choice-group.tsx'
-import { amountHint } from './product-choice.ts'
+import { amountHint } from '@tresen/domain/carts/lines/product-choice'
 import styles from './product-dialog.module.css'
 
 type Props = {

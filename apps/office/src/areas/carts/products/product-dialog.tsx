@@ -12,7 +12,7 @@ import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ChoiceGroup, ChoiceOption } from './choice-group.tsx'
 import { focusGroup, moveInGroup } from './choice-keys.ts'
 import { ExtraGroup } from './extra-group.tsx'
-import { addExtra, removeExtra, toInput, type ProductChoice } from './product-choice.ts'
+import { addExtra, removeExtra, toInput, type ProductChoice } from '@tresen/domain/carts/lines/product-choice'
 import styles from './product-dialog.module.css'
 import { QuantityStepper } from './quantity-stepper.tsx'
 

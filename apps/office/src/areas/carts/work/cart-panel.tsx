@@ -17,7 +17,7 @@ import { CartDiscounts } from './cart-discounts.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import styles from './cart-panel.module.css'
-import { choiceOfLine, toInput, type ProductChoice } from '../products/product-choice.ts'
+import { choiceOfLine, toInput, type ProductChoice } from '@tresen/domain/carts/lines/product-choice'
 import { SectionErrors } from '../desk/section-errors.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import { useState } from 'react'
-import { startChoice, toInput, type ProductChoice } from '../products/product-choice.ts'
+import { startChoice, toInput, type ProductChoice } from '@tresen/domain/carts/lines/product-choice'
 
 /** A product that is being chosen; `lineIds`: those in the cart that it is to replace. */
 export type Choosing = { offer: Offer; start: ProductChoice; lineIds: readonly string[] }

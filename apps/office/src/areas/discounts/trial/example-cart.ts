@@ -12,7 +12,7 @@ import { compileDiscount } from '@tresen/domain/discounts/evaluation/compile-dis
 import type { DiscountLine } from '@tresen/domain/discounts/evaluation/discount-line'
 import { newCustomer } from '@tresen/domain/discounts/evaluation/no-discounts'
 import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
-import { startChoice, toInput } from '../../carts/products/product-choice.ts'
+import { startChoice, toInput } from '@tresen/domain/carts/lines/product-choice'
 import { newId } from '../../../rooms/ui/new-id.ts'
 
 /** A cart that nobody has ordered: to see what a discount makes of it. */

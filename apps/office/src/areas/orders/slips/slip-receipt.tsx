@@ -3,7 +3,8 @@ import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-di
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
-import { addressLine, guestName, paymentMethodLabels, paymentStateLabels } from '../work/order-labels.ts'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { addressLine, guestName, paymentStateLabels } from '../work/order-labels.ts'
 import {
   Lines,
   productName,

@@ -1,3 +1,4 @@
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { OrderChannel } from '@tresen/contract/carts/cart'
 import type {
   FilterColor,
@@ -55,14 +56,6 @@ export const receptionLabels: Record<ReceptionState, string> = {
   PosSystem: 'Von der Kasse angenommen',
   Mail: 'Per E-Mail gemeldet',
   Call: 'Per Anruf gemeldet',
-}
-
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  Cash: 'Bar',
-  DebitOrCreditCardOffline: 'Karte vor Ort',
-  CreditCardOnline: 'Kreditkarte (online)',
-  Klarna: 'Klarna',
-  PayPal: 'PayPal',
 }
 
 /** How the guest means to pay at the door, as short as a card needs it. */

@@ -2,7 +2,8 @@ import type { Order } from '@tresen/contract/orders/order'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from '../details/order-details.module.css'
-import { paymentMethodLabels, paymentStateLabels } from './order-labels.ts'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { paymentStateLabels } from './order-labels.ts'
 
 /** What the order costs, how it is paid, and what of it is tax. */
 export function OrderPayment({ order }: { order: Order }) {

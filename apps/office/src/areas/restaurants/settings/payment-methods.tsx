@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
 import { paymentMethodsOnSite, isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { useState } from 'react'
-import { paymentMethodLabels } from '../../orders/work/order-labels.ts'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { Card } from '../../../rooms/ui/card.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { dateOfDay, localDayAt } from '@tresen/domain/opening-hours/local-time'
 import { useState } from 'react'
-import { dayLabel } from '../../availability/channels/period-label.ts'
+import { dayLabel } from '../../../rooms/ui/dates/period-label.ts'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'

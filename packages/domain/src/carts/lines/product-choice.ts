@@ -1,6 +1,6 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { Offer } from '@tresen/domain/menu/search/menu-index'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import type { Offer } from '../../menu/search/menu-index.ts'
+import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
 
 /** What is chosen in the product dialog. */
 export type ProductChoice = {

@@ -1,0 +1,10 @@
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+
+/** How staff call the ways to pay. */
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  Cash: 'Bar',
+  DebitOrCreditCardOffline: 'Karte vor Ort',
+  CreditCardOnline: 'Kreditkarte (online)',
+  Klarna: 'Klarna',
+  PayPal: 'PayPal',
+}
