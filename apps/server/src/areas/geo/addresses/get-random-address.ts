@@ -15,11 +15,10 @@ export async function getRandomAddress(
 ) {
   const rules = await findRules(ctx, restaurantId, 'staff')
   if (!rules) return refuse('NotFound')
-  const box = boxAround(
-    rules.deliveryAreas.flatMap(({ polygon }) => polygon),
-    inDeliveryArea ? 0 : 0.5,
-  )
-  for (let attempt = 0; box && attempt < ATTEMPTS; attempt++) {
+  const corners = rules.deliveryAreas.flatMap(({ polygon }) => polygon)
+  for (let attempt = 0; corners.length > 0 && attempt < ATTEMPTS; attempt++) {
+    // Where few people live around the areas, the next house is further away: each try looks wider.
+    const box = boxAround(corners, inDeliveryArea ? 0 : 0.5 + attempt / 10)
     const place = placeIn(box, Math.random(), Math.random())
     const isInside = (at: Location) => findDeliveryArea(rules.deliveryAreas, at) !== null
     if (inDeliveryArea && !isInside(place)) continue
@@ -31,8 +30,7 @@ export async function getRandomAddress(
 
 type Box = { south: number; north: number; west: number; east: number }
 
-function boxAround(places: readonly Location[], margin: number): Box | null {
-  if (places.length === 0) return null
+function boxAround(places: readonly Location[], margin: number): Box {
   const box = { south: 90, north: -90, west: 180, east: -180 }
   for (const { latitude, longitude } of places) {
     box.south = Math.min(box.south, latitude)
