@@ -4,7 +4,7 @@ import type { KitchenStation } from '@tresen/contract/kitchen'
 import type { Category } from '@tresen/contract/menu/menu'
 import { proposeStations } from '@tresen/domain/kitchen/propose-stations'
 import { useMemo } from 'react'
-import { newId } from '../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
 
 type Props = {

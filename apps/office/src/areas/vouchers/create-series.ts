@@ -1,7 +1,7 @@
 import { CallError } from '@tresen/contract/client'
 import type { Voucher } from '@tresen/contract/vouchers'
 import type { Api } from '../../rooms/api/api.ts'
-import { newId } from '../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { randomCode } from './voucher-code.ts'
 import type { VoucherDraft } from './voucher-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
-import { newId } from '../ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import type { BrowserDatabase } from './browser-database.ts'
 
 /** One change of an order on its way to the server. The id makes it happen once, however often it is sent. */

@@ -6,7 +6,7 @@ import type { TimeRange } from '@tresen/contract/availability'
 import { useState } from 'react'
 import { isSame } from '../../../rooms/ui/drafts/draft.ts'
 import { clockKind } from '../../../rooms/ui/fields/field-kinds.ts'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from './hours-editor.module.css'
 

@@ -14,7 +14,7 @@ import { useCallback, useEffect } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { activeCartKey } from '../../../rooms/live/live.tsx'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 
 const storageKey = 'device_id'
 

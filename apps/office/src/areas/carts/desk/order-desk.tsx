@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { CartErrorCode } from '@tresen/contract/carts/cart'
+import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -43,14 +43,14 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const caller = useCaller({ restaurant, menu: rules.menu, cart, hand })
   const product = useChoosing(hand)
   const end = useEndOfCart({ restaurant, hand, setPanel })
-  const { active, putDown, leave, takeUp } = useWhichCart(restaurant, isNew ? null : cart.id)
+  const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
     cart,
     caller,
     change: (change) => hand.edit({ kind: 'details', change }),
     setPanel,
   })
-  useDeskKeys({ ...actions.keys, n: leave, o: takeUp, send: end.send, discard: end.discard })
+  useDeskKeys({ ...actions.keys, n: which.leave, o: which.takeUp, send: end.send, discard: end.discard })
   useEffect(() => {
     document.title = 'Neue Bestellung · Tresen'
   }, [])
@@ -58,13 +58,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const { wasTried } = end
   const common = { cart, rules, hand, wasTried }
   const parts = {
-    carts: (
-      <>
-        <ReviewCarts desk={desk} activeId={isNew ? null : cart.id} />
-        <ActiveCartOffer active={active} desk={desk} cartId={cart.id} isNew={isNew} />
-        <OpenCarts desk={desk} activeId={isNew ? null : cart.id} restaurant={restaurant} onLeave={putDown} />
-      </>
-    ),
+    carts: <Carts desk={desk} restaurant={restaurant} cart={cart} isNew={isNew} which={which} />,
     menu: (
       <MenuPanel
         rules={rules}
@@ -97,7 +91,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
         isPlacing={end.isPlacing}
         timeZone={restaurant.timeZone}
         onPlace={end.send}
-        onLeave={leave}
+        onLeave={which.leave}
         onDiscard={end.discard}
       />
     ),
@@ -123,6 +117,24 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
           onChosen={product.onChosen}
         />
       )}
+    </>
+  )
+}
+
+type CartsProps = Pick<Props, 'desk' | 'restaurant'> & {
+  cart: ShoppingCart
+  isNew: boolean
+  which: ReturnType<typeof useWhichCart>
+}
+
+/** Which carts there are besides this one. */
+function Carts({ desk, restaurant, cart, isNew, which }: CartsProps) {
+  const activeId = isNew ? null : cart.id
+  return (
+    <>
+      <ReviewCarts desk={desk} activeId={activeId} />
+      <ActiveCartOffer active={which.active} desk={desk} cartId={cart.id} isNew={isNew} />
+      <OpenCarts desk={desk} activeId={activeId} restaurant={restaurant} onLeave={which.putDown} />
     </>
   )
 }

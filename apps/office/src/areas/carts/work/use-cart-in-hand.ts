@@ -14,7 +14,7 @@ import { messageOf, type Api } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { kitchenLoadQuery } from '../../kitchen/kitchen.queries.ts'
 import { menuKeys } from '../../menu/work/menu.queries.ts'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 
 type Options = {

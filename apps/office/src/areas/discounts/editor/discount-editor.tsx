@@ -17,7 +17,7 @@ import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { FieldsContext, focusFirstWrong } from '../../../rooms/ui/fields/fields.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import {

@@ -13,7 +13,7 @@ import type { DiscountLine } from '@tresen/domain/discounts/evaluation/discount-
 import { newCustomer } from '@tresen/domain/discounts/evaluation/no-discounts'
 import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
 import { startChoice, toInput } from '@tresen/domain/carts/lines/product-choice'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 
 /** A cart that nobody has ordered: to see what a discount makes of it. */
 export type ExampleCart = {

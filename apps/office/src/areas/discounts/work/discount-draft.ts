@@ -1,7 +1,7 @@
 import type { ConditionTree } from '@tresen/contract/discounts/condition'
 import type { Discount, DiscountInput, ProductRule } from '@tresen/contract/discounts/discount'
 import { checkDiscount } from '@tresen/domain/discounts/upkeep/check-discount'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { blankDiscount } from '@tresen/domain/discounts/upkeep/blank-discount'
 
 export type ConditionGroup = Extract<ConditionTree, { group: unknown }>

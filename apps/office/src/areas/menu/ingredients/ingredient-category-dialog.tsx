@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { IngredientCategory } from '@tresen/contract/menu/parts'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { addIngredientCategory, renameIngredientCategory } from './ingredient-edits.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 

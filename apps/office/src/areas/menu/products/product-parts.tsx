@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { newId } from '../../../rooms/ui/new-id.ts'
+import { newId } from '@tresen/session/new-id'
 import { ItemPicker, type PickItem } from '../work/item-picker.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 

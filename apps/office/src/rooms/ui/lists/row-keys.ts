@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts'
+import { newId } from '@tresen/session/new-id'
 
 const keys = new WeakMap<object, string>()
 
