@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-
-/** Written by `npm run openapi -- --write`. */
-export const apiDocument = path.resolve(import.meta.dirname, '../../../../../openapi.json')
+import { readApiFiles } from './api-files.ts'
 
 /** Documents every call at /api/docs, served from here: a server of its own that is made when somebody looks. */
 export function addApiPage(app: FastifyInstance) {
@@ -33,12 +29,12 @@ async function openApiPage(): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }, document] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
-    readFile(apiDocument, 'utf8'),
+    readApiFiles(),
   ])
   const page = Fastify()
   await page.register(swagger, {
     mode: 'static',
-    specification: { document: JSON.parse(document) as never },
+    specification: { document: document as never },
   })
   await page.register(swaggerUi, {
     routePrefix: '/api/docs',
