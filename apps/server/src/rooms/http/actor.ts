@@ -24,10 +24,6 @@ export async function actorOf(
 }
 
 /** The guest's id; a new guest gets one, kept in a cookie that scripts cannot read. */
-async function guestIdOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  return (await guestOfRequest(deps, request, reply)).guestId
-}
-
 async function guestOfRequest(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const cookie = request.cookies[guestCookie]
   const known = cookie ? await deps.tokens.readGuest(cookie) : null

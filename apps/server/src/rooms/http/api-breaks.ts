@@ -134,7 +134,7 @@ function withoutNull(schema: Schema, document: ApiDocument): Schema {
 
 function resolve(schema: Schema, document: ApiDocument): Schema {
   const name = schema.$ref?.split('/').at(-1)
-  return name === undefined ? schema : ((document.components.schemas[name] ?? {}) as Schema)
+  return name === undefined ? schema : (document.components.schemas[name] ?? {})
 }
 
 function parametersOf(operation: Operation): Map<string, Parameter> {

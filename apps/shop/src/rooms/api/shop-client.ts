@@ -28,4 +28,3 @@ export function createShopClient(options: ClientOptions = {}) {
     options,
   )
 }
-type ShopClient = ReturnType<typeof createShopClient>
