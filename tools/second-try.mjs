@@ -21,6 +21,7 @@ console.log(`Second try: ${files.join(', ')}`)
 const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'e2e', ...files], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, TRESEN_SECOND_TRY: '1' },
+  // The machine's own Node may be too old for what the tests start.
+  env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}`, TRESEN_SECOND_TRY: '1' },
 })
 process.exitCode = status ?? 1
