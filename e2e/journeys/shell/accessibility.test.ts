@@ -46,7 +46,7 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
       .getByRole('link', { name: /Zur Kasse/ })
       .click()
     // A tap on the button before the page's script is there orders nothing; this journey is not about that.
-    await page.waitForURL(/checkout/)
+    await page.waitForURL(/pay-order/)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await page.getByRole('alert').filter({ hasText: 'Bitte ergänzen' }).waitFor()
