@@ -3,10 +3,11 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import type { ComponentType } from 'react'
+import type { SettingsTab } from './rooms/routing/settings-tabs.ts'
 
 /** One line of the side menu. */
-type MenuEntry = {
-  to: string
+export type MenuEntry<To extends string = string> = {
+  to: To
   label: string
   icon: ComponentType<{ fontSize?: 'small' }>
   /** Lower ones stand further up. */
@@ -16,9 +17,6 @@ type MenuEntry = {
   /** Whose work begins here once a restaurant is chosen. */
   startsFor?: readonly Role[]
 }
-
-/** One tab of a restaurant's settings. */
-type SettingsTab = { to: string; label: string; place: number }
 
 /** One key of a page and what it does: 'Alt+P', 'Produkt suchen'. */
 export type PageKey = { keys: string; does: string }
@@ -30,7 +28,7 @@ export type Area = {
   /** Screens for everybody. */
   openRoutes?: readonly AnyRoute[]
   menu?: readonly MenuEntry[]
-  settings?: readonly SettingsTab[]
+  settings?: readonly (SettingsTab & Pick<MenuEntry, 'place'>)[]
   /** The keys of the pages below a path; a file of lists, fetched when somebody asks for them. */
   keys?: readonly { path: RegExp; load: () => Promise<Record<string, unknown>> }[]
   /** Keeps what is fetched true while events of the restaurant arrive. */

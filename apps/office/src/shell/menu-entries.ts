@@ -1,27 +1,18 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import type { Role } from '@tresen/contract/define'
 import { maintainers } from '@tresen/contract/roles'
-import type { ComponentType } from 'react'
+import type { MenuEntry } from '../area.ts'
 import { all } from '../areas.ts'
 import { settingsTabs, type SettingsPath } from './settings-tabs.ts'
 
 type MenuPath = '/home' | ReturnType<typeof all<'menu'>>[number]['to']
 
-export type MenuEntry = {
-  to: MenuPath
-  label: string
-  icon: ComponentType<{ fontSize?: 'small' }>
-  roles?: readonly Role[]
-  startsFor?: readonly Role[]
-}
-
 export type FoundPage = { to: MenuPath | SettingsPath; label: string }
 
+const home: MenuEntry<'/home'> = { to: '/home', label: 'Startseite', icon: HomeOutlined, place: 0 }
+
 /** The side menu, in its order. */
-const menuEntries: readonly MenuEntry[] = [
-  { to: '/home', label: 'Startseite', icon: HomeOutlined },
-  ...all('menu').sort((a, b) => a.place - b.place),
-]
+const menuEntries: readonly MenuEntry<MenuPath>[] = [home, ...all('menu')].sort((a, b) => a.place - b.place)
 
 /** Every page that somebody may open: those of the side menu, and those that one of them leads to. */
 export function pagesFor(role: Role | null): FoundPage[] {
@@ -37,7 +28,7 @@ export function isWithin(entry: MenuPath, path: string): boolean {
   )
 }
 
-export function entriesFor(role: Role | null): MenuEntry[] {
+export function entriesFor(role: Role | null): MenuEntry<MenuPath>[] {
   return menuEntries.filter(({ roles }) => !roles || (role !== null && roles.includes(role)))
 }
 

@@ -93,6 +93,15 @@ export function overrideAt(
   return null
 }
 
+/** When the next override of any channel ends; null: none holds. */
+export function nextOverrideEnd(availability: Availability, now: Date): Date | null {
+  const ends = Object.values(overrideFields)
+    .flatMap((fields) => [availability[fields.openUntil], availability[fields.closedUntil]])
+    .map((until) => (until === null ? 0 : Date.parse(until)))
+    .filter((end) => end > now.getTime())
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}
+
 /** What is over says nothing any more: expired overrides are null, and so are the reasons of what is not closed. */
 export function withoutExpired(availability: Availability, now: Date): Availability {
   const kept: Availability = { ...availability }

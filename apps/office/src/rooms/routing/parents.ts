@@ -11,6 +11,6 @@ export const signedIn = createRoute({
   id: 'signedIn',
   beforeLoad: ({ context, location }) => {
     if (!context.session.user())
-      throw redirect({ to: '/login', search: { returnUrl: location.href } as never, replace: true })
+      throw redirect({ to: '/login', search: { returnUrl: location.href }, replace: true })
   },
 })

@@ -1,3 +1,5 @@
+import type { Availability } from '@tresen/contract/availability'
+import { nextOverrideEnd } from '@tresen/domain/availability/overrides'
 import type { Deps } from '../../context.ts'
 import type { PageMoment } from '../../rooms/http/kept-pages.ts'
 import { findShopMomentRow, type ShopAddress } from './restaurants.sql.ts'
@@ -20,11 +22,7 @@ export async function findShopMoment(deps: Deps, address: ShopAddress): Promise<
 }
 
 /** The next whole minute, or the end of an override before it. */
-export function endOfView(availability: object, now: Date): Date {
+export function endOfView(availability: Availability, now: Date): Date {
   const minute = (Math.floor(now.getTime() / MINUTE) + 1) * MINUTE
-  const ends = Object.entries(availability)
-    .filter(([name, value]) => name.endsWith('Until') && typeof value === 'string')
-    .map(([, value]) => Date.parse(value as string))
-    .filter((end) => end > now.getTime())
-  return new Date(Math.min(minute, ...ends))
+  return new Date(Math.min(minute, nextOverrideEnd(availability, now)?.getTime() ?? minute))
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAvailability } from '@tresen/domain/availability/testing/an-availability'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { serveFrontEnds } from '../../rooms/http/front-ends.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
@@ -110,7 +111,7 @@ describe('What is shown stays as it is', () => {
       '2026-11-20T17:01:00.000Z',
     ],
   ])('at %s with %o until %s', (now, availability, end) => {
-    expect(endOfView(availability, new Date(now)).toISOString()).toBe(end)
+    expect(endOfView(anAvailability(availability), new Date(now)).toISOString()).toBe(end)
   })
 })
 
