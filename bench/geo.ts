@@ -27,6 +27,8 @@ const kinds: Record<string, (row: AddressRow, chance: () => number) => string> =
   'the whole address': ({ street, number, zip, city }) => `${street} ${number}, ${zip} ${city}`,
   'a part of the name': ({ street }) => street.slice(3, 8),
   'a letter missing in the street': ({ street, number }, chance) => `${without(street, chance)} ${number}`,
+  'two letters swapped in the street': ({ street, number }, chance) => `${swapped(street, chance)} ${number}`,
+  'a number that nobody knows': ({ street, zip, city }) => `${street} 998, ${zip} ${city}`,
   'a letter missing in the town': ({ street, number, city }, chance) =>
     `${street} ${number} ${without(city, chance)}`,
   'nothing that exists': (_row, chance) => `zq${Math.floor(chance() * 1e9).toString(36)}xq`,
@@ -35,6 +37,11 @@ const kinds: Record<string, (row: AddressRow, chance: () => number) => string> =
 function without(text: string, chance: () => number): string {
   const at = 2 + Math.floor(chance() * (text.length - 3))
   return text.slice(0, at) + text.slice(at + 1)
+}
+
+function swapped(text: string, chance: () => number): string {
+  const at = 1 + Math.floor(chance() * (text.length - 2))
+  return text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2)
 }
 
 async function measureSearches({ db, pool }: Database) {

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, Latitude, Longitude, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, Instant, Latitude, Location, Longitude, Nullable, OneOf, Text } from '../common.ts'
 import { CartDiscount, EvaluatedDiscount } from '../discounts/discount-result.ts'
 import { KitchenLoad, OrderPromise } from '../kitchen.ts'
+import { WrittenAddress } from '../geo/address.ts'
 import { taxKeys } from '../menu/marks.ts'
 import { paymentMethods } from '../restaurants.ts'
 import { CartVoucher, DiscountFacts } from '../vouchers.ts'
@@ -134,6 +135,18 @@ export const CartDetails = Type.Object({
 export type CartDetails = Static<typeof CartDetails>
 
 /**
+ * What the server knows of a Form address: `street` when there is the street, but not the house number, which then lies
+ * between the places of `addressSpan` (none: nobody can say where). Of one that is not found, what was probably meant.
+ * Orders of former versions do not carry it.
+ */
+export const AddressCheck = Type.Object({
+  addressLookup: OneOf(['unknown', 'found', 'street', 'notFound']),
+  addressSpan: Type.Array(Location),
+  addressSuggestion: Nullable(WrittenAddress),
+})
+export type AddressCheck = Static<typeof AddressCheck>
+
+/**
  * Changes to a cart's details: what is left out stays. `edit` numbers the changes of one editor; a change that
  * arrives after a later one of the same editor is ignored.
  */
@@ -210,6 +223,7 @@ export const ShoppingCart = Type.Object({
   /** Grows with every change; older data never replaces newer. */
   version: Type.Integer(),
   ...CartDetails.properties,
+  ...Type.Partial(AddressCheck).properties,
   products: Type.Array(ShoppingCartProduct),
   /** Added by staff. */
   discounts: Type.Array(CartDiscount),

@@ -1,13 +1,21 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Latitude, Longitude, Nullable } from '../common.ts'
 
-export const Address = Type.Object({
+/** An address in words, with or without a place. */
+export const WrittenAddress = Type.Object({
   street: Type.String(),
   streetNumber: Type.String(),
   zipCode: Type.String(),
   city: Type.String(),
+})
+export type WrittenAddress = Static<typeof WrittenAddress>
+
+export const Address = Type.Object({
+  ...WrittenAddress.properties,
   latitude: Latitude,
   longitude: Longitude,
+  /** The street is known, this number is not: the place is where it should be. */
+  isEstimated: Type.Optional(Type.Literal(true)),
 })
 export type Address = Static<typeof Address>
 
@@ -24,7 +32,10 @@ export const DeliverPrice = Type.Object({
 export type DeliverPrice = Static<typeof DeliverPrice>
 
 /** A place that is known by its name: a station, a hospital, a hotel. */
-export const PointOfInterest = Type.Object({ name: Type.String(), ...Address.properties })
+export const PointOfInterest = Type.Object({
+  name: Type.String(),
+  ...Type.Omit(Address, ['isEstimated']).properties,
+})
 export type PointOfInterest = Static<typeof PointOfInterest>
 
 /** A town or a postcode as GeoJSON, outlined by its addresses. */

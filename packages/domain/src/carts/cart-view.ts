@@ -38,7 +38,7 @@ export function viewEvaluatedCart(
   shop: ShopRules,
   evaluationResult: EvaluationResult,
 ): ShoppingCart {
-  const { products, addressLookup: _lookup, ...details } = content
+  const { products, ...details } = content
   return {
     id: meta.id,
     restaurantId: meta.restaurantId,

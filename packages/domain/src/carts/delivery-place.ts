@@ -13,11 +13,12 @@ const farthestPinInMetres = 100_000
  * - `missing`: pin not set, or address incomplete.
  * - `notFound`: the address is complete, but the server knows no place for it (or has not looked yet: nothing may
  *   be ordered to a place that nobody checked); or the pin is far off.
- * - `found`: with the area that contains it; null: outside of all.
+ * - `found`: with the area that contains it; null: outside of all. A house number that nobody knows lies where it should
+ *   be on its street; `isSure` says whether the same terms hold wherever it may be.
  */
 export type DeliveryPlace =
   | { state: 'none' | 'missing' | 'notFound'; area: null; location: null }
-  | { state: 'found'; area: DeliveryArea | null; location: Location }
+  | { state: 'found'; area: DeliveryArea | null; location: Location; isSure: boolean }
 
 /** Where a cart goes, and the delivery area whose terms hold there. */
 export function findDeliveryPlace(cart: CartContent, areas: readonly DeliveryArea[]): DeliveryPlace {
@@ -25,10 +26,20 @@ export function findDeliveryPlace(cart: CartContent, areas: readonly DeliveryAre
   const isMap = cart.addressSelection === 'Map'
   if (!isMap && isAddressIncomplete(cart)) return nowhere('missing')
   const location = coordinatesOf(cart)
-  if (isMap ? location && isFarOff(location, areas) : !location || cart.addressLookup !== 'found') {
-    return nowhere('notFound')
-  }
-  return location ? { state: 'found', area: findDeliveryArea(areas, location), location } : nowhere('missing')
+  const isKnown = cart.addressLookup === 'found' || cart.addressLookup === 'street'
+  if (isMap ? location && isFarOff(location, areas) : !location || !isKnown) return nowhere('notFound')
+  if (!location) return nowhere('missing')
+  const area = findDeliveryArea(areas, location)
+  return { state: 'found', area, location, isSure: isMap || isSureOfArea(cart, area, areas) }
+}
+
+function isSureOfArea(
+  { addressLookup, addressSpan }: CartContent,
+  area: DeliveryArea | null,
+  areas: readonly DeliveryArea[],
+): boolean {
+  if (addressLookup !== 'street') return true
+  return addressSpan.length > 0 && addressSpan.every((place) => findDeliveryArea(areas, place) === area)
 }
 
 function nowhere(state: 'none' | 'missing' | 'notFound'): DeliveryPlace {

@@ -38,7 +38,14 @@ const choice: fc.Arbitrary<CartProductInput> = fc.oneof(
 const details = fc.record({
   isPickup: fc.boolean(),
   addressSelection: fc.constantFrom('Form' as const, 'Map' as const),
-  addressLookup: fc.constantFrom('unknown' as const, 'found' as const, 'notFound' as const),
+  addressLookup: fc.constantFrom(
+    'unknown' as const,
+    'found' as const,
+    'street' as const,
+    'notFound' as const,
+  ),
+  addressSpan: fc.subarray([places.centre, places.suburb, places.outside]),
+  addressSuggestion: fc.constant(null),
   additionalDeliveryFee: fc.integer({ min: -2000, max: 2000 }),
   locationConfirmed: fc.boolean(),
   lastName: fc.constantFrom('', 'Schmidt'),

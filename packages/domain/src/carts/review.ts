@@ -1,8 +1,8 @@
 import type { CartErrorCode, EvaluationResult, reviewReasons } from '@tresen/contract/carts/cart'
 
 /**
- * Whether only the restaurant can clear an error of the cart: by confirming a place on the map or one outside its
- * areas. A place on the map inside an area needs review too, although there is no review reason for it.
+ * Whether only the restaurant can clear an error of the cart: by confirming a place on the map, a house number that
+ * nobody knows, or a place outside its areas. A place on the map inside an area needs review too, although there is no review reason for it.
  */
 export function needsReview(evaluation: EvaluationResult): boolean {
   return has(evaluation, 'OutOfDeliveryArea') || has(evaluation, 'DeliveryLocationNeedsConfirmation')

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, normalAddress, readAddressQuery, readHouseNumber } from './address-text.ts'
+import {
+  addressKey,
+  isSameTown,
+  normalAddress,
+  readAddressQuery,
+  readHouseNumber,
+  readZipCode,
+} from './address-text.ts'
 
 /** Of Latin, Greek, Cyrillic and what stands between and behind them. */
 const letter = fc.integer({ min: 1, max: 0x2fff }).map((code) => String.fromCodePoint(code))
@@ -53,10 +60,49 @@ describe('Hausnummern', () => {
     ['12 1/2', 12, '1/2'],
     ['12.', 12, ''],
     ['Haus 3', 0, 'haus3'],
+    ['Nr. 12', 12, ''],
+    ['Hausnr. 12 b', 12, 'b'],
+    ['12 bis 14', 12, '-14'],
+    ['12 + 14', 12, '-14'],
+    ['12/1', 12, '/1'],
+    ['12, 2. OG', 12, ''],
     ['', 0, ''],
     ['37073', 0, '37073'],
   ])('„%s“', (text, number, suffix) => {
     expect(readHouseNumber(text)).toEqual({ number, suffix })
+  })
+})
+
+describe('Orte', () => {
+  it.each([
+    ['Göttingen', 'Goettingen', true],
+    ['Göttingen', 'Göttingen-Weende', true],
+    ['Frankfurt am Main', 'Frankfurt', true],
+    ['Göttingen', 'Göttigen', false],
+    ['Göttingen', 'Hannover', false],
+  ])('„%s“ und „%s“: %s', (a, b, isSame) => {
+    expect([isSameTown(a, b), isSameTown(b, a)]).toEqual([isSame, isSame])
+  })
+
+  it.each([
+    [' D-37083 ', '37083'],
+    ['37083', '37083'],
+    ['DE 37083', '37083'],
+    ['', ''],
+    ['weiß nicht', 'weiß nicht'],
+  ])('Postleitzahl „%s“', (text, zipCode) => {
+    expect(readZipCode(text)).toBe(zipCode)
+  })
+})
+
+describe('vertauschte Buchstaben', () => {
+  it('sind unter den Schreibweisen, die gesucht werden, welche zwei es auch waren', () => {
+    const street = 'Jüdenstraße'
+    for (let at = 0; at + 1 < street.length; at++) {
+      const typed = street.slice(0, at) + street[at + 1]! + street[at]! + street.slice(at + 2)
+      const { words, swapped } = readAddressQuery(`${typed} 12`)
+      expect([words.join(''), ...swapped]).toContain('judenstrasse')
+    }
   })
 })
 
@@ -65,7 +111,26 @@ describe('was jemand eintippt', () => {
     ['Lange G', 'lange g', null, ''],
     ['Weender Landstr. 12 a, 37075 Göttingen', 'weender landstrasse gottingen', '12a', '37075'],
     ['weender landstraße 12a göttingen', 'weender landstrasse gottingen', '12a', ''],
-    ['37075 Göttingen, Weender Landstraße 12-14', 'gottingen weender landstrasse', '12-14', '37075'],
+    ['37075 Göttingen, Weender Landstraße 12-14', 'weender landstrasse gottingen', '12-14', '37075'],
+    ['Papendiek 12 b', 'papendiek', '12b', ''],
+    ['Papendiek 12-14', 'papendiek', '12-14', ''],
+    ['Papendiek 12 bis 14', 'papendiek', '12-14', ''],
+    ['Papendiek 12/1', 'papendiek', '12/1', ''],
+    ['Papendiek 12a-c', 'papendiek', '12a-c', ''],
+    ['Papendiek Nr. 12', 'papendiek', '12', ''],
+    ['Papendiek Hausnummer 12', 'papendiek', '12', ''],
+    ['Papendiek 12, Deutschland', 'papendiek', '12', ''],
+    ['Papendiek 12, 37073 Göttingen, Germany', 'papendiek gottingen', '12', '37073'],
+    ['Papendiek 12, DE', 'papendiek', '12', ''],
+    ['Papendiek 12, 2. OG', 'papendiek', '12', ''],
+    ['Papendiek 12 2. OG, 37073 Göttingen', 'papendiek gottingen', '12', '37073'],
+    ['Papendiek 12, EG links, Göttingen', 'papendiek gottingen', '12', ''],
+    ['Papendiek 12, Whg. 5, bei Müller', 'papendiek', '12', ''],
+    ['Papendiek 12 Hinterhaus', 'papendiek', '12', ''],
+    [' D-37083 ', '', null, '37083'],
+    ['DE-37083 Göttingen', 'gottingen', null, '37083'],
+    ['Am Hinterhof 3', 'am hinterhof', '3', ''],
+    ['Deutschlandallee 3', 'deutschlandallee', '3', ''],
     ['12 Papendiek', 'papendiek', '12', ''],
     ['Papendiek 12 Göttingen', 'papendiek gottingen', '12', ''],
     ['Papendiek12', 'papendiek', '12', ''],

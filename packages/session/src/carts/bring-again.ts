@@ -32,7 +32,7 @@ const ofTheCart = [
 
 /** Nothing in it, and nobody's; its prices are those of the one before until somebody evaluates it. */
 export function emptied(cart: ShoppingCart): ShoppingCart {
-  const { addressLookup: _lookup, ...nothing } = emptyCartContent(cart.orderChannel)
+  const nothing = emptyCartContent(cart.orderChannel)
   return {
     ...cart,
     ...nothing,

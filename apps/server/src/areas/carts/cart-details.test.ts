@@ -10,7 +10,13 @@ import { useRestaurant } from '../../testing/use-restaurant.ts'
 const streets = ['Lange Geismarstraße', 'Jüdenstraße', 'Groner Straße']
 const restaurant = useRestaurant({
   orderSettings: { confirmMapAddresses: true },
-  addresses: [aHouse(), ...streets.map((street) => aHouse({ street }))],
+  addresses: [
+    aHouse(),
+    ...streets.map((street) => aHouse({ street })),
+    ...['1', '9'].map((streetNumber) => aHouse({ street: 'Kurze Straße', streetNumber })),
+    aHouse({ street: 'Ausfallstraße', streetNumber: '1' }),
+    aHouse({ street: 'Ausfallstraße', streetNumber: '25', ...places.outside }),
+  ],
 })
 const { restaurantId, server } = restaurant
 const staff = restaurant.as('employee')
@@ -96,6 +102,32 @@ describe('A Form address', () => {
     expect(errorsOf(cart)).toEqual(['NoDeliveryAddressFoundForAddress'])
     expect(errorsOf(await update(staff, cart, { houseNumber: ' ' }))).toEqual(['AddressInputMissing'])
     expect(errorsOf(await update(staff, cart, { isPickup: true }))).toEqual([])
+  })
+
+  it('with another postcode is neither taken nor flatly refused: what was meant is one tap away', async () => {
+    const cart = await aFilledCart(staff, restaurantId, { zipCode: '10115' })
+    expect(errorsOf(cart)).toEqual(['NoDeliveryAddressFoundForAddress'])
+    const { streetNumber: houseNumber, ...meant } = cart.addressSuggestion!
+    const taken = await update(staff, cart, { ...meant, houseNumber })
+    expect(errorsOf(taken)).toEqual([])
+    expect(taken).toMatchObject({ addressLookup: 'found', addressSuggestion: null })
+  })
+
+  it('whose number nobody knows is delivered to where its whole street is', async () => {
+    const change = { street: 'Kurze Straße', houseNumber: '15 b' }
+    const cart = await aFilledCart(staff, restaurantId, change)
+    expect(cart).toMatchObject({ ...change, addressLookup: 'street' })
+    expect(errorsOf(cart)).toEqual([])
+  })
+
+  it('whose number may lie in another area is for the restaurant to confirm', async () => {
+    const guest = server.asGuest()
+    const change = { street: 'Ausfallstraße', houseNumber: '12' }
+    const cart = await aFilledCart(guest, restaurantId, change)
+    expect(errorsOf(cart)).toEqual(['DeliveryLocationNeedsConfirmation'])
+    await guest.submitCartForReview({ restaurantId, shoppingCartId: cart.id })
+    await update(staff, cart, { locationConfirmed: true })
+    expect(errorsOf(await guest.getCart({ restaurantId, shoppingCartId: cart.id }))).toEqual([])
   })
 
   it('takes no coordinates from its editor', async () => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { middle } from './addresses/address-source.ts'
 import { findRules } from './may-know.ts'
 import { outlineFeatures } from './delivery-areas/outline.ts'
 
@@ -7,8 +8,6 @@ type At = { restaurantId: string }
 
 /** So many are offered unless more are asked for. */
 export const USUAL_RESULTS = 8
-/** Where nobody says near what: the middle of Germany. */
-const middle = { latitude: 51.16, longitude: 10.45 }
 
 /** Addresses that fit what was typed, near the restaurant. */
 export async function lookUpAddress(

@@ -1,11 +1,13 @@
 import type { Location } from '@tresen/contract/common'
-import type { Address, PointOfInterest } from '@tresen/contract/geo/address'
+import type { Address, PointOfInterest, WrittenAddress } from '@tresen/contract/geo/address'
 import {
   addressKey,
   normalAddress,
   readHouseNumber,
+  readZipCode,
   type AddressQuery,
 } from '@tresen/domain/geo/address-text'
+import type { StreetCandidate } from '@tresen/domain/geo/find-address'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 
@@ -13,46 +15,74 @@ import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 const CANDIDATES = 40
 /** Degrees of latitude around the restaurant that are searched first, some 30 km. */
 const NEAR = 0.3
+/** How much less a street fits counts for more than any distance. */
+const MUCH = 100_000
 
 const addressColumns = sql`
   s.name as street, coalesce(a.street_number, '') as "streetNumber", s.zip_code as "zipCode", s.city,
   coalesce(a.latitude, s.latitude) as latitude, coalesce(a.longitude, s.longitude) as longitude`
 
+/** Most streets of one name that a postcode or a town is looked through for. */
+const NAMESAKES = 8
+
 /**
- * The address as it was typed, whatever the spelling of "Str.", umlauts and number. A number that nobody knows is taken
- * for the house it extends (12b for 12); without a number, it is the middle of the street.
+ * The streets that are called as it was written, in the postcode or in the town that was, whatever the spelling of "Str.",
+ * umlauts and number: each with the house, or with what tells where it should be. A number that nobody knows is taken for
+ * the house it extends (12b for 12, 14 for 12-14).
  */
-export function findAddress(
-  db: Db,
-  at: { street: string; streetNumber: string; zipCode: string; city: string },
-) {
-  const { number, suffix } = readHouseNumber(at.streetNumber)
-  const [streetKey, key] = [addressKey(at.street), addressKey(`${at.street} ${at.city}`)]
-  return firstRow(
+export function listStreetCandidates(db: Db, written: WrittenAddress) {
+  const { number, suffix } = readHouseNumber(written.streetNumber)
+  const zipCode = readZipCode(written.zipCode)
+  const [streetKey, key] = [addressKey(written.street), addressKey(`${written.street} ${written.city}`)]
+  return rows(
     db,
-    sql<Address>`
+    sql<StreetCandidate>`
     with named as (
-      select *, key = ${key} as is_town from streets
-      where street_key = ${streetKey} and (zip_code = ${at.zipCode} or zip_code = '' and key = ${key})),
-    street as (
-      select * from named where is_town or (select count(*) from named) = 1 order by is_town desc, zip_code desc limit 1)
-    select ${addressColumns} from street s
+      select * from streets where street_key = ${streetKey} and zip_code = ${zipCode} or key = ${key}
+      order by key = ${key} desc, zip_code = ${zipCode} desc, id limit ${NAMESAKES})
+    select s.name as street, s.zip_code as "zipCode", s.city, s.latitude, s.longitude, h.house,
+      case when h.house is null and ${number > 0} then
+        (select coalesce(json_agg(json_build_object('number', number, 'latitude', latitude, 'longitude', longitude)), '[]')
+        from (${neighboursOf(number)}) n)
+      else '[]' end as neighbours
+    from named s
     left join lateral (
-      select * from addresses
-      where street_id = s.id and number = ${number}
-      order by suffix <> ${suffix}, suffix <> '', not starts_with(suffix, ${suffix}), suffix limit 1) a on true
-    where a.street_id is not null or ${at.streetNumber.trim()} = ''`,
+      select json_build_object('streetNumber', street_number, 'latitude', latitude, 'longitude', longitude) as house
+      from addresses
+      where street_id = s.id and (number = ${number} or ${isInRange(number)})
+      order by number <> ${number}, suffix <> ${suffix}, suffix <> '', not starts_with(suffix, ${suffix}), suffix
+      limit 1) h on true`,
   )
+}
+
+/** 14 is in the house 12-14; on one side of a street every second number stands. */
+function isInRange(number: number): Condition {
+  const most = 10
+  return sql`number < ${number} and number >= ${number - most} and (number - ${number}) % 2 = 0
+    and suffix like '-%' and coalesce(substring(suffix from '^-([0-9]{1,4})')::integer, 0) >= ${number}`
+}
+
+/** Of a street `s`: two houses on either side of a number, and both ends. */
+function neighboursOf(number: number): RawBuilder<unknown> {
+  const some = (condition: Condition, order: Condition, count: number) => sql`
+    (select number, latitude, longitude from addresses where street_id = s.id and ${condition}
+    order by number ${order}, suffix limit ${count})`
+  return sql`
+    ${some(sql`number between 1 and ${number - 1}`, sql`desc`, 2)} union
+    ${some(sql`number > ${number}`, sql`asc`, 2)} union
+    ${some(sql`number > 0`, sql`asc`, 1)} union ${some(sql`number > 0`, sql`desc`, 1)}`
 }
 
 /**
  * Addresses that fit what was typed so far: streets that begin with it, then streets that hold every word, then, when
  * there is neither, streets that are spelled alike; near the place first. Without a number, streets alone (their middle,
- * no number) unless only one fits.
+ * no number) unless only one fits. A number that a street does not have is taken as it was typed, near the house of the
+ * next number: what people live in is more than lists know.
  */
 export function completeAddress(db: Db, typed: AddressQuery, near: Location, limit: number) {
-  const { words, house, zipCode } = typed
+  const { words, house, houseText, zipCode } = typed
   const tiers = streetTiers(typed, near, limit)
+  const number = house?.number ?? 0
   return rows(
     db,
     sql<Address>`
@@ -60,22 +90,24 @@ export function completeAddress(db: Db, typed: AddressQuery, near: Location, lim
     found as (
       select *, (select count(*) from tiers) as streets from tiers order by tier, far limit ${CANDIDATES}),
     numbered as (
-      select f.id, f.tier, f.far, f.name, f.zip_code, f.city, f.latitude, f.longitude, a.number, a.suffix, a.street_number,
-        a.latitude as house_latitude, a.longitude as house_longitude
+      select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
       from found f
-      cross join lateral (
+      left join lateral (
         select * from addresses where street_id = f.id
-          and (${house === null} or number = ${house?.number ?? 0} and starts_with(suffix, ${house?.suffix ?? ''})
-            or ${house?.suffix === ''} and number::text like ${`${house?.number ?? 0}%`})
-        order by number, suffix limit ${limit}) a
-      where ${house !== null} or f.streets = 1)
-    (select name as street, street_number as "streetNumber", zip_code as "zipCode", city,
-        house_latitude as latitude, house_longitude as longitude
-      from numbered order by tier, number <> ${house?.number ?? 0}, far, number, suffix)
-    union all
-    (select name, '', zip_code, city, latitude, longitude from found
-      where not exists (select from numbered) order by tier, far)
-    limit ${words.length || zipCode ? limit : 0}`,
+          and (${house === null} or number = ${number} and starts_with(suffix, ${house?.suffix ?? ''})
+            or ${house?.suffix === ''} and number::text like ${`${number}%`})
+        order by number, suffix limit ${limit}) a on ${house !== null} or f.streets = 1
+      order by tier, trunc(far / ${MUCH}), a.number is null, a.number <> ${number}, far, a.number, a.suffix
+      limit ${words.length || zipCode ? limit : 0})
+    select n.name as street, coalesce(n.street_number, ${houseText}) as "streetNumber", n.zip_code as "zipCode", n.city,
+      coalesce(n.house_latitude, o.latitude, n.latitude) as latitude,
+      coalesce(n.house_longitude, o.longitude, n.longitude) as longitude,
+      case when n.number is null and ${house !== null} then true end as "isEstimated"
+    from numbered n
+    left join lateral (
+      select latitude, longitude from addresses where n.number is null and ${house !== null} and street_id = n.id
+      order by abs(number - ${number}), suffix <> '', suffix limit 1) o on true
+    order by tier, trunc(far / ${MUCH}), n.number is null, n.number <> ${number}, far, n.number, n.suffix`,
   )
 }
 
@@ -97,18 +129,18 @@ function farFrom({ latitude, longitude }: Location): Condition {
 }
 
 /** The streets that fit, by what they fit and how far they are; a later tier is only looked for when it is needed. */
-function streetTiers({ words, zipCode }: AddressQuery, near: Location, limit: number) {
+function streetTiers({ words, swapped, zipCode }: AddressQuery, near: Location, limit: number) {
   const key = words.join('')
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
   const far = farFrom(near)
-  const exactFirst = sql`(street_key <> ${key})::integer * 100000 + ${far}`
+  const exactFirst = sql`(street_key <> ${key} and key <> ${key})::integer * ${MUCH} + ${far}`
   const within = isNear(near)
   const begins = sql`key >= ${key} and key < ${`${key}~`}`
   // Two letters are in everything.
   const holds = sql`${longest.length > 2} and search like ${`%${longest}%`}
     and search like all(${words.map((word) => `%${word}%`)}::text[]) and not (${begins})`
   const stem = stemOf(words)
-  const likeness = sql`round(1 - word_similarity(${stem}, search)::numeric, 1) * 100000 + (${far})::numeric`
+  const likeness = sql`round(1 - word_similarity(${stem}, search)::numeric, 1) * ${MUCH} + (${far})::numeric`
   const tier = (number: number, condition: Condition, order: Condition, from = sql`streets`) => sql`
     select ${number}::integer as tier, (${order})::float8 as far, * from ${from}
     where ${condition} and zip_code like ${`${zipCode}%`} order by ${order} limit ${CANDIDATES}`
@@ -126,16 +158,20 @@ function streetTiers({ words, zipCode }: AddressQuery, near: Location, limit: nu
   // The last word is misspelt, mostly the town.
   const [front, last] = [words.slice(0, -1).join(''), words.at(-1) ?? '']
   const beginsRight = sql`${front.length > 2} and key >= ${front} and key < ${`${front}~`} and word_similarity(${last}, search) > 0.4`
+  const beginsSwapped = sql`(
+    select distinct on (s.id) s.* from unnest(${swapped}::text[]) as typed (key)
+    join streets s on s.key >= typed.key collate "C" and s.key < (typed.key || '~') collate "C") as streets`
   return sql`
     begun as (${tier(1, sql`${begins} and ${within}`, exactFirst)}),
     begun_far as (${tier(2, sql`${isShort('begun')} and ${begins} and not ${within}`, exactFirst)}),
     holding as (${tier(3, sql`${isShort('begun', 'begun_far')} and ${holds} and ${within}`, far)}),
     holding_far as (${tier(4, sql`${isShort('begun', 'begun_far', 'holding')} and ${holds} and not ${within}`, far)}),
-    misspelt as (${tier(5, sql`${isNone(...exact)} and ${beginsRight}`, likeness)}),
-    alike as (${tier(6, sql`${isNone(...exact, 'misspelt')} and ${/\w{3}/.test(stem)}`, likeness, sql`streets_alike(${stem})`)}),
+    swapped as (${tier(5, sql`${isNone(...exact)}`, far, beginsSwapped)}),
+    misspelt as (${tier(6, sql`${isNone(...exact, 'swapped')} and ${beginsRight}`, likeness)}),
+    alike as (${tier(7, sql`${isNone(...exact, 'swapped', 'misspelt')} and ${/\w{3}/.test(stem)}`, likeness, sql`streets_alike(${stem})`)}),
     tiers as (
       select * from begun union all select * from begun_far union all select * from holding
-      union all select * from holding_far union all select * from misspelt union all select * from alike)`
+      union all select * from holding_far union all select * from swapped union all select * from misspelt union all select * from alike)`
 }
 
 /** What tells streets apart: nearly all of them end in "straße". */

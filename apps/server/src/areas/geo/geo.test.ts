@@ -103,10 +103,16 @@ describe('House numbers', () => {
     )
   })
 
-  it('that do not exist leave the street', async () => {
-    expect(await complete('Papendiek 9999')).toEqual([
-      expect.objectContaining({ street: 'Papendiek', streetNumber: '' }),
-    ])
+  it('that nobody knows are taken as they were typed, in their street, at the next house', async () => {
+    const [last] = await complete('Papendiek 25')
+    expect(await complete('Papendiek 9999')).toEqual([{ ...last, streetNumber: '9999', isEstimated: true }])
+  })
+
+  it('that nobody knows lead to no other street', async () => {
+    const streets = (await complete('Weender Straße 26 b')).map(({ street }) => street)
+    expect(streets[0]).toBe('Weender Straße')
+    const [first] = await complete('Dorfstraße 40, 37130 Gleichen')
+    expect(first).toMatchObject({ street: 'Dorfstraße', streetNumber: '40', isEstimated: true })
   })
 
   const known = { restaurantId, street: 'Papendiek', zipCode: '37073', city: 'Göttingen' }
@@ -116,8 +122,9 @@ describe('House numbers', () => {
     ['003', '3'],
     ['3z', '3'],
     ['3 - 5', '3'],
-    ['9999', undefined],
-    ['Hinterhaus', undefined],
+    ['9999', '9999'],
+    ['Nr. 3', '3'],
+    ['3, 2. OG', '3'],
   ])('„%s“ is %s', async (streetNumber, found) => {
     const { address } = await guest.getDeliverPriceByAddress({ ...known, streetNumber })
     expect(address?.streetNumber).toBe(found)

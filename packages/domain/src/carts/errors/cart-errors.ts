@@ -13,9 +13,8 @@ const appears: Record<CartErrorCode, (facts: CartFacts) => boolean> = {
   AddressInputMissing: ({ cart, place }) => isFormDelivery(cart) && place.state === 'missing',
   CustomerInputMissing: ({ cart }) => isBlank(cart.lastName) || !hasPhone(cart),
   DeliveryLocationNeedsConfirmation: ({ cart, shop, place }) =>
-    isMapDelivery(cart) &&
     place.state === 'found' &&
-    shop.orderSettings.confirmMapAddresses &&
+    (isMapDelivery(cart) ? shop.orderSettings.confirmMapAddresses : !place.isSure) &&
     !cart.locationConfirmed,
   GeolocationDescriptionMissing: ({ cart }) => isMapDelivery(cart) && isBlank(cart.locationDescription),
   GeolocationInputMissing: ({ cart, place }) => isMapDelivery(cart) && place.state === 'missing',

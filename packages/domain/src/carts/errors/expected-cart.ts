@@ -1,5 +1,5 @@
 import { CartDetails } from '@tresen/contract/carts/cart'
-import type { CartChange, CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { AddressCheck, CartChange, CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import { noDiscountFacts } from '../../discounts/evaluation/no-discounts.ts'
 import { noKitchenLoad } from '../../kitchen/plan-kitchen.ts'
@@ -42,7 +42,7 @@ export function contentOfCart(cart: ShoppingCart): CartContent {
     ...details,
     orderChannel: cart.orderChannel,
     discounts: cart.discounts,
-    addressLookup: lookupOf(cart),
+    ...addressCheckOf(cart),
     products: cart.products.map(({ id, shoppingCartId: _cart, comment, completed, ...snapshot }) => ({
       id,
       comment,
@@ -61,7 +61,7 @@ export function contentOfCart(cart: ShoppingCart): CartContent {
 /** With details changed. `place`: where a completed Form address lies, when the screen knows it before the server looks. */
 export function expectDetails(content: CartContent, change: CartChange, place?: Location): CartContent {
   const changed = applyCartChange(content, change)
-  return place ? setAddressLookup(changed, place) : changed
+  return place ? setAddressLookup(changed, { state: 'found', address: place }) : changed
 }
 
 /**
@@ -101,11 +101,11 @@ export function expectRemoved(content: CartContent, lineId: string): CartContent
 
 const detailNames = Object.keys(CartDetails.properties) as (keyof CartDetails)[]
 
-/** The wire does not say whether anybody has looked for the address; its error does. */
-function lookupOf(cart: ShoppingCart): CartContent['addressLookup'] {
-  if (cart.latitude !== null) return 'found'
-  const isMissing = cart.evaluationResult.errors.some(
-    ({ code }) => code === 'NoDeliveryAddressFoundForAddress',
-  )
-  return isMissing ? 'notFound' : 'unknown'
+function addressCheckOf({ latitude, ...cart }: ShoppingCart): AddressCheck {
+  const {
+    addressLookup = latitude === null ? 'unknown' : 'found',
+    addressSpan = [],
+    addressSuggestion = null,
+  } = cart
+  return { addressLookup, addressSpan, addressSuggestion }
 }

@@ -77,8 +77,14 @@ describe('Änderungen am Warenkorb', () => {
 
   it('was der Server zur Anschrift findet', () => {
     const asked = aCart({ addressLookup: 'unknown', latitude: null, longitude: null })
-    expect(setAddressLookup(asked, places.suburb)).toMatchObject({ ...places.suburb, addressLookup: 'found' })
-    expect(setAddressLookup(aCart(), null)).toMatchObject({ ...noPlace, addressLookup: 'notFound' })
+    expect(setAddressLookup(asked, { state: 'found', address: places.suburb })).toMatchObject({
+      ...places.suburb,
+      addressLookup: 'found',
+    })
+    expect(setAddressLookup(aCart(), { state: 'notFound', suggestion: null })).toMatchObject({
+      ...noPlace,
+      addressLookup: 'notFound',
+    })
   })
 
   it('ein leerer Warenkorb ist eine Lieferung ohne Angaben', () => {

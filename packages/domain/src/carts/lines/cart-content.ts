@@ -1,7 +1,8 @@
 import { CartDetails } from '@tresen/contract/carts/cart'
-import type { CartChange, OrderChannel, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { AddressCheck, CartChange, OrderChannel, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import type { CartDiscount } from '@tresen/contract/discounts/discount-result'
+import type { AddressFinding } from '../../geo/find-address.ts'
 
 /** What was chosen of one product: a size, one option for each variant, and extras (the same one may come twice). */
 export type LineChoice = {
@@ -25,14 +26,22 @@ export type CartLine = LineChoice & {
  * Everything of a cart that decides over prices and errors. `latitude` and `longitude` hold the guest's pin for
  * a Map place, and what the server found for a Form address.
  */
-export type CartContent = CartDetails & {
-  products: CartLine[]
-  orderChannel: OrderChannel
-  /** Added by staff. */
-  discounts: CartDiscount[]
-  /** Whether the server knows where the Form address lies; `unknown`: it has not looked since the last change. */
-  addressLookup: 'unknown' | 'found' | 'notFound'
-}
+export type CartContent = CartDetails &
+  AddressCheck & {
+    products: CartLine[]
+    orderChannel: OrderChannel
+    /** Added by staff. */
+    discounts: CartDiscount[]
+  }
+
+/** What became of a Form address; of one that was found, its place is enough. */
+export type CartFinding = AddressFinding | { state: 'found'; address: Location }
+
+const notLookedUp = {
+  addressLookup: 'unknown',
+  addressSpan: [],
+  addressSuggestion: null,
+} as const satisfies Partial<CartContent>
 
 /** The details of a cart that tell who orders and where they live, with nothing in them. */
 export const nobody = {
@@ -66,7 +75,7 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
     products: [],
     discounts: [],
     orderChannel,
-    addressLookup: 'unknown',
+    ...notLookedUp,
     locationConfirmed: false,
   }
 }
@@ -93,18 +102,21 @@ export function applyCartChange(content: CartContent, change: CartChange): CartC
     ...changed,
     latitude: isMap ? (kept.latitude ?? null) : null,
     longitude: isMap ? (kept.longitude ?? null) : null,
-    addressLookup: 'unknown',
+    ...notLookedUp,
     locationConfirmed: change.locationConfirmed ?? false,
   }
 }
 
-/** The cart with what the server's lookup of its Form address found; null: no such address. */
-export function setAddressLookup(content: CartContent, location: Location | null): CartContent {
+/** The cart with what the server's lookup of its Form address found. */
+export function setAddressLookup(content: CartContent, finding: CartFinding): CartContent {
+  const place = finding.state === 'notFound' ? null : finding.address
   return {
     ...content,
-    addressLookup: location ? 'found' : 'notFound',
-    latitude: location?.latitude ?? null,
-    longitude: location?.longitude ?? null,
+    addressLookup: finding.state,
+    addressSpan: finding.state === 'street' ? finding.span : [],
+    addressSuggestion: finding.state === 'notFound' ? finding.suggestion : null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
   }
 }
 

@@ -39,6 +39,11 @@ const busy = someShopRules({
 })
 const nowhere = { latitude: null, longitude: null }
 
+/** Of a house whose number nobody knows, which lies in the centre or at these other places. */
+function onStreet(...span: CartContent['addressSpan']): CartContent {
+  return aCart({ addressLookup: 'street', addressSpan: span })
+}
+
 /** code, situation, cart, whether it appears, and where they differ from the usual: rules and moment. */
 export type Case = [CartErrorCode, string, CartContent, boolean, ShopRules?, Date?]
 
@@ -76,6 +81,20 @@ export const cartErrorCases: Case[] = [
   ],
   ['DeliveryLocationNeedsConfirmation', 'Restaurant verlangt es nicht', aMapCart(), false],
   ['DeliveryLocationNeedsConfirmation', 'Anschrift', aCart(), false, confirming],
+  [
+    'DeliveryLocationNeedsConfirmation',
+    'unbekannte Hausnummer mitten im Gebiet',
+    onStreet(places.centre),
+    false,
+  ],
+  ['DeliveryLocationNeedsConfirmation', 'an der Grenze zweier Gebiete', onStreet(places.suburb), true],
+  ['DeliveryLocationNeedsConfirmation', 'irgendwo an der Straße', onStreet(), true],
+  [
+    'DeliveryLocationNeedsConfirmation',
+    'vom Restaurant bestätigt',
+    { ...onStreet(places.outside), locationConfirmed: true },
+    false,
+  ],
   ['DeliveryLocationNeedsConfirmation', 'Nadel fehlt noch', aMapCart(nowhere), false, confirming],
   [
     'DeliveryLocationNeedsConfirmation',

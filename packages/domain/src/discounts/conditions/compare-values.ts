@@ -4,6 +4,7 @@ import type {
   DiscountCondition,
 } from '@tresen/contract/discounts/condition'
 import type { PropertyKind } from './condition-properties.ts'
+import { addressKey, readHouseNumber } from '../../geo/address-text.ts'
 import { voucherKey } from '../vouchers/voucher-key.ts'
 
 type Known = string | number | boolean | null
@@ -83,9 +84,10 @@ function orderedComparison(
   }
 }
 
-/** How values of a kind are made comparable: "Lange Str. " is "lange strasse". */
+/** How values of a kind are made comparable; places are spelled as the search for addresses spells them. */
 function readerOf(kind: PropertyKind): (value: string | number | boolean) => string | number | boolean {
-  if (kind === 'text' || kind === 'houseNumber') return (value) => foldPlace(String(value))
+  if (kind === 'text') return (value) => addressKey(String(value))
+  if (kind === 'houseNumber') return (value) => houseNumberKey(String(value))
   if (kind === 'number') return numberOf
   return kind === 'instant' ? instantOf : (value) => value
 }
@@ -106,13 +108,10 @@ export function wantedMembers(property: DiscountCondition['property'], value: Co
   return property === 'Coupons' ? members.map(voucherKey) : members
 }
 
-function foldPlace(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/str(\.|$)/, 'strasse')
-    .replaceAll(/\s+/g, ' ')
+/** "12 A" is "12a", "Nr. 12" is "12". */
+function houseNumberKey(text: string): string {
+  const { number, suffix } = readHouseNumber(text)
+  return `${number || ''}${suffix}`
 }
 
 /** The number that a text begins with: of house number "12a" 12. */

@@ -6,6 +6,7 @@ import type {
   ConditionTree,
   ProductProperty,
 } from '@tresen/contract/discounts/condition'
+import { readZipCode } from '../../geo/address-text.ts'
 import type { DiscountLine } from '../evaluation/discount-line.ts'
 import type { DiscountSubject } from '../evaluation/discount-subject.ts'
 
@@ -35,7 +36,10 @@ const delivery = (
   name: 'street' | 'houseNumber' | 'zipCode' | 'city',
 ): PropertyShape => ({
   kind,
-  read: ({ cart }) => (cart.isPickup || cart[name].trim() === '' ? null : cart[name]),
+  read: ({ cart }) => {
+    if (cart.isPickup || cart[name].trim() === '') return null
+    return name === 'zipCode' ? readZipCode(cart[name]) : cart[name]
+  },
 })
 const products = (of: (line: DiscountLine) => string | null): PropertyShape => ({
   kind: 'set',

@@ -34,6 +34,23 @@ const family = { productPriceId: ids.margheritaFamily }
 /** Friday 18:30, delivery to Lange Straße 7, 30159 Hannover: Margherita Family and Cola, 20,10 €, code Sommer-26. */
 const cart = aCart({ products: someLines(family, cola), voucherCodes: ['Sommer-26'] })
 
+describe('Anschriften', () => {
+  it.each<[Partial<CartContent>, ConditionTree, boolean]>([
+    [{ street: 'Müllerstraße' }, when('DeliveryStreet', '==', 'Muellerstr.'), true],
+    [{ street: 'Muellerstr' }, when('DeliveryStreet', 'isIn', ['Müller-Straße']), true],
+    [{ street: 'Müllerstraße' }, when('DeliveryStreet', '!=', 'MÜLLERSTR.'), false],
+    [{ street: 'Müllerweg' }, when('DeliveryStreet', '==', 'Müllerstraße'), false],
+    [{ houseNumber: '12 a' }, when('DeliveryHouseNumber', '==', '12A'), true],
+    [{ houseNumber: 'Nr. 12' }, when('DeliveryHouseNumber', '==', '12'), true],
+    [{ houseNumber: '12–14' }, when('DeliveryHouseNumber', '==', '12 - 14'), true],
+    [{ houseNumber: '12b' }, when('DeliveryHouseNumber', '==', '12'), false],
+    [{ zipCode: ' D-30159 ' }, when('DeliveryZipCode', '==', '30159'), true],
+    [{ city: 'Goettingen' }, when('DeliveryCity', '==', 'Göttingen'), true],
+  ])('%o: %o ist %s', (address, tree, holds) => {
+    expect(compileCartCondition(tree).holds(subjectOf({ ...cart, ...address }))).toBe(holds)
+  })
+})
+
 describe('Bedingungen', () => {
   it.each<[ConditionTree, boolean]>([
     [when('IsPickup', '==', false), true],

@@ -1,4 +1,4 @@
-import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { AddressCheck, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { DiscountReason, DiscountTrial } from '@tresen/contract/discounts/discount-result'
 import type { CustomerFacts } from '@tresen/contract/vouchers'
@@ -14,7 +14,7 @@ export type PastOrder = {
   orderId: string
   number: number
   newAt: Date
-  cart: Omit<CartContent, 'products' | 'discounts' | 'addressLookup'>
+  cart: Omit<CartContent, 'products' | 'discounts' | keyof AddressCheck>
   products: ShoppingCartProduct[]
   customer: CustomerFacts
 }

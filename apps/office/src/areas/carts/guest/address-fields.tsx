@@ -17,7 +17,8 @@ import { DeskSection } from '../desk/desk-section.tsx'
 import styles from '../desk/desk-section.module.css'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { ReviewActions } from '../desk/review-actions.tsx'
+import { splitStreet } from '@tresen/domain/geo/split-street'
+import { AddressActions } from './address-actions.tsx'
 
 type Props = {
   cart: ShoppingCart
@@ -36,7 +37,7 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
     <DeskSection
       title="Lieferadresse"
       errors={errorsIn(errors, 'address', wasTried)}
-      errorAction={<ReviewActions cart={cart} hand={hand} onChange={onChange} />}
+      errorAction={<AddressActions cart={cart} hand={hand} onChange={onChange} />}
     >
       <ToggleButtonGroup
         exclusive
@@ -73,6 +74,7 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
       {isInDeliveryArea && deliveryArea && (
         <div className={styles.area} role="status">
           {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
+          {cart.addressLookup === 'street' && ' · Hausnummer nicht im Verzeichnis'}
         </div>
       )}
       <MoneyField
@@ -174,14 +176,19 @@ function StreetField(props: {
             zipCode: chosen.zipCode,
             city: chosen.city,
           },
-          chosen.streetNumber ? { latitude, longitude } : undefined,
+          // Where a number lies that no list knows, the server says.
+          chosen.streetNumber && !chosen.isEstimated ? { latitude, longitude } : undefined,
         )
+      }}
+      onBlur={() => {
+        const split = splitStreet(cart)
+        if (split) onChange(split)
       }}
       renderInput={(params) => <TextField {...params} label="Straße" error={hasError} />}
     />
   )
 }
 
-function labelOf({ street, streetNumber, zipCode, city }: Address): string {
-  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}`
+function labelOf({ street, streetNumber, zipCode, city, isEstimated }: Address): string {
+  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}${isEstimated ? ' · neue Hausnummer?' : ''}`
 }

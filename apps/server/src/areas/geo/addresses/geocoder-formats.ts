@@ -75,7 +75,7 @@ export const nominatim: GeocoderFormat = {
 }
 
 /** What is no address (a lake, a shop without street, half an answer) is left out. */
-function addressOf(found: Record<keyof Address, unknown>): Address[] {
+function addressOf(found: Record<Exclude<keyof Address, 'isEstimated'>, unknown>): Address[] {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 120) : '')
   const { latitude, longitude } = found
   const isPlace =

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Address } from '@tresen/contract/geo/address'
+import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressSource } from './address-source.ts'
@@ -29,7 +30,12 @@ function aTable() {
   const table = {
     asked: 0,
     complete: () => answer([own]),
-    find: (wanted: { street: string }) => answer(wanted.street === own.street ? own : null),
+    find: (wanted: { street: string }) =>
+      answer<AddressFinding>(
+        wanted.street === own.street
+          ? { state: 'found', address: own }
+          : { state: 'notFound', suggestion: null },
+      ),
     at: () => answer([own]),
   }
   function answer<T>(value: T): Promise<T> {
@@ -54,20 +60,24 @@ describe.each(['photon', 'nominatim'] as const)('Asking %s', (kind) => {
       'Simulantenweg 2a',
     ])
     expect(found[0]).toMatchObject({ zipCode: '37073', city: 'Göttingen', latitude: 51.5301 })
-    expect(await source.find(written)).toMatchObject({ street: 'Simulantenweg', streetNumber: '2a' })
+    expect(await source.find(written)).toMatchObject({
+      state: 'found',
+      address: { street: 'Simulantenweg', streetNumber: '2a' },
+    })
     expect(await source.at(near)).toMatchObject([{ street: 'Simulantenweg', streetNumber: '1' }])
   })
 
   it('takes nothing alike for what was written', async () => {
     const { source } = aGeocoder(kind)
-    expect(await source.find({ ...written, streetNumber: '2' })).toBeNull()
-    expect(await source.find({ ...written, zipCode: '10115' })).toBeNull()
+    const unknown = { state: 'notFound', suggestion: null }
+    expect(await source.find({ ...written, streetNumber: '2' })).toEqual(unknown)
+    expect(await source.find({ ...written, zipCode: '10115' })).toEqual(unknown)
   })
 
   it('what it does not know, the table may', async () => {
     const { source, table } = aGeocoder(kind)
     expect(await source.complete('eigener weg', near, 8)).toEqual([own])
-    expect(await source.find(own)).toEqual(own)
+    expect(await source.find(own)).toEqual({ state: 'found', address: own })
     expect(table.asked).toBe(2)
   })
 

@@ -1,8 +1,8 @@
-import type { Address } from '@tresen/contract/geo/address'
-import { addressKey, readHouseNumber } from '@tresen/domain/geo/address-text'
+import type { Address, WrittenAddress } from '@tresen/contract/geo/address'
+import { addressKey, readHouseNumber, readZipCode } from '@tresen/domain/geo/address-text'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { AddressSource, WrittenAddress } from './address-source.ts'
+import { middle, type AddressSource } from './address-source.ts'
 import { nominatim, photon } from './geocoder-formats.ts'
 
 /** A server that speaks Photon or Nominatim, `https://…/`. */
@@ -53,16 +53,11 @@ export function geocoder(
     },
     async find(written) {
       const own = await table.find(written)
-      if (own) return own
+      if (own.state === 'found') return own
       const { street, streetNumber, zipCode, city } = written
-      const found = await ask(
-        format.search(
-          `${street} ${streetNumber}, ${zipCode} ${city}`,
-          { latitude: 51.16, longitude: 10.45 },
-          5,
-        ),
-      )
-      return found.find((one) => isSame(one, written)) ?? null
+      const found = await ask(format.search(`${street} ${streetNumber}, ${zipCode} ${city}`, middle, 5))
+      const address = found.find((one) => isSame(one, written))
+      return address ? { state: 'found', address } : own
     },
     async at(place) {
       const found = await ask(format.reverse(place))
@@ -76,7 +71,7 @@ function isSame(found: Address, written: WrittenAddress): boolean {
   const [a, b] = [readHouseNumber(found.streetNumber), readHouseNumber(written.streetNumber)]
   return (
     addressKey(found.street) === addressKey(written.street) &&
-    found.zipCode === written.zipCode.trim() &&
+    found.zipCode === readZipCode(written.zipCode) &&
     a.number === b.number &&
     a.suffix === b.suffix
   )

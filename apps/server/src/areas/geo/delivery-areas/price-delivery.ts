@@ -1,9 +1,8 @@
 import type { Location } from '@tresen/contract/common'
-import type { Address, DeliverPrice } from '@tresen/contract/geo/address'
+import type { Address, DeliverPrice, WrittenAddress } from '@tresen/contract/geo/address'
 import { findDeliveryArea } from '@tresen/domain/geo/areas'
 import type { Ctx } from '../../../context.ts'
 import type { VersionedRules } from '../../../rules-cache.ts'
-import type { WrittenAddress } from '../addresses/address-source.ts'
 import { findKnownRestaurant, USUAL_RESULTS } from '../find-places.ts'
 import { searchPointsOfInterest } from '../geo.sql.ts'
 import { findRules } from '../may-know.ts'
@@ -19,7 +18,8 @@ export async function getDeliverPriceByLocation(ctx: Ctx, { restaurantId, ...pla
 export async function getDeliverPriceByAddress(ctx: Ctx, { restaurantId, ...typed }: At & WrittenAddress) {
   const rules = await findRules(ctx, restaurantId)
   if (!rules) return null
-  const address = await ctx.addresses.find(typed)
+  const finding = await ctx.addresses.find(typed)
+  const address = finding.state === 'notFound' ? null : finding.address
   return priceOf(rules, address, address)
 }
 

@@ -12,6 +12,7 @@ type Props = {
   value: string
   onValue: (text: string) => void
   onSelect: (address: Address) => void
+  onLeave?: () => void
   placeholder?: string
   autoComplete?: string
   describedBy?: string | undefined
@@ -75,7 +76,13 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   }
 
   return (
-    <div className={styles.combobox} onBlur={() => setIsOpen(false)}>
+    <div
+      className={styles.combobox}
+      onBlur={() => {
+        setIsOpen(false)
+        rest.onLeave?.()
+      }}
+    >
       <input
         id={id}
         className={controls.input}
@@ -115,6 +122,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
             </b>
             <span>
               {address.zipCode} {address.city}
+              {address.isEstimated && ' · neue Hausnummer?'}
             </span>
           </li>
         ))}

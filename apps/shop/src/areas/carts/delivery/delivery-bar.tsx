@@ -2,18 +2,25 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import type { Address } from '@tresen/contract/geo/address'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
 import type { CartDesk } from '../use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
-import { addressLine, deliveryTerms } from './delivery-terms.ts'
+import { addressLine, deliveryTerms, isAddressUnsure } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { AddressSearch } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
+
+const loadHelp = () => import('./address-help.tsx')
+// Part of the rendered page; in browsers fetched for an address that is not simply found.
+const AddressHelp = import.meta.env.SSR
+  ? (await loadHelp()).AddressHelp
+  : lazy(() => reloadOnMissingScript(loadHelp()).then(({ AddressHelp: loaded }) => ({ default: loaded })))
 
 /** How, where and when, before anything is chosen: nobody fills a cart that cannot be delivered. */
 export function DeliveryBar({
@@ -45,6 +52,11 @@ export function DeliveryBar({
       <div className={styles.notes} role="status">
         <ClosedNote desk={desk} now={now} />
         {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} />}
+        {!cart.isPickup && isAddressUnsure(cart) && (
+          <Suspense>
+            <AddressHelp desk={desk} restaurant={restaurant} />
+          </Suspense>
+        )}
         <PromiseNote desk={desk} />
       </div>
     </section>
@@ -63,13 +75,14 @@ function DeliveryPlaceField({
   const line = addressLine(state.cart)
   const isSearching = typed !== null || line === ''
 
-  function choose({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
+  function choose({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Address) {
     if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
     setTyped(null)
     store.edit({
       kind: 'details',
       change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
-      place: { latitude, longitude },
+      // Where a number lies that no list knows, the server says.
+      ...(!isEstimated && { place: { latitude, longitude } }),
     })
   }
   /** A street was chosen: its town stays, and the number goes between. */
@@ -136,7 +149,7 @@ function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant
       return (
         <p className={styles.attention}>
           <Icon name="warning" size={18} />
-          <span>Diese Adresse kennen wir nicht. Bitte wählen Sie eine aus der Liste.</span>
+          <span>Diese Adresse kennen wir nicht.</span>
         </p>
       )
     case 'outside':

@@ -16,6 +16,11 @@ export function deliveryTerms(cart: ShoppingCart, areas: readonly DeliveryArea[]
   return { kind: 'unknown' }
 }
 
+/** Whether there is more to say of the address than that it is served. */
+export function isAddressUnsure({ addressLookup }: ShoppingCart): boolean {
+  return addressLookup === 'notFound' || addressLookup === 'street'
+}
+
 /** `25–40 min`, or `25 min` where both are the same. */
 export function minutesLabel({ fromMinutes, toMinutes }: { fromMinutes: number; toMinutes: number }): string {
   return fromMinutes === toMinutes ? `${toMinutes} min` : `${fromMinutes}–${toMinutes} min`

@@ -1,4 +1,8 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { splitStreet } from '@tresen/domain/geo/split-street'
+import type { ShopRestaurant } from '../../../page-data.ts'
+import { AddressHelp } from '../../carts/delivery/address-help.tsx'
+import { isAddressUnsure } from '../../carts/delivery/delivery-terms.ts'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import { AddressSearch } from '../../carts/delivery/address-search.tsx'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
@@ -10,14 +14,14 @@ import fieldStyles from './field.module.css'
 
 type Props = {
   desk: CartDesk
-  restaurantId: string
+  restaurant: ShopRestaurant
   form: CheckoutForm
   change: (part: Partial<CheckoutForm>) => void
   error: string | undefined
 }
 
 /** The delivery address; typing the street offers whole addresses nearby. */
-export function AddressFields({ desk, restaurantId, form, change, error }: Props) {
+export function AddressFields({ desk, restaurant, form, change, error }: Props) {
   const errorId = error && 'address-error'
   const { isInDeliveryArea, deliveryFee, errors } = desk.state.cart.evaluationResult
   const problem =
@@ -30,12 +34,16 @@ export function AddressFields({ desk, restaurantId, form, change, error }: Props
         <label htmlFor="street">Straße</label>
         <AddressSearch
           id="street"
-          restaurantId={restaurantId}
+          restaurantId={restaurant.id}
           value={form.street}
           autoComplete="address-line1"
           describedBy={errorId}
           isInvalid={Boolean(error)}
           onValue={(street) => change({ street })}
+          onLeave={() => {
+            const split = splitStreet(form)
+            if (split) change(split)
+          }}
           onSelect={({ street, streetNumber, zipCode, city }) =>
             change({ street, houseNumber: streetNumber, zipCode, city })
           }
@@ -89,6 +97,9 @@ export function AddressFields({ desk, restaurantId, form, change, error }: Props
             Wir liefern zu Ihnen,{' '}
             {deliveryFee ? `Lieferkosten ${formatMoney(deliveryFee)}` : 'ohne Lieferkosten'}.
           </p>
+        )}
+        {isAddressUnsure(desk.state.cart) && (
+          <AddressHelp desk={desk} restaurant={restaurant} onTake={change} />
         )}
       </div>
     </div>

@@ -86,7 +86,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
             <CheckoutSection title="Wohin?">
               <AddressFields
                 desk={desk}
-                restaurantId={restaurant.id}
+                restaurant={restaurant}
                 form={form}
                 change={change}
                 error={shown.address}
