@@ -31,6 +31,8 @@ export const OrderSettings = Type.Object({
   /** A Map address must be confirmed by the restaurant before the order is placed. */
   confirmMapAddresses: Type.Boolean(),
   reusablePackaging: OneOf(reusablePackagings),
+  /** Discounts and vouchers lower what is sold from an age on too; missing: they do not. */
+  discountsForAlcohol: Type.Optional(Type.Boolean()),
 })
 export type OrderSettings = Static<typeof OrderSettings>
 

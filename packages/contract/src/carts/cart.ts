@@ -3,7 +3,7 @@ import { Cents, Id, Instant, Latitude, Location, Longitude, Nullable, OneOf, Tex
 import { CartDiscount, EvaluatedDiscount } from '../discounts/discount-result.ts'
 import { KitchenLoad, OrderPromise } from '../kitchen.ts'
 import { WrittenAddress } from '../geo/address.ts'
-import { taxKeys } from '../menu/marks.ts'
+import { MinimumAge, taxKeys } from '../menu/marks.ts'
 import { paymentMethods } from '../restaurants.ts'
 import { CartVoucher, DiscountFacts } from '../vouchers.ts'
 
@@ -13,7 +13,7 @@ export type OrderChannel = (typeof orderChannels)[number]
 
 export const reviewReasons = ['OutOfDeliveryArea', 'AddressNeedsConfirmationAndOutOfDeliveryArea'] as const
 
-/** The codes of the cart evaluation, in the order of the specification. */
+/** The codes of the cart evaluation, in the order of the specification; the last is ours. */
 export const cartErrorCodes = [
   'AddressInputMissing',
   'CustomerInputMissing',
@@ -33,6 +33,7 @@ export const cartErrorCodes = [
   'PaymentMethodMissing',
   'ProductsNotAvailable',
   'IsClosed',
+  'AgeConfirmationMissing',
 ] as const
 
 export type CartErrorCode = (typeof cartErrorCodes)[number]
@@ -129,6 +130,8 @@ export const CartDetails = Type.Object({
   }),
   /** Set by staff: the restaurant agrees to deliver to this very place. */
   locationConfirmed: Type.Boolean(),
+  /** From what age on the guest says to be: asked once, and again when something for older ones comes in. */
+  ageConfirmed: Type.Optional(Nullable(MinimumAge)),
   /** Codes of vouchers, as they were typed. */
   voucherCodes: Type.Array(Text(60), { maxItems: 3 }),
 })
@@ -214,6 +217,8 @@ export const EvaluationResult = Type.Object({
     taxes: Type.Array(TaxShare),
   }),
   promise: OrderPromise,
+  /** Only from this age on everything in it may be handed over; missing: anybody may have it. */
+  minimumAge: Type.Optional(MinimumAge),
 })
 export type EvaluationResult = Static<typeof EvaluationResult>
 

@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { Id, Name, Nullable, OneOf, Text } from '../common.ts'
-import { additives, allergens, diets, highlights, taxKeys } from './marks.ts'
+import { additives, allergens, diets, guarded, highlights, taxKeys } from './marks.ts'
 import { Image } from './image.ts'
 import { ProductExtraGroup } from './product.ts'
 
@@ -70,6 +70,7 @@ export const ProductDocument = Type.Object({
   highlight: OneOf(highlights),
   diet: OneOf(diets),
   taxKey: OneOf(taxKeys),
+  ...guarded,
   isOffered: Type.Boolean(),
   image: Nullable(Image),
   ingredientIds: Type.Array(Id, { maxItems: 100 }),

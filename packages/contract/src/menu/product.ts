@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Nullable, OneOf } from '../common.ts'
 import { soldOutUntil } from './sold-out.ts'
-import { diets, highlights, marks, taxKeys } from './marks.ts'
+import { diets, guarded, highlights, marks, taxKeys } from './marks.ts'
 import { Image } from './image.ts'
 
 /** A product that may be offered instead of another one. */
@@ -57,6 +57,7 @@ export const Product = Type.Object({
   highlight: OneOf(highlights),
   diet: OneOf(diets),
   taxKey: OneOf(taxKeys),
+  ...guarded,
   /** Not offered: kept for later, but on no menu of guests and at no order desk. */
   isOffered: Type.Boolean(),
   imageUrl: Nullable(Type.String()),

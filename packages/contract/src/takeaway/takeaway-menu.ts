@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Name, Nullable, OneOf, Text } from '../common.ts'
-import { additives, allergens, diets, highlights, taxKeys } from '../menu/marks.ts'
+import { additives, allergens, diets, guarded, highlights, taxKeys } from '../menu/marks.ts'
 
 /*
  * The menu as another system offers it for import. `docs/menu-import.md` explains it, `docs/menu-import.schema.json`
@@ -77,6 +77,7 @@ export const TakeawayProduct = Type.Object({
   highlight: Type.Optional(OneOf(highlights)),
   diet: Type.Optional(OneOf(diets)),
   taxKey: Type.Optional(OneOf(taxKeys)),
+  ...guarded,
   image,
   prices: Type.Array(TakeawayPrice, { minItems: 1, maxItems: 30 }),
   ingredients: Type.Optional(

@@ -9,6 +9,7 @@ import { localDateAt } from '../opening-hours/local-time.ts'
 import { promiseOf } from '../promise/promise.ts'
 import { splitTaxes, spreadOverRates } from '../taxes/split-taxes.ts'
 import { taxRate } from '../taxes/tax-rates.ts'
+import { ageOfCart, ageOfLine } from './age-of-cart.ts'
 import type { CartContent } from './lines/cart-content.ts'
 import { findCartErrors } from './errors/cart-errors.ts'
 import { collectFacts } from './cart-facts.ts'
@@ -24,6 +25,9 @@ import type { ShopRules } from './shop-rules.ts'
  *
  * Discounts lower the products, never deposit or fees. Minimum value, free delivery and the limit for invoices go by
  * what is left to pay after them.
+ *
+ * What is sold from an age on (alcohol) is no part of any discount, neither for what it takes off nor for what it asks,
+ * unless the restaurant says so.
  *
  * An empty cart costs nothing, not even delivery. It has no error of its own and cannot be ordered nevertheless:
  * who places orders asks `isFilled` (see `viewCart`) besides `errors`.
@@ -60,6 +64,7 @@ export function evaluateForOrder(
   const { promise, plan } = promiseOf(cart, shop, place, load, now)
   const errors = findCartErrors(collectFacts({ cart, shop, now, place, goods, total, promise, plan, load }))
   const { area } = place
+  const minimumAge = ageOfCart(cart, shop.menu)
   const evaluation: EvaluationResult = {
     errors,
     isInDeliveryArea: area !== null,
@@ -79,6 +84,7 @@ export function evaluateForOrder(
       taxes: splitTaxes(grossByRate(lines, fees.deliveryFee + fees.additionalDeliveryFee)),
     },
     promise,
+    ...(minimumAge && { minimumAge }),
   }
   return { evaluation, bookings: plan.ok ? plan.bookings : [] }
 }
@@ -118,7 +124,8 @@ function priceLines(cart: CartContent, shop: ShopRules, now: Date): PricedLines 
       deposit: described.deposit,
       discount: 0,
     })
-    sums.discountable.push(discountLine(line, described, cart.isPickup, shop.menu))
+    if (shop.orderSettings.discountsForAlcohol || ageOfLine(line, shop.menu) === null)
+      sums.discountable.push(discountLine(line, described, cart.isPickup, shop.menu))
     sums.rates.push(rate)
     sums.goods += totalPrice
     sums.deposit += described.deposit

@@ -1,5 +1,6 @@
 import type * as documents from '@tresen/contract/menu/menu-documents'
 import type * as source from '@tresen/contract/takeaway/takeaway-menu'
+import { givenGuards } from '../menu/documents/given-guards.ts'
 import type { MenuItem } from '../menu/documents/menu-documents.ts'
 import { item, marksOf, unique, type Context } from './takeaway-reading.ts'
 
@@ -83,6 +84,7 @@ function productItem(
     highlight: product.highlight ?? 'None',
     diet: product.diet ?? 'None',
     taxKey: product.taxKey ?? 'Food',
+    ...givenGuards(product),
     isOffered: true,
     image: context.imageOf(id, product.image),
     ingredientIds: [...new Set(product.ingredients)].map((key) => ids('ingredient', key)),

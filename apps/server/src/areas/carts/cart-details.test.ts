@@ -122,7 +122,7 @@ describe('A Form address', () => {
 
   it('whose number may lie in another area is for the restaurant to confirm', async () => {
     const guest = server.asGuest()
-    const change = { street: 'Ausfallstraße', houseNumber: '12' }
+    const change = { street: 'Ausfallstraße', houseNumber: '3' }
     const cart = await aFilledCart(guest, restaurantId, change)
     expect(errorsOf(cart)).toEqual(['DeliveryLocationNeedsConfirmation'])
     await guest.submitCartForReview({ restaurantId, shoppingCartId: cart.id })

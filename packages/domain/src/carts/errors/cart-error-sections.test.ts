@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { errorsIn, firstErrors, sectionOf } from './cart-error-sections.ts'
 
 const errors = cartErrorCodes.map((code): CartError => ({ code, message_de: code }))
-const sections = ['cart', 'guest', 'address', 'time', 'payment', 'invoice'] as const
+const sections = ['cart', 'guest', 'address', 'time', 'payment', 'invoice', 'age'] as const
 
 it('has a section for every error, so that none is ever invisible once somebody tried to order', () => {
   const shown = sections.flatMap((section) => errorsIn(errors, section, true))
@@ -23,6 +23,7 @@ it('reproaches nobody with what is not filled in yet', () => {
     'GeolocationInputMissing',
     'PreOrderInputMissing',
     'PaymentMethodMissing',
+    'AgeConfirmationMissing',
   ])
 })
 

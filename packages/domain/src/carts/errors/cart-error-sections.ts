@@ -1,7 +1,7 @@
 import type { CartError, CartErrorCode } from '@tresen/contract/carts/cart'
 
 /** The part of an order in which people put an error right, at the desk as at the checkout. */
-export type CartSection = 'cart' | 'guest' | 'address' | 'time' | 'payment' | 'invoice'
+export type CartSection = 'cart' | 'guest' | 'address' | 'time' | 'payment' | 'invoice' | 'age'
 
 /** `isMissing`: something has simply not been filled in yet, which is no reproach until somebody tries to order. */
 const table: Record<CartErrorCode, { section: CartSection; isMissing: boolean }> = {
@@ -23,6 +23,7 @@ const table: Record<CartErrorCode, { section: CartSection; isMissing: boolean }>
   PaymentMethodMissing: { section: 'payment', isMissing: true },
   ProductsNotAvailable: { section: 'cart', isMissing: false },
   IsClosed: { section: 'time', isMissing: false },
+  AgeConfirmationMissing: { section: 'age', isMissing: true },
 }
 
 /** Where an error is put right. */

@@ -6,6 +6,7 @@ import { clockLabel, momentLabel } from '../../opening-hours/moment-label.ts'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import { freePreOrderTimes } from '../../promise/free-times.ts'
 import type { CartFacts } from '../cart-facts.ts'
+import { ageOfCart } from '../age-of-cart.ts'
 import { channelOf, isTooFarAhead, nextPreOrderTime, preOrderTime } from '../pre-order.ts'
 
 /** The texts of document 2, section 8, word for word; where it shows none, or a figure is the restaurant's, ours. */
@@ -37,6 +38,8 @@ const texts: Record<CartErrorCode, string | ((facts: CartFacts) => string)> = {
     const channel = channelOf(cart)
     return isOpenAt(channel, shop, now) ? fullNowText(facts) : closedText(channel, shop, now)
   },
+  AgeConfirmationMissing: ({ cart, shop }) =>
+    `Bitte bestätigen Sie, dass Sie mindestens ${ageOfCart(cart, shop.menu)} Jahre alt sind`,
 }
 
 /** The German sentence of an error, for guests and staff alike. Times are those of the restaurant's clock. */

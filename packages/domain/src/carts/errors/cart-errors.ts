@@ -1,5 +1,6 @@
 import { cartErrorCodes, type CartError, type CartErrorCode } from '@tresen/contract/carts/cart'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
+import { ageOfCart } from '../age-of-cart.ts'
 import { isBlank } from '../blank.ts'
 import type { CartContent } from '../lines/cart-content.ts'
 import { cartErrorText } from './cart-error-text.ts'
@@ -34,6 +35,9 @@ const appears: Record<CartErrorCode, (facts: CartFacts) => boolean> = {
   ProductsNotAvailable: ({ unavailableLineIds }) => unavailableLineIds.length > 0,
   IsClosed: ({ cart, shop, plan, now }) =>
     !cart.isPreOrder && (!plan.ok || !isOpenAt(channelOf(cart), shop, now)),
+  // At the desk and on the phone, staff ask.
+  AgeConfirmationMissing: ({ cart, shop }) =>
+    cart.orderChannel === 'OnlineShop' && (cart.ageConfirmed ?? 0) < (ageOfCart(cart, shop.menu) ?? 0),
 }
 
 /** Everything that keeps a cart from being ordered, in the order of `cartErrorCodes`, in German. */

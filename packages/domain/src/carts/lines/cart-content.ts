@@ -37,11 +37,12 @@ export type CartContent = CartDetails &
 /** What became of a Form address; of one that was found, its place is enough. */
 export type CartFinding = AddressFinding | { state: 'found'; address: Location }
 
-const notLookedUp = {
+/** Nobody has looked for the address yet. */
+export const notLookedUp: AddressCheck = {
   addressLookup: 'unknown',
   addressSpan: [],
   addressSuggestion: null,
-} as const satisfies Partial<CartContent>
+}
 
 /** The details of a cart that tell who orders and where they live, with nothing in them. */
 export const nobody = {
@@ -71,6 +72,7 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
     addressSelection: 'Form',
     ...nobody,
     additionalDeliveryFee: 0,
+    ageConfirmed: null,
     voucherCodes: [],
     products: [],
     discounts: [],

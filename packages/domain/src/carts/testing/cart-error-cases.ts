@@ -37,6 +37,9 @@ const soldOut = someShopRules({
 const busy = someShopRules({
   availability: someAvailability({ deliveryClosedUntil: berlin('2026-11-20 19:00').toISOString() }),
 })
+const licensed = someShopRules({
+  menu: aMenu({ products: aMenu().products.map((p) => ({ ...p, minimumAge: 16 as const })) }),
+})
 const nowhere = { latitude: null, longitude: null }
 
 /** Of a house whose number nobody knows, which lies in the centre or at these other places. */
@@ -308,4 +311,9 @@ export const cartErrorCases: Case[] = [
   ['IsClosed', 'Vorbestellung am Morgen', aCart(preOrder('2026-11-20 20:00')), false, shop, early],
   ['IsClosed', 'Lieferung übersteuert', aCart(), true, busy],
   ['IsClosed', 'nur die Lieferung, nicht die Abholung', aPickupCart(), false, busy],
+
+  ['AgeConfirmationMissing', 'ohne Alkohol', aCart(), false],
+  ['AgeConfirmationMissing', 'mit Wein', aCart(), true, licensed],
+  ['AgeConfirmationMissing', 'bestätigt', aCart({ ageConfirmed: 16 }), false, licensed],
+  ['AgeConfirmationMissing', 'am Telefon', aCart({ orderChannel: 'PhoneCall' }), false, licensed],
 ]

@@ -2,7 +2,7 @@ import type { AddressCheck, ShoppingCartProduct } from '@tresen/contract/carts/c
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { DiscountReason, DiscountTrial } from '@tresen/contract/discounts/discount-result'
 import type { CustomerFacts } from '@tresen/contract/vouchers'
-import type { CartContent } from '../../carts/lines/cart-content.ts'
+import { notLookedUp, type CartContent } from '../../carts/lines/cart-content.ts'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
 import { localDateAt } from '../../opening-hours/local-time.ts'
 import { propertyNames } from '../conditions/condition-properties.ts'
@@ -43,7 +43,7 @@ export function createTrial(discount: Discount, menu: MenuIndex, timeZone: strin
 
   function add({ orderId, number, newAt, cart, products, customer }: PastOrder) {
     const lines = products.map((line) => discountLine(line, line, cart.isPickup, menu))
-    const content = { ...cart, products: [], discounts: [], addressLookup: 'unknown' } as CartContent
+    const content: CartContent = { ...cart, ...notLookedUp, products: [], discounts: [] }
     const facts = { customer, vouchers: [] }
     const { cuts, total, automaticDiscounts } = evaluateDiscounts(content, lines, rules, facts, newAt)
     const orderValue = lines.reduce((sum, line) => sum + line.total, 0)

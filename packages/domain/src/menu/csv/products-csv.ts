@@ -17,6 +17,9 @@ export const csvHeadings = [
   'Pfand',
   'Inhalt ml',
   'Steuer',
+  'Mindestalter',
+  'Alkohol % vol',
+  'Koffein mg/100 ml',
   'Ernährung',
   'Hervorhebung',
   'Wird angeboten',
@@ -41,6 +44,11 @@ export function csvRows(documents: MenuDocuments): string[][] {
     )
 }
 
+/** `-` for nothing, so that an empty cell can leave it as it is. */
+function decimal(value: number | null | undefined): string {
+  return value ? String(value).replace('.', ',') : '-'
+}
+
 function cellsOf(
   documents: MenuDocuments,
   id: string,
@@ -60,6 +68,9 @@ function cellsOf(
     Pfand: price.deposit ? typedMoney(price.deposit) : '',
     'Inhalt ml': price.millilitres === null ? '' : String(price.millilitres),
     Steuer: taxKeyLabels[product.taxKey],
+    Mindestalter: decimal(product.minimumAge),
+    'Alkohol % vol': decimal(product.alcoholPercent),
+    'Koffein mg/100 ml': decimal(product.caffeine),
     Ernährung: dietLabels[product.diet],
     Hervorhebung: highlightLabels[product.highlight],
     'Wird angeboten': product.isOffered ? 'ja' : 'nein',

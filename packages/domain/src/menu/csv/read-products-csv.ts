@@ -1,4 +1,4 @@
-import { diets, highlights, taxKeys } from '@tresen/contract/menu/marks'
+import { diets, highlights, minimumAges, taxKeys, type MinimumAge } from '@tresen/contract/menu/marks'
 import {
   ProductDocument as schema,
   type CategoryDocument,
@@ -6,6 +6,7 @@ import {
 } from '@tresen/contract/menu/menu-documents'
 import type { CsvProblem } from '@tresen/contract/menu/history'
 import { readMoney } from '../../money/read-money.ts'
+import { withGivenGuards } from '../documents/given-guards.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
 import { newProduct } from '../documents/edit-menu.ts'
 import { additiveLabels, allergenLabels } from '../marks.ts'
@@ -110,7 +111,7 @@ function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Re
   const base = known ?? { ...newProduct(documents, { categoryId, name, prices: [] }), prices: [] }
   const reading = products.get(id) ?? { line: row.line, document: base, sizes: new Set<string | null>() }
   const category = documents.Category.get(categoryId)!
-  const document = { ...base, categoryId, name, ...fields }
+  const document = withGivenGuards({ ...base, categoryId, name, ...fields })
   const prices = readPrice(row, amounts, category, document, reading.sizes, newId)
   products.set(id, { ...reading, document: { ...document, prices } })
 }
@@ -156,15 +157,28 @@ function readCategory(
   return found?.[0] ?? null
 }
 
+type Fields = Partial<Omit<ProductDocument, 'minimumAge'>> & { minimumAge?: MinimumAge | 0 | undefined }
+
 /** What the line says of the product itself; what it leaves empty is missing here. */
-function readFields(row: CsvRow): Partial<ProductDocument> {
-  const fields: Partial<ProductDocument> = {
+function readFields(row: CsvRow): Fields {
+  const fields: Fields = {
     articleNumber: row.value('Artikelnummer', (text) => short(text, 20), 'Höchstens 20 Zeichen.'),
     description: row.value('Beschreibung', (text) => short(text, 1000), 'Höchstens 1000 Zeichen.'),
     taxKey: row.value(
       'Steuer',
       among(taxKeys, taxKeyLabels),
       `Möglich sind: ${Object.values(taxKeyLabels).join(', ')}.`,
+    ),
+    minimumAge: row.value('Mindestalter', readAge, 'Möglich sind: 16, 18 und - für keines.'),
+    alcoholPercent: row.value(
+      'Alkohol % vol',
+      (text) => readDecimal(text, 100),
+      'Erwartet wird eine Zahl bis 100, zum Beispiel 4,9, oder - für keinen.',
+    ),
+    caffeine: row.value(
+      'Koffein mg/100 ml',
+      (text) => readDecimal(text, 10_000),
+      'Erwartet wird eine Zahl, zum Beispiel 32, oder - für keins.',
     ),
     diet: row.value(
       'Ernährung',
@@ -189,6 +203,18 @@ function readFields(row: CsvRow): Partial<ProductDocument> {
     ),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** 0: none. */
+function readAge(text: string): MinimumAge | 0 | null {
+  return text === '-' ? 0 : (minimumAges.find((age) => String(age) === text) ?? null)
+}
+
+/** 0: none. */
+function readDecimal(text: string, most: number): number | null {
+  if (text === '-') return 0
+  const value = Number(text.replace(',', '.'))
+  return /^\d+([.,]\d+)?$/.test(text) && value <= most ? value : null
 }
 
 type Amounts = ReturnType<typeof readAmounts>

@@ -4,6 +4,7 @@ import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import type { ExtraGroup, IngredientCategory, SideDish } from '@tresen/contract/menu/parts'
 import type * as documents from '@tresen/contract/menu/menu-documents'
 import { imageUrlOf } from './image-sources.ts'
+import { givenGuards } from './given-guards.ts'
 import { marksOf } from '../marks.ts'
 import type { MenuDocuments } from './menu-documents.ts'
 import { latest, nthEarliest, soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
@@ -139,6 +140,7 @@ function viewProduct(parts: Parts, id: string, product: documents.ProductDocumen
     highlight: product.highlight,
     diet: product.diet,
     taxKey: product.taxKey,
+    ...givenGuards(product),
     isOffered: product.isOffered,
     imageUrl: imageUrlOf(product.image),
     image: product.image,

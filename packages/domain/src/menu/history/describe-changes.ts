@@ -107,6 +107,9 @@ function linesOfProduct(menu: MenuDocuments, product: ProductDocument): Line[] {
     line('highlight', 'Hervorhebung', highlightLabels[product.highlight]),
     line('diet', 'Ernährung', dietLabels[product.diet]),
     line('taxKey', 'Steuer', taxKeyLabels[product.taxKey]),
+    line('minimumAge', 'Mindestalter', product.minimumAge ? `ab ${product.minimumAge}` : ''),
+    line('alcoholPercent', 'Alkohol', amount(product.alcoholPercent, '% vol')),
+    line('caffeine', 'Koffein', amount(product.caffeine, 'mg/100 ml')),
     line('isOffered', 'Wird angeboten', product.isOffered ? 'ja' : 'nein'),
     line('image', 'Bild', product.image?.fileName ?? ''),
     ...product.prices.flatMap((price) => linesOfPrice(category, price)),
@@ -128,6 +131,10 @@ function linesOfProduct(menu: MenuDocuments, product: ProductDocument): Line[] {
     ),
     ...linesOfMarks(product),
   ]
+}
+
+function amount(value: number | null | undefined, unit: string): string {
+  return value ? `${String(value).replace('.', ',')} ${unit}` : ''
 }
 
 function linesOfPrice(category: CategoryDocument | undefined, price: PriceDocument): Line[] {

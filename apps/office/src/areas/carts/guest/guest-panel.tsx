@@ -1,5 +1,6 @@
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
+import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { KeyboardEvent } from 'react'
@@ -58,7 +59,11 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
           </ToggleButton>
         </ToggleButtonGroup>
       </DeskSection>
-      <DeskSection title="Gast" errors={errorsIn(errors, 'guest', wasTried)}>
+      <DeskSection
+        title="Gast"
+        errors={[...errorsIn(errors, 'guest', wasTried), ...errorsIn(errors, 'age', true)]}
+        errorAction={<AgeAction cart={cart} onChange={change} />}
+      >
         <CartField
           cart={cart}
           name="phone"
@@ -118,6 +123,17 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
         onChange={change}
       />
     </div>
+  )
+}
+
+/** A guest's own cart that staff go on with: they ask, as at the phone. */
+function AgeAction({ cart, onChange }: { cart: ShoppingCart; onChange: (change: CartChange) => void }) {
+  const { minimumAge, errors } = cart.evaluationResult
+  if (!minimumAge || errors.every(({ code }) => code !== 'AgeConfirmationMissing')) return null
+  return (
+    <Button color="inherit" size="small" onClick={() => onChange({ ageConfirmed: minimumAge })}>
+      Ab {minimumAge}: erfragt
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import type { CartChange, CartDetails } from '@tresen/contract/carts/cart'
 import styles from '../desk/desk-section.module.css'
 
 type TextName = {
-  [Name in keyof CartDetails]: CartDetails[Name] extends string ? Name : never
+  [Name in keyof CartDetails]-?: CartDetails[Name] extends string ? Name : never
 }[keyof CartDetails]
 
 type Props = {

@@ -4,6 +4,7 @@ import type { Marks } from '@tresen/contract/menu/marks'
 import type { Product } from '@tresen/contract/menu/product'
 import { blankProduct } from '@tresen/domain/menu/documents/edit-menu'
 import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
+import { givenGuards } from '@tresen/domain/menu/documents/given-guards'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { marksOf } from '@tresen/domain/menu/marks'
 
@@ -22,6 +23,7 @@ export function documentOf(product: Product): ProductDocument {
     highlight,
     diet,
     taxKey,
+    ...givenGuards(product),
     isOffered,
     image,
     ingredientIds: product.ingredients.map(({ id }) => id),

@@ -17,6 +17,7 @@ import { emptyPrices, type ProductDocument } from './product-draft.ts'
 import { ProductExtraGroups } from './product-extra-groups.tsx'
 import { dietLabels, highlightLabels, taxLabels } from './product-labels.ts'
 import type { ProductPartProps } from './product-part-props.ts'
+import { ProductGuards } from './product-guards.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import { ProductPrices } from './product-prices.tsx'
 import { ProductVariants } from './product-variants.tsx'
@@ -31,6 +32,9 @@ export const productFieldLabels: Record<keyof ProductDocument, string> = {
   highlight: 'Hervorhebung',
   diet: 'Ernährung',
   taxKey: 'Steuer',
+  minimumAge: 'Mindestalter',
+  alcoholPercent: 'Alkohol',
+  caffeine: 'Koffein',
   isOffered: 'Angebot',
   image: 'Bild',
   ingredientIds: 'Zutaten',
@@ -123,6 +127,7 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
         <SideDishPicker {...props} />
       </FormSection>
       <ProductMarks {...props} />
+      <ProductGuards {...props} />
       <ProductVariants {...props} />
       <ProductExtraGroups {...props} />
       <FormSection title="Alternativen" hint="Was wir anbieten, wenn dieses Produkt ausverkauft ist.">

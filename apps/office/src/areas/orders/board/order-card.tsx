@@ -10,6 +10,7 @@ import { addressLine, channelOf, guestName, onSiteLabel, orderStateIcons } from 
 import { OrderLines } from '../work/order-lines.tsx'
 import { OrderMenu } from '../work/order-menu.tsx'
 import { StepButton } from '../work/step-button.tsx'
+import { AgeCheck } from '../work/age-check.tsx'
 import { OrderDue } from '../work/order-due.tsx'
 import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
@@ -59,6 +60,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
           <Glyph name={order.willBePickedUp ? 'shopping_bag' : 'delivery_dining'} />
           {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
         </span>
+        <AgeCheck order={order} />
         <PendingMark orderId={order.id} />
       </div>
       <div className={styles.guest} data-short={!isForDelivery || undefined}>

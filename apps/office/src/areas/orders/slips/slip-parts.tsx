@@ -1,6 +1,7 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { ageCheckText } from '@tresen/domain/menu/age'
 import { Fragment } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 
@@ -15,6 +16,7 @@ export type SlipContent = {
 
 /** What is read from across the kitchen: the number, how the order leaves, and until when. */
 export function SlipHead({ order, timeZone }: { order: Order; timeZone: string }) {
+  const { minimumAge } = order.shoppingCart.evaluationResult
   return (
     <div className="head">
       <b className="number">{order.number}</b>
@@ -23,6 +25,12 @@ export function SlipHead({ order, timeZone }: { order: Order; timeZone: string }
         <br />
         {order.isPreOrder && `Vorbestellung ${shortDay(order.dueAt, timeZone)} `}bis{' '}
         <b className="due">{clockTime(order.dueAt, timeZone)}</b>
+        {minimumAge && (
+          <>
+            <br />
+            <b>{ageCheckText(minimumAge)}</b>
+          </>
+        )}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { Order } from '@tresen/contract/orders/order'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { nextStatuses, orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
 import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
+import { AgeCheck } from './age-check.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import styles from '../details/order-details.module.css'
 import { OrderDue } from './order-due.tsx'
@@ -43,6 +44,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
           <Glyph name={icon} />
           {label}
         </span>
+        <AgeCheck order={order} />
         {order.isPreOrder ? (
           <span>Vorbestellung</span>
         ) : (

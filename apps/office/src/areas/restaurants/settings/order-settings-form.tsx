@@ -21,6 +21,7 @@ const labels: Record<keyof OrderSettings, string> = {
   preOrderDays: 'Vorbestellung',
   confirmMapAddresses: 'Lieferort auf der Karte',
   reusablePackaging: 'Mehrweg',
+  discountsForAlcohol: 'Rabatte und Alkohol',
 }
 
 /** How guests may pay, how far ahead they may order, and what else holds for every order. */
@@ -60,6 +61,16 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
             label="Solche Lieferorte bestätigt das Restaurant, bevor die Bestellung abgeschickt wird"
             isOn={settings.confirmMapAddresses}
             onChange={(confirmMapAddresses) => set({ confirmMapAddresses })}
+          />
+        </Card>
+        <Card
+          title="Rabatte und Alkohol"
+          hint="Ohne diese Erlaubnis bleibt Alkohol bei Rabatten und Gutscheinen außen vor: Er wird nicht billiger und zählt nicht mit."
+        >
+          <SwitchLine
+            label="Rabatte und Gutscheine gelten auch für Alkohol"
+            isOn={settings.discountsForAlcohol ?? false}
+            onChange={(discountsForAlcohol) => set({ discountsForAlcohol })}
           />
         </Card>
         <PackagingChoice

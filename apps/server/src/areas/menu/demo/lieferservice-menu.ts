@@ -528,7 +528,12 @@ const desserts: CategoryDefinition = {
   ],
 }
 
-const wine: Rest = { allergens: ['Sulphites'], additives: ['Sulphured'] }
+const wine: Rest = {
+  allergens: ['Sulphites'],
+  additives: ['Sulphured'],
+  minimumAge: 16,
+  alcoholPercent: 12.5,
+}
 
 // Deposit in cents: cans and single-use PET 25, returnable beer bottles 8. Wine, spirits and foil pouches carry none.
 const drinks: CategoryDefinition = {
@@ -553,6 +558,8 @@ const drinks: CategoryDefinition = {
     drink('101', 'Cappri-Sun Orange', [{ size: '0.2L', price: 100, millilitres: 200 }], { diet: 'Vegan' }),
     drink('102', 'Becks oder Herrenhäuser', [{ size: '0.3L', price: 240, deposit: 8, millilitres: 300 }], {
       variants: [beer],
+      minimumAge: 16,
+      alcoholPercent: 4.9,
     }),
     drink('103', 'Chianti (Italienische Rotwein)', [{ size: '0.7L', price: 900, millilitres: 700 }], wine),
     drink('104', 'Merlot (Italienische Rotwein)', [{ size: '1L', price: 1100, millilitres: 1000 }], wine),
@@ -563,7 +570,11 @@ const drinks: CategoryDefinition = {
       [{ size: '1L', price: 1100, millilitres: 1000 }],
       wine,
     ),
-    drink('107', 'Vodka Gorbatschow', [{ size: '0.7L', price: 1600, millilitres: 700 }], { diet: 'Vegan' }),
+    drink('107', 'Vodka Gorbatschow', [{ size: '0.7L', price: 1600, millilitres: 700 }], {
+      diet: 'Vegan',
+      minimumAge: 18,
+      alcoholPercent: 37.5,
+    }),
   ],
 }
 

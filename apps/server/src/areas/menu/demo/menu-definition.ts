@@ -1,4 +1,4 @@
-import type { Additive, Allergen, diets, highlights, TaxKey } from '@tresen/contract/menu/marks'
+import type { Additive, Allergen, diets, Guarded, highlights, TaxKey } from '@tresen/contract/menu/marks'
 
 /** How the demo's menus are written down: by names, without ids. `menu-rows.ts` turns them into rows. */
 export type MenuDefinition = {
@@ -60,4 +60,4 @@ export type ProductDefinition = MarksDefinition & {
   diet?: Diet
   /** Left out: `Food`. */
   taxKey?: TaxKey
-}
+} & Guarded

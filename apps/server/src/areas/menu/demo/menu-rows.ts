@@ -1,4 +1,5 @@
 import type { MenuDocumentOf, MenuItemKind } from '@tresen/contract/menu/menu-documents'
+import { givenGuards } from '@tresen/domain/menu/documents/given-guards'
 import { demoId } from '../../restaurants/demo-id.ts'
 import type {
   Diet,
@@ -79,6 +80,7 @@ function productDocument(
     highlight: product.highlight ?? 'None',
     diet: product.diet ?? dietOfParts(product, menu),
     taxKey: product.taxKey ?? 'Food',
+    ...givenGuards(product),
     isOffered: true,
     image: null,
     ingredientIds: (product.ingredients ?? []).map(ids.ingredient),

@@ -11,6 +11,7 @@ import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { useNow } from '../../../rooms/page/use-now.ts'
 import { ShopFrame } from '../../website/shop-frame.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { AgeField } from './age-field.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -96,6 +97,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
           <CheckoutSection title="Wer bestellt?">
             <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.guest} />
           </CheckoutSection>
+          <AgeField desk={desk} error={shown.age} />
           <CheckoutSection title="Gutschein">
             <VoucherField desk={desk} />
           </CheckoutSection>
