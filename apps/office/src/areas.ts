@@ -7,6 +7,7 @@ import { identity } from './areas/identity/identity.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
+import { privacy } from './areas/privacy/privacy.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
@@ -22,6 +23,7 @@ export const areas = [
   cleanup,
   orders,
   carts,
+  privacy,
   // The profile gathers what the others offer a person.
   identity,
 ] as const

@@ -7,6 +7,7 @@ import { identity } from './areas/identity/identity.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
+import { privacy } from './areas/privacy/privacy.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { selections } from './areas/selections/selections.area.ts'
 import { takeaway } from './areas/takeaway/takeaway.area.ts'
@@ -27,4 +28,5 @@ export const areas = [
   carts,
   selections,
   orders,
+  privacy,
 ]

@@ -39,6 +39,10 @@ async function loadPageElement(data: PageData) {
       const { NoticePage } = await import('./areas/website/notice.page.tsx')
       return <NoticePage data={data} />
     }
+    case 'privacy': {
+      const { PrivacyPage } = await import('./areas/privacy/privacy.page.tsx')
+      return <PrivacyPage data={data} />
+    }
     case 'missing': {
       const { MissingPage } = await import('./areas/website/missing.page.tsx')
       return <MissingPage data={data} />

@@ -10,6 +10,7 @@ import { CheckoutPage } from './areas/orders/checkout/checkout.page.tsx'
 import { MenuPage } from './areas/menu/menu.page.tsx'
 import { MissingPage } from './areas/website/missing.page.tsx'
 import { OrderPage } from './areas/orders/order.page.tsx'
+import { PrivacyPage } from './areas/privacy/privacy.page.tsx'
 import { ReorderPage } from './areas/orders/reorder.page.tsx'
 import { SelectPage } from './areas/selections/select.page.tsx'
 import { NoticePage } from './areas/website/notice.page.tsx'
@@ -77,6 +78,8 @@ function pageElement(data: PageData) {
       return <ReorderPage data={data} />
     case 'notice':
       return <NoticePage data={data} />
+    case 'privacy':
+      return <PrivacyPage data={data} />
     case 'missing':
       return <MissingPage data={data} />
   }

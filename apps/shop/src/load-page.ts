@@ -2,8 +2,10 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError, createClient } from '@tresen/contract/client'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
+import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { privacySections } from '@tresen/domain/privacy/privacy-page'
 import { readCartId } from './areas/carts/cart-cookie.ts'
 import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { menuOfCart } from './areas/carts/menu-of-cart.ts'
@@ -19,6 +21,7 @@ const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
   getPublicRestaurantBySubdomain: restaurantCalls.getPublicRestaurantBySubdomain,
   getPublicMenu: menuCalls.getPublicMenu,
+  getPrivacySettings: privacyCalls.getPrivacySettings,
 }
 
 /** Everything that the page at an address shows to this visitor. Unknown places become a page that says so. */
@@ -41,6 +44,11 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   const common = { now: request.now.toISOString(), restaurant: withoutState(found), base: place.base }
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
+  if (place.page === 'privacy') {
+    const settings = await calls.getPrivacySettings({ restaurantId: found.id })
+    const subject = { ...common.restaurant, phone: common.restaurant.phoneLabel }
+    return page({ ...common, page: 'privacy', sections: privacySections(subject, settings) })
+  }
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
 

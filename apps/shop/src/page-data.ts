@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Order } from '@tresen/contract/orders/order'
 import type { ReorderPreview } from '@tresen/contract/orders/order-calls'
+import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import type { Choice } from './areas/menu/sheet/choice.ts'
 import type { SelectionLink } from './areas/selections/selection-link.ts'
@@ -61,6 +62,7 @@ export type NoticePageData = Common & {
   text: string
   ways: { href: string; label: string }[]
 }
+export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
@@ -72,4 +74,5 @@ export type PageData =
   | OrderPageData
   | ReorderPageData
   | NoticePageData
+  | PrivacyPageData
   | MissingPageData

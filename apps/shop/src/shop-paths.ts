@@ -24,9 +24,13 @@ export function reorderPath(restaurantId: string, token: string) {
   return `/public/${restaurantId}/reorder/${token}`
 }
 
+export function privacyPath(restaurantId: string) {
+  return `/public/${restaurantId}/privacy`
+}
+
 /** Which page an address means; `null`: none of the shop. */
 export type Place = {
-  page: 'restaurant' | 'menu' | 'checkout' | 'order' | 'reorder' | 'select'
+  page: 'restaurant' | 'privacy' | 'menu' | 'checkout' | 'order' | 'reorder' | 'select'
   restaurant: { id: string } | { subdomain: string }
   base: string
   orderId: string | null
@@ -41,6 +45,8 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'restaurant', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})$/ },
   { page: 'menu', shape: new RegExp(`^/public/(?<id>${id})/order$`) },
   { page: 'menu', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/order$/ },
+  { page: 'privacy', shape: new RegExp(`^/public/(?<id>${id})/privacy$`) },
+  { page: 'privacy', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/privacy$/ },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
   { page: 'reorder', shape: new RegExp(`^/public/(?<id>${id})/reorder/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'select', shape: new RegExp(`^/public/(?<id>${id})/select-products/(?<cartId>${id})$`) },

@@ -31,6 +31,7 @@ import * as soldOut from './menu/sold-out.ts'
 import * as order from './orders/order.ts'
 import * as orderCalls from './orders/order-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
+import * as privacy from './privacy.ts'
 import * as restaurants from './restaurants.ts'
 import { selectionCalls } from './selections.ts'
 import * as takeaway from './takeaway/takeaway.ts'
@@ -67,4 +68,5 @@ export const areas = defineAreas({
   carts: { calls: cartCalls, events: cartEvents, personEvents: deskEvents, models: [cart] },
   selections: { calls: selectionCalls, models: [] },
   orders: { calls: orderCalls.orderCalls, events: orderEvents, models: [order, orderCalls] },
+  privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
 })

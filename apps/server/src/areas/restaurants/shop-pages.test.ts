@@ -100,6 +100,25 @@ describe.skipIf(!isBuilt)('The menu page of visitors without a cart', () => {
   })
 })
 
+describe.skipIf(!isBuilt)('The page on privacy', () => {
+  it('is the restaurant’s, and says at once what it says', async () => {
+    const address = `/public/${restaurantId}/privacy`
+    const page = await look({}, server, address)
+    const { name } = await manager.getPublicRestaurant({ restaurantId })
+    for (const words of ['Wer verantwortlich ist', name, '30 Tage', '180 Tage', 'Art. 15'])
+      expect(page).toContain(words)
+    const settings = await manager.getPrivacySettings({ restaurantId })
+    await manager.updatePrivacySettings({
+      restaurantId,
+      body: { ...settings, cartDays: 3, supplement: '## Kameras\nIm Laden <b>keine</b>.' },
+    })
+    const changed = await look({}, server, address)
+    for (const words of ['3 Tage', '>Kameras</h2>', 'Im Laden &lt;b&gt;keine&lt;/b&gt;.'])
+      expect(changed).toContain(words)
+    expect(await look({}, server, menuPage)).toContain(`href="${address}"`)
+  })
+})
+
 describe('What is shown stays as it is', () => {
   it.each([
     ['2026-11-20T17:00:00.000Z', {}, '2026-11-20T17:01:00.000Z'],

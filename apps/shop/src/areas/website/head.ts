@@ -84,6 +84,8 @@ function aboutPage(data: PageData): { title: string; description?: string; canon
       return { title: `Produkte auswählen – ${name}` }
     case 'notice':
       return { title: `${data.title} – ${name}` }
+    case 'privacy':
+      return { title: `Datenschutz – ${name}` }
     case 'reorder':
       return { title: `Noch einmal bestellen – ${name}` }
     case 'checkout':

@@ -1,6 +1,7 @@
 import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
+import { privacyPath } from '../../shop-paths.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
 import styles from './shop-frame.module.css'
@@ -57,7 +58,7 @@ function ShopFooter({ restaurant }: { restaurant: ShopRestaurant }) {
           <p className={styles.imprint}>{imprint}</p>
         </details>
         <p>
-          <a href="/privacy">Datenschutz</a>
+          <a href={privacyPath(restaurant.id)}>Datenschutz</a>
         </p>
       </div>
     </footer>

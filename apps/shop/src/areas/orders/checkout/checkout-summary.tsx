@@ -6,6 +6,7 @@ import { addressLine, minutesLabel } from '../../carts/delivery/delivery-terms.t
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
 import { timeProblem } from '../../carts/delivery/time-problem.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
+import { privacyPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
@@ -84,7 +85,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
       <p className={styles.legal}>
         Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)} Ihr Vertragspartner ist{' '}
         {restaurant.name}. Ihre Angaben verwenden wir nur für diese Bestellung, siehe{' '}
-        <a href="/privacy">Datenschutz</a>.
+        <a href={privacyPath(restaurant.id)}>Datenschutz</a>.
       </p>
     </aside>
   )

@@ -1,0 +1,99 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { PrivacySettings } from '@tresen/contract/privacy'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+
+/** A restaurant whose guests may be due: its rules, and up to where they are erased already. */
+export type ErasingRestaurant = {
+  id: string
+  settings: PrivacySettings | null
+  invoiceAddressAbove: number
+  ordersUntil: Date | null
+  invoicesUntil: Date | null
+}
+
+export function listErasingRestaurants(db: Db) {
+  return rows(
+    db,
+    sql<ErasingRestaurant>`
+    select r.id, p.settings, (r.order_settings ->> 'invoiceAddressAbove')::integer as "invoiceAddressAbove",
+      e.orders_until as "ordersUntil", e.invoices_until as "invoicesUntil"
+    from restaurants r
+    left join privacy_settings p on p.restaurant_id = r.id
+    left join privacy_erasures e on e.restaurant_id = r.id
+    order by r.id`,
+  )
+}
+
+/** Deletes carts that were never ordered and not changed since, at most so many. How many it were. */
+export async function deleteOldCarts(db: Db, restaurantId: string, until: Date, limit: number) {
+  const deleted = await firstRow(
+    db,
+    sql<{ count: number }>`
+    with old as (
+      select id from shopping_carts
+      where restaurant_id = ${restaurantId} and order_id is null and created_at < ${until} and updated_at < ${until}
+      limit ${limit} for update skip locked),
+    laid_down as (
+      delete from active_carts using old where restaurant_id = ${restaurantId} and shopping_cart_id = old.id),
+    gone as (
+      delete from shopping_carts c using old where c.restaurant_id = ${restaurantId} and c.id = old.id returning 1)
+    select count(*) as count from gone`,
+  )
+  return deleted!.count
+}
+
+export type OldOrder = { id: string; newAt: Date; cart: Omit<ShoppingCart, 'products'> }
+
+/** The oldest orders of a span of time, from its beginning on. */
+export function listOldOrders(
+  db: Db,
+  restaurantId: string,
+  span: { from: Date | null; until: Date },
+  limit: number,
+) {
+  return rows(
+    db,
+    sql<OldOrder>`
+    select id, new_at as "newAt", cart from orders
+    where restaurant_id = ${restaurantId} and new_at < ${span.until}
+      and (${span.from}::timestamptz is null or new_at >= ${span.from})
+    order by new_at, id limit ${limit}`,
+  )
+}
+
+/** Stores orders without their guests; with them goes what else knew these: cart, notes, use of vouchers. */
+export async function eraseGuestsOfOrders(
+  db: Db,
+  restaurantId: string,
+  erased: readonly { id: string; cart: object }[],
+): Promise<void> {
+  await sql`
+    with erased as (
+      select * from json_to_recordset(${JSON.stringify(erased)}::json) as e (id uuid, cart json)),
+    anonymous as (
+      update orders o set cart = e.cart, phone = null, guest_id = null, comment = ''
+      from erased e where o.restaurant_id = ${restaurantId} and o.id = e.id),
+    lines as (
+      update order_products p set comment = ''
+      from erased e where p.restaurant_id = ${restaurantId} and p.order_id = e.id and p.comment <> ''),
+    vouchers as (
+      update voucher_uses v set phone = null, guest_id = null
+      from erased e where v.restaurant_id = ${restaurantId} and v.order_id = e.id)
+    delete from shopping_carts c using erased e, orders o
+    where o.restaurant_id = ${restaurantId} and o.id = e.id
+      and c.restaurant_id = o.restaurant_id and c.id = o.shopping_cart_id`.execute(db)
+}
+
+/** Notes up to where guests are erased. */
+export async function noteErasure(
+  db: Db,
+  restaurantId: string,
+  { orders, invoices }: { orders: Date; invoices: Date },
+): Promise<void> {
+  await sql`
+    insert into privacy_erasures as e (restaurant_id, orders_until, invoices_until)
+    values (${restaurantId}, ${orders}, ${invoices})
+    on conflict (restaurant_id) do update set orders_until = greatest(e.orders_until, excluded.orders_until),
+      invoices_until = greatest(e.invoices_until, excluded.invoices_until)`.execute(db)
+}

@@ -1,0 +1,4 @@
+import { privacyCalls } from '@tresen/contract/privacy'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(privacyCalls)

@@ -1,0 +1,9 @@
+import { privacyCalls } from '@tresen/contract/privacy'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import { getPrivacySettings, updatePrivacySettings } from './privacy-settings.ts'
+
+export function privacyRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, privacyCalls, { getPrivacySettings, updatePrivacySettings })
+}
