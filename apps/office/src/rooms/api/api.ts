@@ -10,6 +10,7 @@ import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
 import { voucherCalls } from '@tresen/contract/vouchers'
@@ -30,6 +31,7 @@ const calls = {
   ...discountCalls,
   ...voucherCalls,
   ...orderCalls,
+  ...privacyCalls,
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -252,6 +252,21 @@ create table points_of_interest (
 CREATE INDEX points_of_interest_place ON public.points_of_interest USING gist (point(longitude, latitude));
 CREATE INDEX points_of_interest_search ON public.points_of_interest USING gin (search gin_trgm_ops);
 
+create table privacy_erasures (
+  restaurant_id uuid not null,
+  orders_until timestamp with time zone not null,
+  invoices_until timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table privacy_settings (
+  restaurant_id uuid not null,
+  settings jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table products_cleanups (
   restaurant_id uuid not null,
   id uuid not null,

@@ -77,17 +77,7 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
           onEnter={onNumber}
         />
         <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
-        <CartField
-          cart={cart}
-          name="lastName"
-          label="Nachname"
-          isRequired
-          isHalf
-          error={needsName}
-          onChange={change}
-        />
-        <CartField cart={cart} name="firstName" label="Vorname" isHalf onChange={change} />
-        <CartField cart={cart} name="company" label="Firma" onChange={change} />
+        <NameFields cart={cart} needsName={needsName} onChange={change} />
       </DeskSection>
       {!cart.isPickup && (
         <AddressFields
@@ -123,6 +113,29 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
         onChange={change}
       />
     </div>
+  )
+}
+
+function NameFields(props: {
+  cart: ShoppingCart
+  needsName: boolean
+  onChange: (change: CartChange) => void
+}) {
+  const { cart, needsName, onChange } = props
+  return (
+    <>
+      <CartField
+        cart={cart}
+        name="lastName"
+        label="Nachname"
+        isRequired
+        isHalf
+        error={needsName}
+        onChange={onChange}
+      />
+      <CartField cart={cart} name="firstName" label="Vorname" isHalf onChange={onChange} />
+      <CartField cart={cart} name="company" label="Firma" onChange={onChange} />
+    </>
   )
 }
 
