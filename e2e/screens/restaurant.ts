@@ -71,6 +71,13 @@ export const restaurantScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Hinweise' }).waitFor()
     },
   },
+  {
+    name: 'privacy-settings',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/privacy`)
+      await page.getByRole('textbox', { name: 'Wer verantwortlich ist' }).waitFor()
+    },
+  },
   { name: 'opening-hours', show: openHours },
   {
     name: 'opening-hours-overlap',

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { newVisitor } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+it('an address is split, put right with one tap, and a beer is handed over to grown-ups only', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('button', { name: /^Becks oder Herrenhäuser auswählen/ }).click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByText('ab 16 Jahren').waitFor()
+  await sheet.getByText('4,9 % vol').waitFor()
+  await sheet.getByRole('radio', { name: 'Becks' }).check()
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await guest.getByText('1 × Becks').first().waitFor({ state: 'attached' })
+  const restaurantId = await guest.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
+  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+
+  await guest.getByRole('checkbox', { name: 'Ich bin mindestens 16 Jahre alt.' }).check()
+
+  await guest.getByLabel('Straße').fill('Papendiek 3, 2. OG')
+  await guest.getByLabel('PLZ').fill('10115')
+  await guest.getByLabel('Ort', { exact: true }).fill('Göttingen')
+  expect(await guest.getByLabel('Straße').inputValue()).toBe('Papendiek')
+  expect(await guest.getByLabel('Nr.').inputValue()).toBe('3')
+  expect(await guest.getByLabel('Stockwerk, Hinterhaus, Klingel').inputValue()).toBe('2. OG')
+
+  await guest.getByRole('button', { name: 'Meinten Sie 37073 Göttingen?' }).click()
+  await guest.getByText('Wir liefern zu Ihnen').waitFor()
+  expect(await guest.getByLabel('PLZ').inputValue()).toBe('37073')
+  expect(await guest.getByRole('button', { name: /^Meinten Sie/ }).count()).toBe(0)
+
+  await guest.getByRole('link', { name: 'Datenschutz' }).first().click()
+  await guest.getByRole('heading', { name: 'Wer verantwortlich ist' }).waitFor()
+  await guest.context().close()
+})
