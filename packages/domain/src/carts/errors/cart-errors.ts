@@ -1,5 +1,6 @@
 import { cartErrorCodes, type CartError, type CartErrorCode } from '@tresen/contract/carts/cart'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
+import { phoneFault } from '../../phone/phone-text.ts'
 import { ageOfCart } from '../age-of-cart.ts'
 import { isBlank } from '../blank.ts'
 import type { CartContent } from '../lines/cart-content.ts'
@@ -7,12 +8,10 @@ import { cartErrorText } from './cart-error-text.ts'
 import type { CartFacts } from '../cart-facts.ts'
 import { channelOf } from '../pre-order.ts'
 
-const fewestPhoneDigits = 5
-
 /** When each error appears. Document 2, sections 4, 5 and 8; what they leave open is decided here. */
 const appears: Record<CartErrorCode, (facts: CartFacts) => boolean> = {
   AddressInputMissing: ({ cart, place }) => isFormDelivery(cart) && place.state === 'missing',
-  CustomerInputMissing: ({ cart }) => isBlank(cart.lastName) || !hasPhone(cart),
+  CustomerInputMissing: ({ cart }) => isBlank(cart.lastName) || phoneFault(cart.phone) !== null,
   DeliveryLocationNeedsConfirmation: ({ cart, shop, place }) =>
     place.state === 'found' &&
     (isMapDelivery(cart) ? shop.orderSettings.confirmMapAddresses : !place.isSure) &&
@@ -64,11 +63,6 @@ function isFormDelivery(cart: CartContent): boolean {
 
 function isMapDelivery(cart: CartContent): boolean {
   return !cart.isPickup && cart.addressSelection === 'Map'
-}
-
-/** Only what cannot be a number at all is refused here: number plans are too heavy for a guest's browser. */
-function hasPhone(cart: CartContent): boolean {
-  return cart.phone.replace(/\D/g, '').length >= fewestPhoneDigits
 }
 
 /** An address to deliver to is the invoice address too, unless an alternative one is given. */

@@ -64,6 +64,7 @@ export const cartErrorCases: Case[] = [
   ['CustomerInputMissing', 'ohne Nachnamen', aCart({ lastName: ' ' }), true],
   ['CustomerInputMissing', 'ohne Telefon', aCart({ phone: '' }), true],
   ['CustomerInputMissing', 'Telefon ist keine Nummer', aCart({ phone: 'auf Anfrage' }), true],
+  ['CustomerInputMissing', 'Telefon mit Wörtern', aCart({ phone: '0551 12345 abc' }), true],
   ['CustomerInputMissing', 'Vorname ist freiwillig', aCart({ firstName: '' }), false],
   ['CustomerInputMissing', 'Abholung ohne Nachnamen', aPickupCart({ lastName: '' }), true],
   [

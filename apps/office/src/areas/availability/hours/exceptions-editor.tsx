@@ -3,15 +3,23 @@ import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { HoursException } from '@tresen/contract/availability'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
 import { withExceptions } from '@tresen/domain/opening-hours/edit-hours'
-import { lazy, Suspense, useState } from 'react'
-import { readDate, writtenDate } from '../../../rooms/ui/dates/date-input.ts'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { periodLabel } from '../../../rooms/ui/dates/period-label.ts'
+import { dateKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
+import {
+  FieldsContext,
+  focusFirstWrong,
+  mayBeSent,
+  useFields,
+  useReportedFault,
+} from '../../../rooms/ui/fields/fields.tsx'
+import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from './hours-editor.module.css'
 import { TimeRanges } from './time-ranges.tsx'
 
@@ -81,68 +89,84 @@ export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
   )
 }
 
-function NewException({ timeZone, onAdd }: { timeZone: string; onAdd: (exception: HoursException) => void }) {
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
-  const [isTried, setTried] = useState(false)
+type NewProps = { timeZone: string; onAdd: (exception: HoursException) => void }
+
+/** Days that are being typed. As long as they are not added, the form around them is not sent without them. */
+function NewException({ timeZone, onAdd }: NewProps) {
+  const [{ from, to }, setDays] = useState(noDays)
+  const [wasTried, setTried] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const own = useFields()
+  const { mark: markOwn, takeBack: takeBackOwn } = own
   const today = localDateAt(timeZone, new Date())
-  const startDate = readDate(from, today)
-  const endDate = to.trim() === '' ? startDate : readDate(to, startDate ?? today)
-  const problem = problemOf(from, startDate, endDate)
-  const add = () => {
+  const first = useMemo(() => orEmpty(dateKind(today), ''), [today])
+  const last = useMemo(() => orEmpty(dateKind(from || today), ''), [from, today])
+  const isBegun = from !== '' || to !== '' || own.hasWrong
+  const problems = problemsOf(from, to)
+
+  const mark = useCallback(() => {
     setTried(true)
-    if (problem || !startDate || !endDate) return
-    onAdd({ startDate, endDate, times: [] })
-    setFrom('')
-    setTo('')
+    markOwn()
+  }, [markOwn])
+  const takeBack = useCallback(() => {
+    setDays(noDays)
     setTried(false)
+    takeBackOwn()
+  }, [takeBackOwn])
+  useReportedFault(isBegun ? 'Noch nicht hinzugefügt' : null, { mark, takeBack })
+
+  const add = () => {
+    flushSync(() => setTried(true))
+    if (!mayBeSent(own, () => frame.current)) return
+    if (problems.from || problems.to) return void focusFirstWrong(frame.current)
+    onAdd({ startDate: from, endDate: to || from, times: [] })
+    takeBack()
   }
   return (
-    <div
-      className={styles.newException}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        add()
-      }}
-    >
-      <TextField
-        label="Am oder vom"
-        placeholder="24.12."
-        value={from}
-        error={isTried && problem !== null}
-        onChange={(event) => setFrom(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 20 } }}
-      />
-      <TextField
-        label="bis (leer: ein Tag)"
-        placeholder="26.12."
-        value={to}
-        error={isTried && problem !== null}
-        onChange={(event) => setTo(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 20 } }}
-      />
-      <Button variant="outlined" startIcon={<Add />} onClick={add}>
-        Ausnahme hinzufügen
-      </Button>
-      {startDate && !problem && (
-        <Typography variant="body2" color="textSecondary" className={styles.wide}>
-          {writtenDate(startDate)}
-          {endDate && endDate !== startDate ? ` bis ${writtenDate(endDate)}` : ''}: erst geschlossen, Zeiten
-          fügen Sie danach hinzu.
-        </Typography>
-      )}
-      {isTried && problem && (
-        <Typography role="alert" variant="body2" color="error" className={styles.wide}>
-          {problem}
-        </Typography>
-      )}
-    </div>
+    <FieldsContext value={own}>
+      <div
+        ref={frame}
+        className={styles.newException}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TypedInput
+          label="Am oder vom"
+          placeholder="24.12."
+          kind={first}
+          value={from}
+          problem={wasTried && (problems.from ?? (!problems.to && !own.hasWrong && 'Noch nicht hinzugefügt'))}
+          onChange={(date) => setDays({ from: date, to })}
+        />
+        <TypedInput
+          label="bis (leer: ein Tag)"
+          placeholder="26.12."
+          kind={last}
+          value={to}
+          problem={wasTried && problems.to}
+          onChange={(date) => setDays({ from, to: date })}
+        />
+        <Button variant="outlined" startIcon={<Add />} onClick={add}>
+          Ausnahme hinzufügen
+        </Button>
+        {from !== '' && !problems.to && !own.hasWrong && (
+          <Typography variant="body2" color="textSecondary" className={styles.wide}>
+            {periodLabel({ startDate: from, endDate: to || from })}: erst geschlossen, Zeiten fügen Sie danach
+            hinzu.
+          </Typography>
+        )}
+      </div>
+    </FieldsContext>
   )
 }
 
-function problemOf(from: string, startDate: string | null, endDate: string | null): string | null {
-  if (from.trim() === '') return 'Pflichtangabe'
-  if (!startDate || !endDate) return 'Bitte Tag und Monat angeben, zum Beispiel 24.12.'
-  return endDate < startDate ? 'Das Ende liegt vor dem Anfang.' : null
+/** Days as `2026-12-24`; empty: none. */
+const noDays = { from: '', to: '' }
+
+function problemsOf(from: string, to: string): { from?: string; to?: string } {
+  if (from === '') return { from: 'Pflichtangabe' }
+  return to !== '' && to < from ? { to: 'Das Ende liegt vor dem Anfang.' } : {}
 }

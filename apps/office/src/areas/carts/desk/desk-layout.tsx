@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import styles from './order-desk.module.css'
 
@@ -61,6 +61,9 @@ function Tabbed({ size, parts, panel, onPanel, counts }: Props) {
     { value: 'guest', label: 'Gast', badge: counts.guest },
   ]
   const shown = size === 'medium' && panel === 'cart' ? 'menu' : panel
+  // What was typed there and is wrong goes on standing there, and in the way of the order.
+  const [wasGuestShown, setGuestShown] = useState(shown === 'guest')
+  if (shown === 'guest' && !wasGuestShown) setGuestShown(true)
   return (
     <>
       <Tabs
@@ -85,9 +88,16 @@ function Tabbed({ size, parts, panel, onPanel, counts }: Props) {
           />
         ))}
       </Tabs>
-      <div className={styles.panel} role="tabpanel">
-        {parts[shown]}
-      </div>
+      {shown !== 'guest' && (
+        <div className={styles.panel} role="tabpanel">
+          {parts[shown]}
+        </div>
+      )}
+      {wasGuestShown && (
+        <div className={styles.panel} role="tabpanel" hidden={shown !== 'guest'}>
+          {parts.guest}
+        </div>
+      )}
     </>
   )
 }

@@ -13,7 +13,8 @@ import { CartPanel } from '../work/cart-panel.tsx'
 import { deskActions } from './desk-actions.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskLayout, useDeskSize, type Panel } from './desk-layout.tsx'
-import { GuestPanel } from '../guest/guest-panel.tsx'
+import { FieldsContext, mayBeSent, useFields, type Fields } from '../../../rooms/ui/fields/fields.tsx'
+import { GuestPanel, guestPanelId } from '../guest/guest-panel.tsx'
 import { MenuPanel } from '../products/menu-panel.tsx'
 import { OpenCarts } from './open-carts.tsx'
 import { ProductDialog } from '../products/product-dialog.tsx'
@@ -42,7 +43,8 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
   const caller = useCaller({ restaurant, menu: rules.menu, cart, hand })
   const product = useChoosing(hand)
-  const end = useEndOfCart({ restaurant, hand, setPanel })
+  const fields = useFields()
+  const end = useEndOfCart({ restaurant, hand, fields, setPanel })
   const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
     cart,
@@ -98,7 +100,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   }
   const missing = wasTried ? cart.evaluationResult.errors.length : 0
   return (
-    <>
+    <FieldsContext value={fields}>
       <DeskLayout
         size={size}
         parts={parts}
@@ -117,7 +119,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
           onChosen={product.onChosen}
         />
       )}
-    </>
+    </FieldsContext>
   )
 }
 
@@ -140,8 +142,13 @@ function Carts({ desk, restaurant, cart, isNew, which }: CartsProps) {
 }
 
 /** Sending and discarding; from the first try on, what is missing is marked. */
-function useEndOfCart(options: { restaurant: Restaurant; hand: CartInHand; setPanel: (to: Panel) => void }) {
-  const { restaurant, hand, setPanel } = options
+function useEndOfCart(options: {
+  restaurant: Restaurant
+  hand: CartInHand
+  fields: Fields
+  setPanel: (to: Panel) => void
+}) {
+  const { restaurant, hand, fields, setPanel } = options
   const [wasTried, setTried] = useState(false)
   const { place, discard, isPlacing } = usePlaceOrder({
     restaurant,
@@ -158,6 +165,11 @@ function useEndOfCart(options: { restaurant: Restaurant; hand: CartInHand; setPa
       const { cart } = hand.state()
       if (cart.products.length === 0 || isPlacing) return
       setTried(true)
+      if (fields.hasWrong) {
+        setPanel('guest')
+        requestAnimationFrame(() => mayBeSent(fields, () => document.getElementById(guestPanelId)))
+        return
+      }
       place(cart.evaluationResult.promise.toMinutes)
     },
     discard: () => void discard(hand.state().cart),

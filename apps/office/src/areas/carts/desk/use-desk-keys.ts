@@ -27,7 +27,7 @@ const patience = 2_000
 /** Puts the cursor into a part of the desk, which may have to appear, or even to be fetched, first. */
 export function focusDesk(id: string, until = performance.now() + patience, from = document.activeElement) {
   const element = document.getElementById(id)
-  if (element) {
+  if (element?.checkVisibility()) {
     element.focus()
     element.scrollIntoView({ block: 'nearest' })
     if (element instanceof HTMLInputElement) element.select()

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import Button from '@mui/material/Button'
@@ -12,12 +13,20 @@ import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { AddressFields } from './address-fields.tsx'
 import { CallerCard } from './caller-card.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
+import { phoneFault } from '@tresen/domain/phone/phone-text'
+import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
+import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { CartField } from '../work/cart-field.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { TimeFields } from './time-fields.tsx'
 import type { CallerActions } from './use-caller.ts'
+
+/** Where whatever of the guest is wrong is looked for. */
+export const guestPanelId = 'desk-guest'
+
+const phone = phoneKind(40)
 
 type Props = {
   cart: ShoppingCart
@@ -38,10 +47,9 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
   const change = (details: CartChange, place?: Location) =>
     hand.edit({ kind: 'details', change: details, isTyped: true, ...(place && { place }) })
   const needsName = wasTried && cart.lastName.trim() === ''
-  const needsPhone = wasTried && errors.some(({ code }) => code === 'CustomerInputMissing') && !needsName
 
   return (
-    <div style={{ paddingBlock: 12 }} onKeyDown={enterGoesOn}>
+    <Box id={guestPanelId} sx={{ py: 3 }} onKeyDown={enterGoesOn}>
       <DeskSection errors={[]}>
         <ToggleButtonGroup
           exclusive
@@ -64,16 +72,15 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
         errors={[...errorsIn(errors, 'guest', wasTried), ...errorsIn(errors, 'age', true)]}
         errorAction={<AgeAction cart={cart} onChange={change} />}
       >
-        <CartField
-          cart={cart}
-          name="phone"
+        <TypedInput
+          id="desk-phone"
           label="Telefon"
-          most={40}
-          type="tel"
+          kind={phone}
+          value={cart.phone}
           isRequired
-          isFocused={isFocused}
-          error={needsPhone}
-          onChange={change}
+          autoFocus={isFocused}
+          problem={wasTried && phoneProblem(cart.phone)}
+          onChange={(typed) => change({ phone: typed })}
           onEnter={onNumber}
         />
         <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
@@ -112,7 +119,7 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
         errors={errorsIn(errors, 'invoice', wasTried)}
         onChange={change}
       />
-    </div>
+    </Box>
   )
 }
 
@@ -165,4 +172,8 @@ function enterGoesOn(event: KeyboardEvent<HTMLElement>) {
   if (position === -1 || !next) return
   event.preventDefault()
   next.focus()
+}
+
+function phoneProblem(typed: string): string | null {
+  return typed.trim() === '' ? 'Pflichtangabe' : phoneFault(typed)
 }

@@ -5,9 +5,9 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import L from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
-import { at, boundsOf, placeOf, restaurantSign, sign, useLeaflet } from '../../geo/leaflet-map.ts'
-import pins from '../../geo/leaflet-map.module.css'
-import { MapFrame } from '../../geo/map-frame.tsx'
+import { at, boundsOf, placeOf, restaurantSign, sign, useLeaflet } from '../../geo/map/leaflet-map.ts'
+import pins from '../../geo/map/leaflet-map.module.css'
+import { MapFrame } from '../../geo/map/map-frame.tsx'
 import styles from './place-map.module.css'
 
 type Props = {

@@ -14,6 +14,9 @@ type Props = {
   onChange: (values: Value[]) => void
 }
 
+/** What is wrong here is marked from the first letter on. */
+const stay = () => {}
+
 /**
  * Several values that somebody types one after the other, each ended by Enter or a comma and a space. What is none
  * stays where it was typed.
@@ -23,7 +26,7 @@ export function SentenceList({ label, values, kind, placeholder, hasError, onCha
   const reading = typed.trim() === '' ? null : kind.read(typed)
   const fault = reading && 'fault' in reading ? reading.fault : null
   const takeBack = useCallback(() => setTyped(''), [])
-  useReportedFault(fault, takeBack)
+  useReportedFault(fault, { mark: stay, takeBack })
   const add = (texts: readonly string[]) => {
     const read = texts.map((text) => ({ text, said: kind.read(text) }))
     const good = read.flatMap(({ said }) => ('value' in said ? [said.value] : []))

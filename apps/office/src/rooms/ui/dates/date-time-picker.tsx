@@ -1,15 +1,12 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
-import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
-import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
-import { useState } from 'react'
-import { readClockTime } from './clock-input.ts'
-import { readDate, writtenDate } from './date-input.ts'
-import styles from './date-time-picker.module.css'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { useRef, useState } from 'react'
 import { clockTime, longDay, shortDay } from './format-time.ts'
-import { MonthCalendar } from './month-calendar.tsx'
+import { MomentForm } from './moment-form.tsx'
+import { useMoment } from './use-moment.ts'
 
 type Props = {
   id?: string
@@ -24,46 +21,29 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
-const mostSuggestions = 12
-
 /** A day and a time of day, both or none; written as people here do, whatever the browser's language. */
 export function DateTimePicker({ id, label, value, timeZone, suggestions = [], hasError, onChange }: Props) {
   const [field, setField] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [typedDate, setTypedDate] = useState('')
-  const [time, setTime] = useState('')
-  const [left, setLeft] = useState({ date: false, time: false })
-  const minutes = readClockTime(time)
+  const form = useRef<HTMLFormElement>(null)
   const today = localDateAt(timeZone, new Date())
-  const date = readDate(typedDate, today)
-  const isComplete = date !== null && minutes !== null
-  const isDateWrong = typedDate !== '' && date === null && (left.date || typedDate.length >= 6)
-  const isTimeWrong = time !== '' && minutes === null && (left.time || time.length >= 4)
+  const moment = useMoment(timeZone)
 
-  const fill = (instant: string | null) => {
-    setTypedDate(instant ? writtenDate(localDateAt(timeZone, new Date(instant))) : '')
-    setTime(instant ? clockTime(instant, timeZone) : '')
-  }
   const open = () => {
-    fill(value)
-    if (!value && suggestions[0]) setTypedDate(writtenDate(localDateAt(timeZone, new Date(suggestions[0]))))
-    setLeft({ date: false, time: false })
+    moment.fill(value)
+    if (!value && suggestions[0]) moment.set({ date: localDateAt(timeZone, new Date(suggestions[0])) })
     setOpen(true)
   }
-  const close = () => {
-    // Both taken out is a wish; half of a moment or a wrong one is not, and what was chosen stays.
-    if (typedDate === '' && time === '' && value !== null) onChange(null)
+  const take = (chosen: string | null) => {
+    if (chosen !== value) onChange(chosen)
     setOpen(false)
   }
-  const confirm = () => {
-    if (!isComplete) return
-    const instant = instantOfLocal(timeZone, Date.parse(date) + minutes * 60_000, 'start')
-    onChange(new Date(instant).toISOString())
-    setOpen(false)
+  /** Escape leaves what was chosen. Who clicks elsewhere is done: what is half or wrong is marked and stays. */
+  const close = (reason: 'escapeKeyDown' | 'backdropClick') => {
+    if (moment.isEmpty) take(null)
+    else if (reason === 'escapeKeyDown') setOpen(false)
+    else if (moment.mayBeTaken(() => form.current)) take(moment.instant)
   }
-  const ofDay = suggestions.filter((each) => localDateAt(timeZone, new Date(each)) === date)
-  const near = ofDay.filter((each) => time === '' || clockTime(each, timeZone).startsWith(time))
-  const shown = (near.length > 0 ? near : ofDay).slice(0, mostSuggestions)
 
   return (
     <>
@@ -76,13 +56,8 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
         error={hasError}
         onClick={open}
         onKeyDown={(event) => {
-          if (
-            event.ctrlKey ||
-            event.metaKey ||
-            event.altKey ||
-            ![' ', 'Enter', 'ArrowDown'].includes(event.key)
-          )
-            return
+          const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+          if (!isPlain || ![' ', 'Enter', 'ArrowDown'].includes(event.key)) return
           event.preventDefault()
           open()
         }}
@@ -101,72 +76,24 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
       <Popover
         open={isOpen}
         anchorEl={field}
-        onClose={close}
+        onClose={(_event, reason) => close(reason)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1, maxWidth: 'calc(100vw - 24px)' } },
         }}
       >
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // React passes events on to the form around the field as well.
-            event.stopPropagation()
-            confirm()
+        <MomentForm
+          ref={form}
+          moment={moment}
+          today={today}
+          timeZone={timeZone}
+          suggestions={suggestions}
+          onTake={() => take(moment.instant)}
+          onClear={() => {
+            moment.fill(null)
+            onChange(null)
           }}
-        >
-          <TextField
-            label="Datum"
-            placeholder="TT.MM.JJJJ"
-            value={typedDate}
-            error={isDateWrong}
-            helperText={isDateWrong && 'Kein Tag des Kalenders, zum Beispiel 24.12.'}
-            autoFocus
-            autoComplete="off"
-            onChange={(event) => setTypedDate(event.target.value)}
-            onBlur={() => {
-              setLeft((before) => ({ ...before, date: true }))
-              if (date) setTypedDate(writtenDate(date))
-            }}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 10 } }}
-          />
-          <TextField
-            label="Uhrzeit"
-            placeholder="18:30"
-            value={time}
-            error={isTimeWrong}
-            helperText={isTimeWrong && 'Keine Uhrzeit, zum Beispiel 18:30'}
-            onChange={(event) => setTime(event.target.value)}
-            onBlur={() => setLeft((before) => ({ ...before, time: true }))}
-            autoComplete="off"
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 5, inputMode: 'numeric' } }}
-          />
-          <MonthCalendar chosen={date} today={today} onChoose={(each) => setTypedDate(writtenDate(each))} />
-          {shown.length > 0 && (
-            <div className={styles.times} role="group" aria-label="Mögliche Zeiten">
-              {shown.map((each) => (
-                <button key={each} type="button" onClick={() => setTime(clockTime(each, timeZone))}>
-                  {clockTime(each, timeZone)}
-                </button>
-              ))}
-            </div>
-          )}
-          <div className={styles.actions}>
-            <Button onClick={() => fill(new Date().toISOString())}>Jetzt</Button>
-            <Button
-              onClick={() => {
-                fill(null)
-                onChange(null)
-              }}
-            >
-              Löschen
-            </Button>
-            <Button type="submit" variant="contained" disabled={!isComplete}>
-              Bestätigen
-            </Button>
-          </div>
-        </form>
+        />
       </Popover>
     </>
   )

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
+import styles from './dialog.module.css'
 import { useDrag } from '../lists/use-drag.ts'
 
 type Props = {
@@ -104,7 +105,7 @@ export function Dialog(props: Props) {
     >
       {onSubmit ? (
         <Form
-          style={{ display: 'contents' }}
+          className={styles.form}
           {...(props.fields && { fields: props.fields })}
           onKeyDown={props.onKeyDown}
           onSubmit={onSubmit}

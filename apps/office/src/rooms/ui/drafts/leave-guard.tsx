@@ -1,8 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useConfirm } from '../dialogs/confirm.tsx'
 
-/** Asks before changes that are not saved get lost: on another page of the office, and on leaving it. */
-export function useLeaveGuard(isDirty: boolean): () => Promise<boolean> {
+/**
+ * Asks before changes that are not saved get lost: on another page of the office, and on leaving it. `within`: the path
+ * of pages on which they stay.
+ */
+export function useLeaveGuard(isDirty: boolean, within?: string): () => Promise<boolean> {
   const confirm = useConfirm()
   const mayLeave = () =>
     confirm({
@@ -15,7 +18,8 @@ export function useLeaveGuard(isDirty: boolean): () => Promise<boolean> {
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
-    shouldBlockFn: async () => !(await mayLeave()),
+    shouldBlockFn: async ({ next }) =>
+      !(within !== undefined && next.pathname.startsWith(within)) && !(await mayLeave()),
   })
   return async () => !isDirty || mayLeave()
 }

@@ -6,8 +6,10 @@ import {
   decimalKind,
   moneyKind,
   orEmpty,
+  phoneKind,
   priceKind,
   textKind,
+  urlKind,
   wholeKind,
   type FieldKind,
 } from './field-kinds.ts'
@@ -105,10 +107,44 @@ table('a day', dateKind('2026-11-22'), [
   ['31.2.', wrong],
   ['', wrong],
 ])
+table('a phone number', phoneKind(40), [
+  ['', ''],
+  ['0551 12345', '0551 12345'],
+  ['+49 (551) 765-43', '+49 (551) 765-43'],
+  ['12abc', wrong],
+  ['0551', wrong],
+])
+table('an address on the web', urlKind(2000), [
+  [' https://example.org/menu.json ', 'https://example.org/menu.json'],
+  ['http://127.0.0.1:4000/karte', 'http://127.0.0.1:4000/karte'],
+  ['example.org', wrong],
+  ['ftp://example.org', wrong],
+  ['https://', wrong],
+  ['', wrong],
+])
 table('a text', textKind(20, { isRequired: true }), [
   [' Salami ', 'Salami'],
   ['  ', wrong],
 ])
+
+describe('what may still become right', () => {
+  const kinds = { day: dateKind('2026-11-22'), clock: clockKind(), phone: phoneKind(40) }
+  it.each<[keyof typeof kinds, string, boolean]>([
+    ['day', '24.', true],
+    ['day', '24.12.2', true],
+    ['day', 'mor', true],
+    ['day', '24x', false],
+    ['clock', '18:', true],
+    ['clock', '183', true],
+    ['clock', '25:00', false],
+    ['clock', 'x', false],
+    ['phone', '+49 5', true],
+    ['phone', '12a', false],
+  ])('%s %j: %s', (kind, typed, may) => {
+    const reading = kinds[kind].read(typed)
+    expect('fault' in reading && reading.isUnfinished).toBe(may)
+  })
+})
 
 describe('what is written', () => {
   it.each<[string, FieldKind<number>, fc.Arbitrary<number>]>([

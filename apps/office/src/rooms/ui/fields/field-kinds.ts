@@ -1,17 +1,21 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { phoneFault } from '@tresen/domain/phone/phone-text'
 import { readClockTime } from '../dates/clock-input.ts'
 import { readDate, writtenDate } from '../dates/date-input.ts'
 
-/** What a text says: a value, or why it says none, as a German sentence. */
-export type Reading<Value> = { value: Value } | { fault: string }
+/**
+ * What a text says: a value, or why it says none, as a German sentence. Unfinished: it may become right by typing on,
+ * and is not marked before somebody leaves it.
+ */
+export type Reading<Value> = { value: Value } | { fault: string; isUnfinished?: boolean }
 
 /** How the values of a field are typed, and how they are written. */
 export type FieldKind<Value> = {
   read: (typed: string) => Reading<Value>
   /** As somebody would type it. */
   write: (value: Value) => string
-  inputMode: 'text' | 'numeric' | 'decimal'
+  inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'url'
   /** In characters, with room for what has to be corrected. */
   maxLength: number
 }
@@ -98,7 +102,12 @@ export function clockKind({ isEnd = false } = {}): FieldKind<string> {
     read(typed) {
       if (isEnd && /^24([:.]?00)?$/.test(typed.trim())) return { value: '24:00' }
       const minutes = readClockTime(typed)
-      if (minutes === null) return { fault: 'Keine Uhrzeit, zum Beispiel 18:30' }
+      if (minutes === null) {
+        return {
+          fault: 'Keine Uhrzeit, zum Beispiel 18:30',
+          isUnfinished: isBegun(typed, /^([01]?\d|2[0-3])[:.]?[0-5]?$/),
+        }
+      }
       const pad = (number: number) => String(number).padStart(2, '0')
       return { value: `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` }
     },
@@ -113,11 +122,41 @@ export function dateKind(today: string): FieldKind<string> {
   return {
     read(typed) {
       const value = readDate(typed, today)
-      return value === null ? { fault: 'Kein Tag des Kalenders, zum Beispiel 24.12.' } : { value }
+      if (value !== null) return { value }
+      const isUnfinished = isBegun(typed, /^(\d{0,2}[./ -]?\d{0,2}[./ -]*\d{0,4}|[a-zü]+)$/i)
+      return { fault: 'Kein Tag des Kalenders, zum Beispiel 24.12.', isUnfinished }
     },
     write: (date) => (date === '' ? '' : writtenDate(date)),
     inputMode: 'text',
     maxLength: 16,
+  }
+}
+
+/** A phone number as it was typed. Empty is none. */
+export function phoneKind(maxLength: number): FieldKind<string> {
+  return {
+    read(typed) {
+      const fault = typed.trim() === '' ? null : phoneFault(typed)
+      return fault === null ? { value: typed } : { fault, isUnfinished: isBegun(typed, /^[+\d\s()/.-]*$/) }
+    },
+    write: (phone) => phone,
+    inputMode: 'tel',
+    maxLength,
+  }
+}
+
+/** An address on the web: `https://example.org/menu.json`. */
+export function urlKind(maxLength: number): FieldKind<string> {
+  return {
+    read(typed) {
+      const text = typed.trim()
+      const isAddress = /^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text)
+      const isUnfinished = isBegun(typed, /^(h|ht|htt|https?:?\/{0,2})$/i)
+      return isAddress ? { value: text } : { fault: 'Keine Adresse, zum Beispiel https://…', isUnfinished }
+    },
+    write: (url) => url,
+    inputMode: 'url',
+    maxLength,
   }
 }
 
@@ -139,6 +178,10 @@ export function textKind(maxLength: number, { isRequired = false } = {}): FieldK
     inputMode: 'text',
     maxLength,
   }
+}
+
+function isBegun(typed: string, shape: RegExp): boolean {
+  return shape.test(typed.trim())
 }
 
 function written(number: number): string {

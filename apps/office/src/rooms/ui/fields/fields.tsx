@@ -1,47 +1,63 @@
 import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The fields of one form that hold a text which says no value. */
 export type Fields = {
   hasWrong: boolean
-  /** By a field: what stands in it is wrong, and this takes it away; null: it is right again, or gone. */
-  report: (id: string, takeBack: (() => void) | null) => void
+  /** By a field: what stands in it is wrong, and so it is marked or taken away; null: it is right again, or gone. */
+  report: (id: string, ways: Ways | null) => void
+  /** Marks everything that is wrong, also what somebody may still be typing. */
+  mark: () => void
   /** Takes back everything that is wrong: each field shows its value again. */
   takeBack: () => void
 }
 
+type Ways = { mark: () => void; takeBack: () => void }
+
 /** Of a form; `Form`, `SidePanel` and `Dialog` take it, and send nothing while something is wrong. */
 export function useFields(): Fields {
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
-  const ways = useRef(new Map<string, () => void>())
-  const report = useCallback((id: string, takeBack: (() => void) | null) => {
-    if (takeBack) ways.current.set(id, takeBack)
-    else ways.current.delete(id)
+  const known = useRef(new Map<string, Ways>())
+  const report = useCallback((id: string, ways: Ways | null) => {
+    if (ways) known.current.set(id, ways)
+    else known.current.delete(id)
     setWrong((before) => {
-      if (before.has(id) === (takeBack !== null)) return before
+      if (before.has(id) === (ways !== null)) return before
       const after = new Set(before)
-      if (takeBack) after.add(id)
+      if (ways) after.add(id)
       else after.delete(id)
       return after
     })
   }, [])
+  const mark = useCallback(() => {
+    for (const ways of known.current.values()) ways.mark()
+  }, [])
   const takeBack = useCallback(() => {
-    for (const way of ways.current.values()) way()
+    for (const ways of known.current.values()) ways.takeBack()
   }, [])
   const hasWrong = wrong.size > 0
-  return useMemo(() => ({ hasWrong, report, takeBack }), [hasWrong, report, takeBack])
+  return useMemo(() => ({ hasWrong, report, mark, takeBack }), [hasWrong, report, mark, takeBack])
 }
 
 export const FieldsContext = createContext<Fields | null>(null)
 
 /** Says to the form around a field that it holds a wrong text, as long as it does. `fault` null: it is right. */
-export function useReportedFault(fault: string | null, takeBack: () => void) {
+export function useReportedFault(fault: string | null, { mark, takeBack }: Ways) {
   const id = useId()
   const report = use(FieldsContext)?.report
   useEffect(() => {
     if (fault === null || !report) return
-    report(id, takeBack)
+    report(id, { mark, takeBack })
     return () => report(id, null)
-  }, [id, fault, report, takeBack])
+  }, [id, fault, report, mark, takeBack])
+}
+
+/** True: nothing in the form is wrong. Else everything that is gets marked, and the first of it the focus. */
+export function mayBeSent(fields: Fields, form: () => HTMLElement | null): boolean {
+  if (!fields.hasWrong) return true
+  flushSync(fields.mark)
+  focusFirstWrong(form())
+  return false
 }
 
 /**

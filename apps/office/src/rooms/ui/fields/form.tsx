@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
-import { FieldsContext, focusFirstWrong, useFields, type Fields } from './fields.tsx'
+import { FieldsContext, focusFirstWrong, mayBeSent, useFields, type Fields } from './fields.tsx'
 
 type Props = {
   /** Where the form wants to know of wrong fields itself: a draft's, or `useFields()`. */
@@ -11,7 +11,6 @@ type Props = {
   isSavedByKey?: boolean
   ref?: Ref<HTMLFormElement>
   className?: string | undefined
-  style?: React.CSSProperties
   'aria-label'?: string
   'aria-labelledby'?: string
   children: ReactNode
@@ -22,12 +21,10 @@ export function Form(props: Props) {
   const own = useFields()
   const { fields = own, onSubmit, onKeyDown, isSavedByKey = false, children, ...rest } = props
   const send = (form: HTMLFormElement) => {
-    if (fields.hasWrong) focusFirstWrong(form)
-    else {
-      onSubmit(form)
-      // What the form itself finds wrong is marked by then.
-      requestAnimationFrame(() => form.isConnected && focusFirstWrong(form))
-    }
+    if (!mayBeSent(fields, () => form)) return
+    onSubmit(form)
+    // What the form itself finds wrong is marked by then.
+    requestAnimationFrame(() => form.isConnected && focusFirstWrong(form))
   }
   return (
     <form

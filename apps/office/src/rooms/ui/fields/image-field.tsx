@@ -1,6 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
@@ -21,20 +20,113 @@ type Props = {
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const mostBytes = 10 * 1024 * 1024
 
+type Sending = {
+  /** As it was chosen, while it is on its way. */
+  preview: string | null
+  /** 0–1; null: nothing is on its way. */
+  share: number | null
+  problem: string | null
+  send: (file: File | undefined) => void
+  stop: () => void
+  takeAway: () => void
+}
+
 /** A picture: chosen, dropped or pasted here, shown at once, on its way with its progress. */
-export function ImageField({ label, alt, imageUrl, upload, remove }: Props) {
+export function ImageField({ label, alt, imageUrl, ...calls }: Props) {
   const id = useId()
+  const sending = useSending(calls)
+  const { preview, share, problem, send } = sending
+  const [isOver, setOver] = useState(false)
+  const shown = preview ?? imageUrl
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={styles.field}
+      role="group"
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={(event) => send(event.clipboardData.files[0])}
+    >
+      <div className={styles.picture}>
+        {shown ? <img src={shown} alt={alt} /> : <ImageOutlined aria-hidden />}
+        {share !== null && (
+          <LinearProgress
+            aria-label="Bild wird hochgeladen"
+            variant="determinate"
+            value={Math.round(share * 100)}
+            className={styles.progress}
+          />
+        )}
+      </div>
+      <div className={styles.side}>
+        <Typography id={id} variant="overline">
+          {label}
+        </Typography>
+        <ImageActions sending={sending} hasImage={imageUrl !== null} />
+        <Typography
+          variant="body2"
+          color={problem ? 'error' : 'textSecondary'}
+          role={problem ? 'alert' : undefined}
+        >
+          {problem ?? 'PNG, JPEG oder WebP, höchstens 10 MB'}
+        </Typography>
+      </div>
+    </div>
+  )
+}
+
+function ImageActions({ sending, hasImage }: { sending: Sending; hasImage: boolean }) {
   const input = useRef<HTMLInputElement>(null)
+  const isBusy = sending.share !== null
+  return (
+    <div className={styles.actions}>
+      {isBusy ? (
+        <Button size="small" onClick={sending.stop}>
+          Abbrechen
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
+          {hasImage ? 'Ersetzen' : 'Bild wählen'}
+        </Button>
+      )}
+      {hasImage && !isBusy && (
+        <Button size="small" color="inherit" startIcon={<DeleteOutlined />} onClick={sending.takeAway}>
+          Entfernen
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={types.join()}
+        hidden
+        onChange={(event) => {
+          sending.send(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function useSending({ upload, remove }: Pick<Props, 'upload' | 'remove'>): Sending {
   const [preview, setPreview] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
 
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: File) => {
     const reason = refusalOf(file)
     setProblem(reason)
     if (reason) return
@@ -58,83 +150,14 @@ export function ImageField({ label, alt, imageUrl, upload, remove }: Props) {
       setProblem(messageOf(error, 'Das Bild konnte nicht gelöscht werden.'))
     }
   }
-  const shown = preview ?? imageUrl
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void send(event.dataTransfer.files[0])
+  return {
+    preview,
+    share,
+    problem,
+    send: (file) => file && void send(file),
+    stop: () => running.current?.abort(),
+    takeAway: () => void takeAway(),
   }
-
-  return (
-    <div
-      className={styles.field}
-      role="group"
-      aria-labelledby={id}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={(event) => void send(event.clipboardData.files[0])}
-    >
-      <div className={styles.picture}>
-        {shown ? <img src={shown} alt={alt} /> : <ImageOutlined aria-hidden />}
-        {share !== null && (
-          <LinearProgress
-            aria-label="Bild wird hochgeladen"
-            variant="determinate"
-            value={Math.round(share * 100)}
-            className={styles.progress}
-          />
-        )}
-      </div>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
-        <Typography id={id} variant="overline">
-          {label}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          {share === null ? (
-            <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
-              {imageUrl ? 'Ersetzen' : 'Bild wählen'}
-            </Button>
-          ) : (
-            <Button size="small" onClick={() => running.current?.abort()}>
-              Abbrechen
-            </Button>
-          )}
-          {imageUrl && share === null && (
-            <Button
-              size="small"
-              color="inherit"
-              startIcon={<DeleteOutlined />}
-              onClick={() => void takeAway()}
-            >
-              Entfernen
-            </Button>
-          )}
-        </Box>
-        <Typography
-          variant="body2"
-          color={problem ? 'error' : 'textSecondary'}
-          role={problem ? 'alert' : undefined}
-        >
-          {problem ?? 'PNG, JPEG oder WebP, höchstens 10 MB'}
-        </Typography>
-      </Box>
-      <input
-        ref={input}
-        type="file"
-        accept={types.join()}
-        hidden
-        onChange={(event) => {
-          void send(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </div>
-  )
 }
 
 function refusalOf({ type, size }: File): string | null {

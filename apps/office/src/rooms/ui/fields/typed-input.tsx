@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTypedField, type TypedFieldOptions } from './use-typed-field.ts'
 
 type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'> & {
+  id?: string
   label: string
   /** Only spoken: where a table or a sentence says it already. */
   isBare?: boolean
@@ -19,6 +20,9 @@ type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'
   /** The same where it is said elsewhere. */
   hasError?: boolean | undefined
   isDisabled?: boolean | undefined
+  isRequired?: boolean
+  /** Enter, unless the text is wrong: then it is marked. */
+  onEnter?: () => void
   autoFocus?: boolean
   selectsAll?: boolean
   className?: string | undefined
@@ -27,17 +31,19 @@ type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'
 
 /** A field for one value of a kind. What is none is marked and said below, stays, and keeps the form from being sent. */
 export function TypedInput<Value>(props: Props<Value>) {
-  const { kind, label, isBare = false, spoken, placeholder, unit, hint, problem } = props
+  const { kind, label, isBare = false, spoken, placeholder, unit, hint, problem, onEnter } = props
   const { text, fault, type, leave } = useTypedField(props)
   const name = spoken ?? (isBare ? label : undefined)
   return (
     <TextField
+      id={props.id}
       label={isBare ? undefined : label}
       value={text}
       placeholder={placeholder}
       autoComplete="off"
       autoFocus={props.autoFocus}
       disabled={props.isDisabled}
+      required={props.isRequired}
       className={props.className}
       sx={props.sx}
       error={fault !== null || Boolean(problem) || props.hasError}
@@ -45,13 +51,18 @@ export function TypedInput<Value>(props: Props<Value>) {
       onFocus={props.selectsAll ? (event) => event.target.select() : undefined}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
+      onKeyDown={(event) => {
+        if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        if (leave()) onEnter()
+      }}
       slotProps={{
         htmlInput: {
           inputMode: kind.inputMode,
           maxLength: kind.maxLength,
           ...(name !== undefined && { 'aria-label': name }),
         },
-        ...(placeholder !== undefined && !isBare && { inputLabel: { shrink: true } }),
+        inputLabel: { required: false, ...(placeholder !== undefined && !isBare && { shrink: true }) },
         ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
       }}
     />

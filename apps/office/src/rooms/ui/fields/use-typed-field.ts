@@ -15,18 +15,19 @@ export type TypedFieldOptions<Value> = {
 export type TypedField = {
   /** As it was typed; once it is left and right, as it is written. */
   text: string
-  /** Why the text says no value; null: it says one. */
+  /** Why the text says no value; null: it says one, or may do so once it is typed to its end. */
   fault: string | null
   /** Whether it was typed in and not left since. */
   isTouched: boolean
   type: (text: string) => void
-  leave: () => void
+  /** It was left: false when its text is wrong. */
+  leave: () => boolean
   /** Shows the value again. */
   takeBack: () => void
 }
 
 /** What was typed, and the value that stood there then: when another comes from outside, the text is outdated. */
-type Typed<Value> = { text: string; over: Value }
+type Typed<Value> = { text: string; over: Value; isLeft: boolean }
 
 /**
  * A field whose text is something: an amount, a number, a time. Wrong text stays as it was typed, is said to the form
@@ -39,10 +40,12 @@ export function useTypedField<Value>(options: TypedFieldOptions<Value>): TypedFi
   // React's way to follow a changing source: set while rendering, and render again at once.
   if (kept && !typed) setKept(null)
   const reading = typed && kind.read(typed.text)
-  const fault = reading && 'fault' in reading ? reading.fault : null
+  const wrong = reading && 'fault' in reading ? reading : null
+  const fault = wrong && (!wrong.isUnfinished || typed?.isLeft) ? wrong.fault : null
 
   const takeBack = useCallback(() => setKept(null), [])
-  useReportedFault(fault, takeBack)
+  const mark = useCallback(() => setKept((now) => now && { ...now, isLeft: true }), [])
+  useReportedFault(wrong && wrong.fault, { mark, takeBack })
 
   const tell = (text: string) => {
     const said = kind.read(text)
@@ -65,14 +68,19 @@ export function useTypedField<Value>(options: TypedFieldOptions<Value>): TypedFi
     isTouched: typed !== null,
     type(text) {
       const said = isToldOnLeaving ? null : tell(text)
-      setKept({ text, over: said ? said.value : value })
+      setKept({ text, over: said ? said.value : value, isLeft: false })
     },
     leave() {
-      if (!typed || fault !== null) return
+      if (!typed) return true
+      if (wrong) {
+        mark()
+        return false
+      }
       // Once: leaving the field and being taken away may come together.
       latest.current = () => {}
       if (isToldOnLeaving) tell(typed.text)
       setKept(null)
+      return true
     },
     takeBack,
   }

@@ -42,8 +42,12 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
       const shown = new Set(defaultRangeExtractor(range))
       const head = headAt(range.startIndex)
       if (head >= 0) shown.add(head)
-      const edited = rows.findIndex(({ key }) => key === focused)
-      if (edited >= 0) shown.add(edited)
+      // What was typed and cannot be saved must not go because its row is out of view.
+      const kept = [focused, ...wrongRows(frame.current)]
+      for (const each of kept) {
+        const index = rows.findIndex(({ key }) => key === each)
+        if (index >= 0) shown.add(index)
+      }
       return [...shown].sort((a, b) => a - b)
     },
     [headAt, rows, focused],
@@ -101,6 +105,12 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
       })}
     </div>
   )
+}
+
+/** The rows with a field that is marked as wrong. */
+function wrongRows(frame: HTMLElement | null): (string | undefined)[] {
+  const wrong = frame?.querySelectorAll<HTMLElement>('[data-row]:has([aria-invalid=true])') ?? []
+  return [...wrong].map(({ dataset }) => dataset['row'])
 }
 
 /** The row at a distance from the top of the list. */

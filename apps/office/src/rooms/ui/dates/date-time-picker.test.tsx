@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { leaveField, writeText } from '../testing/write-text.ts'
+import { DateTimePicker } from './date-time-picker.tsx'
+
+const onChange = vi.fn<(value: string | null) => void>()
+const timeZone = 'Europe/Berlin'
+const chosen = '2026-12-24T17:30:00.000Z'
+
+function Picker({ start = null }: { start?: string | null }) {
+  const [value, setValue] = useState(start)
+  return (
+    <DateTimePicker
+      label="Gilt ab"
+      value={value}
+      timeZone={timeZone}
+      onChange={(next) => {
+        onChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { hidden: true })
+const open = () => fireEvent.click(field())
+const popover = () => within(screen.getByRole('dialog', { name: 'Gilt ab' }))
+const date = () => popover().getByLabelText<HTMLInputElement>('Datum')
+const time = () => popover().getByLabelText<HTMLInputElement>('Uhrzeit')
+const clickElsewhere = () => fireEvent.click(document.querySelector('.MuiBackdrop-root')!)
+const isMarked = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true'
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+afterEach(() => {
+  cleanup()
+  onChange.mockReset()
+})
+
+it('takes day and time as people write them', async () => {
+  render(<Picker />)
+  open()
+  writeText(date(), '24.12.26')
+  writeText(time(), '1830')
+  fireEvent.click(popover().getByText('Bestätigen'))
+  await gone()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(chosen)
+  expect(field().value).toMatch(/24\.12\..* 18:30 Uhr$/)
+})
+
+it('marks nothing while it may still become right, and what is wrong once it is left', () => {
+  render(<Picker />)
+  open()
+  for (const text of ['2', '24', '24.1', '24.12.', '24.12.2', '24.12.20']) {
+    writeText(date(), text)
+    expect(isMarked(date()), text).toBe(false)
+  }
+  writeText(date(), '31.2.')
+  leaveField()
+  expect(isMarked(date())).toBe(true)
+  expect(date().value).toBe('31.2.')
+  expect(popover().getByText('Kein Tag des Kalenders, zum Beispiel 24.12.')).toBeTruthy()
+  writeText(time(), 'abends')
+  expect(isMarked(time())).toBe(true)
+})
+
+it.each([
+  ['a wrong day', '31.2.', '18:30', 'Datum'],
+  ['a wrong time', '24.12.', '25:00', 'Uhrzeit'],
+  ['a day alone', '24.12.', '', 'Uhrzeit'],
+  ['a time alone', '', '18:30', 'Datum'],
+])('%s stays, marked, when somebody clicks elsewhere', (_what, day, clock, marked) => {
+  render(<Picker start={chosen} />)
+  open()
+  writeText(date(), day)
+  writeText(time(), clock)
+  clickElsewhere()
+  expect(isMarked(popover().getByLabelText(marked))).toBe(true)
+  expect([date().value, time().value].map((text) => text !== '')).toEqual([day !== '', clock !== ''])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('takes what is whole when somebody clicks elsewhere, and leaves all as it was on Escape', async () => {
+  render(<Picker start={chosen} />)
+  open()
+  writeText(time(), '1900')
+  fireEvent.keyDown(time(), { key: 'Escape' })
+  await gone()
+  expect(onChange).not.toHaveBeenCalled()
+  open()
+  writeText(time(), '1900')
+  clickElsewhere()
+  await gone()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24T18:00:00.000Z')
+})
+
+it('takes both taken out for none', async () => {
+  render(<Picker start={chosen} />)
+  open()
+  writeText(date(), '')
+  writeText(time(), '')
+  clickElsewhere()
+  await gone()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+})

@@ -1,0 +1,55 @@
+import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { useState } from 'react'
+import { mayBeSent, useFields, type Fields } from '../fields/fields.tsx'
+import { clockTime } from './format-time.ts'
+
+/** A day, as `2026-12-24`, and a time of day, as `18:30`; empty: none. */
+type Parts = { date: string; time: string }
+
+export type Moment = Parts & {
+  fields: Fields
+  set: (parts: Partial<Parts>) => void
+  /** Both parts of a moment; what was typed and is wrong goes. null: none. */
+  fill: (instant: string | null) => void
+  isEmpty: boolean
+  /** Both, in UTC; null: one is missing or wrong. */
+  instant: string | null
+  /** False: something is missing or wrong, is marked now, and has the focus. */
+  mayBeTaken: (form: () => HTMLElement | null) => boolean
+  /** Whether what is missing is to be said. */
+  wasTried: boolean
+}
+
+/** A moment while it is typed on the clock of a time zone. */
+export function useMoment(timeZone: string): Moment {
+  const [parts, setParts] = useState<Parts>({ date: '', time: '' })
+  const [wasTried, setTried] = useState(false)
+  const fields = useFields()
+  const { date, time } = parts
+  const isComplete = date !== '' && time !== '' && !fields.hasWrong
+  return {
+    ...parts,
+    fields,
+    set: (changes) => setParts((before) => ({ ...before, ...changes })),
+    fill(instant) {
+      const at = instant === null ? null : new Date(instant)
+      setParts({
+        date: at ? localDateAt(timeZone, at) : '',
+        time: at ? clockTime(at.toISOString(), timeZone) : '',
+      })
+      setTried(false)
+      fields.takeBack()
+    },
+    isEmpty: date === '' && time === '' && !fields.hasWrong,
+    instant: isComplete ? instantAt(timeZone, parts) : null,
+    mayBeTaken(form) {
+      setTried(true)
+      return mayBeSent(fields, form) && isComplete
+    },
+    wasTried,
+  }
+}
+
+function instantAt(timeZone: string, { date, time }: Parts): string {
+  return new Date(instantOfLocal(timeZone, Date.parse(`${date}T${time}Z`), 'start')).toISOString()
+}

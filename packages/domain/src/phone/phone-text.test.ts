@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toE164 } from './phone-number.ts'
+import { phoneFault } from './phone-text.ts'
+
+it.each([
+  ['0551 12345', true],
+  ['+49 (551) 765-4321', true],
+  ['0049 551 12345', true],
+  ['0151/23456789', true],
+  ['05 51 / 12 34 5', true],
+  ['0551–12345', true],
+  ['12345', true],
+  [' 112233 ', true],
+  ['12abc', false],
+  ['0551 12345 abc', false],
+  ['0551 12345 Müller', false],
+  ['0800 PIZZA', false],
+  ['auf Anfrage', false],
+  ['110', false],
+  ['0551 12345+', false],
+  ['12345678901234567890', false],
+  ['', false],
+])('„%s“ kann eine Telefonnummer sein: %s', (text, can) => {
+  expect(phoneFault(text)).toEqual(can ? null : expect.stringMatching(/^Keine Telefonnummer/))
+})
+
+it('takes every number that the number plan takes, however it is grouped', () => {
+  const signs = fc.constantFrom('', ' ', '-', '/', '.', ' - ')
+  const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), signs), { minLength: 1, maxLength: 18 })
+  fc.assert(
+    fc.property(digits, (parts) => {
+      const text = `0${parts.map(([digit, sign]) => digit + sign).join('')}`
+      const fitsPlan = toE164(text) !== null && text.replace(/\D/g, '').length >= 5
+      if (fitsPlan) expect(phoneFault(text)).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+/** Fewest and most digits: a number of a small town, and E.164 with `00` before it. */
+const fewest = 5
+const most = 17
+
+/**
+ * Why a text cannot be a phone number, as a German sentence; null: it can. Digits with the signs that people write
+ * between them, and nothing else; number plans (`toE164`) are too heavy for a guest's browser.
+ */
+export function phoneFault(text: string): string | null {
+  const shape = /^\+?[\d\s()/.\u2010-\u2015-]+$/
+  const digits = text.replace(/\D/g, '').length
+  return shape.test(text.trim()) && digits >= fewest && digits <= most
+    ? null
+    : 'Keine Telefonnummer, zum Beispiel 0551 12345'
+}
