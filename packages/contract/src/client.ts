@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply, Calls } from './define.ts'
+import type { Call, CallInput, CallReply, Calls, RefusalCode, RefusalDetails } from './define.ts'
 import { paramNames } from './paths.ts'
 import type { ErrorReply } from './common.ts'
 
@@ -18,6 +18,19 @@ export class CallError extends Error {
     this.message_de = message_de
     this.details = details
   }
+}
+
+/**
+ * What the refusal of a call carries beside code and sentence, as the contract types it; null: `error` is another one.
+ */
+export function refusalOf<C extends Call, const Code extends string>(
+  _call: C,
+  code: Code & RefusalCode<C>,
+  error: unknown,
+): RefusalDetails<C, Code> | null {
+  const wanted: string = code
+  if (!(error instanceof CallError) || error.code !== wanted) return null
+  return error.details as unknown as RefusalDetails<C, Code>
 }
 
 export type ClientOptions = {

@@ -3,7 +3,7 @@ import { Id, Nothing } from '../common.ts'
 import { defineCalls, inRestaurant, roles } from '../define.ts'
 import { maintainers } from '../roles.ts'
 import { Product } from '../menu/product.ts'
-import { Discount, DiscountInput } from './discount.ts'
+import { Discount, DiscountChange, DiscountInput } from './discount.ts'
 import { DiscountTrial } from './discount-result.ts'
 
 const discounts = '/api/restaurants/{restaurantId}/discounts'
@@ -19,6 +19,13 @@ const DiscountInvalid = {
   details: Type.Object({
     fields: Type.Array(Type.Object({ path: Type.String(), message_de: Type.String() })),
   }),
+} as const
+
+const DiscountConflict = {
+  status: 409,
+  message_de: 'Der Rabatt wurde inzwischen an anderer Stelle geändert.',
+  /** As it is now. */
+  details: Type.Object({ discount: Discount }),
 } as const
 
 export const discountCalls = defineCalls('discounts', {
@@ -75,9 +82,9 @@ export const discountCalls = defineCalls('discounts', {
     path: `${discounts}/{discountId}`,
     access: managers,
     summary: 'Rabatt ändern; eine andere Stelle in der Reihenfolge nummeriert die übrigen neu',
-    body: DiscountInput,
+    body: DiscountChange,
     reply: Discount,
-    refusals: { DiscountInvalid },
+    refusals: { DiscountInvalid, DiscountConflict },
   },
   deleteDiscount: {
     method: 'DELETE',

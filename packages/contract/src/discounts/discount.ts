@@ -93,6 +93,8 @@ export const Discount = Type.Object({
   /** From the number of discounts down to 1, without gaps. */
   priorityIndex: Type.Integer(),
   createdAt: Instant,
+  /** Counts the changes of what it says, from 1 on; moving it is none. */
+  version: Type.Integer({ minimum: 1 }),
   ...discountFields,
   productRules: Type.Array(ProductRule),
 })
@@ -108,3 +110,10 @@ export const DiscountInput = Type.Object({
   productRules: Type.Array(Type.Object({ id: Type.Optional(Text(64)), ...productRule }), { maxItems: 10 }),
 })
 export type DiscountInput = Static<typeof DiscountInput>
+
+/** A change of a discount. `version`: the one that was changed; what somebody else changed since is not written over. */
+export const DiscountChange = Type.Object({
+  version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  ...DiscountInput.properties,
+})
+export type DiscountChange = Static<typeof DiscountChange>

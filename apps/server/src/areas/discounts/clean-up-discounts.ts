@@ -12,7 +12,10 @@ export async function cleanUpDiscounts(ctx: Ctx, { restaurantId }: { restaurantI
   const discounts = await changeDiscounts(ctx, restaurantId, (before) => {
     const cleaned = cleanUp(before, rules.menu, ctx.now())
     changes = cleaned.changes
-    return numberDiscounts(cleaned.discounts)
+    const known = new Set(before)
+    return numberDiscounts(
+      cleaned.discounts.map((one) => (known.has(one) ? one : { ...one, version: one.version + 1 })),
+    )
   })
   return discounts instanceof Refusal ? discounts : { discounts: [...discounts], changes }
 }

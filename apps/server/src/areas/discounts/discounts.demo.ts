@@ -47,6 +47,7 @@ function discount(
     restaurantId: id,
     priorityIndex,
     createdAt,
+    version: 1,
     ...blankDiscount,
     ...changes,
   }

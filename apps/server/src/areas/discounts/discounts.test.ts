@@ -32,7 +32,7 @@ describe('Discounts of a restaurant', () => {
     expect(await manager.getDiscount({ restaurantId, discountId: second.id })).toEqual(second)
     const body = { ...inputOf(second), name: 'B2' }
     const changed = await manager.updateDiscount({ restaurantId, discountId: second.id, body })
-    expect(changed).toEqual({ ...second, name: 'B2' })
+    expect(changed).toEqual({ ...second, name: 'B2', version: 2 })
     await manager.deleteDiscount({ restaurantId, discountId: first.id })
     expect(await list()).toEqual([changed])
     const again = manager.deleteDiscount({ restaurantId, discountId: first.id })
@@ -47,14 +47,43 @@ describe('Discounts of a restaurant', () => {
     expect((await list()).map(({ priorityIndex }) => priorityIndex)).toEqual([3, 2, 1])
   })
 
+  it('are not written over by somebody who saw an older one, but moved and saved twice all the same', async () => {
+    const [first, second] = [await create({ name: 'A' }), await create({ name: 'B' })]
+    const at = { restaurantId, discountId: first.id }
+    const changed = await manager.updateDiscount({ ...at, body: { ...inputOf(first), isActive: false } })
+    expect(changed).toMatchObject({ isActive: false, version: 2 })
+    const late = manager.updateDiscount({ ...at, body: { ...inputOf(first), name: 'C' } })
+    await expect(late).rejects.toMatchObject({ code: 'DiscountConflict', details: { discount: changed } })
+    // The reply was lost, or only its place is another one.
+    expect(await manager.updateDiscount({ ...at, body: { ...inputOf(first), isActive: false } })).toEqual(
+      changed,
+    )
+    const moved = { ...inputOf(changed), version: 1, priorityIndex: 1 }
+    expect(await manager.updateDiscount({ ...at, body: moved })).toEqual({ ...changed, priorityIndex: 1 })
+    expect((await list()).find(({ id }) => id === second.id)).toEqual({ ...second, priorityIndex: 2 })
+    const name = { ...inputOf(changed), name: 'C' }
+    expect(await manager.updateDiscount({ ...at, body: name })).toMatchObject({ name: 'C', version: 3 })
+  })
+
+  it('of two changes at once one is made', async () => {
+    const one = await create({ name: 'A' })
+    const at = { restaurantId, discountId: one.id }
+    const names = ['B', 'C', 'D', 'E']
+    const made = await Promise.allSettled(
+      names.map((name) => manager.updateDiscount({ ...at, body: { ...inputOf(one), name } })),
+    )
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await manager.getDiscount(at)).version).toBe(2)
+  })
+
   it('survive ten people who move them at once', async () => {
     const ids: string[] = []
     for (const name of ['A', 'B', 'C', 'D']) ids.push((await create({ name })).id)
     await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         const discountId = ids[n % 4]!
-        const { name } = await manager.getDiscount({ restaurantId, discountId })
-        const body = aDiscountInput({ name, priorityIndex: (n % 4) + 1 })
+        const known = await manager.getDiscount({ restaurantId, discountId })
+        const body = { ...inputOf(known), priorityIndex: (n % 4) + 1 }
         return manager.updateDiscount({ restaurantId, discountId, body })
       }),
     )

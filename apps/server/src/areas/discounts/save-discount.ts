@@ -1,4 +1,5 @@
-import type { Discount, DiscountInput } from '@tresen/contract/discounts/discount'
+import { isDeepStrictEqual } from 'node:util'
+import type { Discount, DiscountChange, DiscountInput } from '@tresen/contract/discounts/discount'
 import { checkDiscount, ruleIdOf } from '@tresen/domain/discounts/upkeep/check-discount'
 import { numberDiscounts } from '@tresen/domain/discounts/evaluation/number-discounts'
 import type { Ctx } from '../../context.ts'
@@ -24,19 +25,29 @@ export async function createDiscount(
     const createdAt = ctx.now().toISOString()
     return numberDiscounts(
       discounts,
-      discountOf(ctx, body, { id, restaurantId, createdAt, priorityIndex: 1 }),
+      discountOf(ctx, body, { id, restaurantId, createdAt, version: 1, priorityIndex: 1 }),
     )
   })
   return changed instanceof Refusal ? changed : find(changed, id)
 }
 
-/** Changes a discount. Another priority moves it there, and the others are numbered anew. */
-export async function updateDiscount(ctx: Ctx, { body, ...at }: At & { body: DiscountInput }) {
-  const fields = checkDiscount(body)
+/**
+ * Changes a discount, unless somebody else did since it was read. Another priority moves it there, whatever version it
+ * is of, and the others are numbered anew.
+ */
+export async function updateDiscount(ctx: Ctx, { body, ...at }: At & { body: DiscountChange }) {
+  const { version, ...input } = body
+  const fields = checkDiscount(input)
   if (fields.length > 0) return refuse('DiscountInvalid', { fields })
   const changed = await changeDiscounts(ctx, at.restaurantId, (discounts) => {
     const known = discounts.find(({ id }) => id === at.discountId)
-    return known ? numberDiscounts(discounts, discountOf(ctx, body, known)) : refuse('NotFound')
+    if (!known) return refuse('NotFound')
+    const wanted = discountOf(ctx, input, known)
+    // Also when the change has taken place already: its reply may have been lost.
+    const isMoved = isDeepStrictEqual({ ...wanted, priorityIndex: known.priorityIndex }, known)
+    if (isMoved) return numberDiscounts(discounts, wanted)
+    if (version !== known.version) return refuse('DiscountConflict', { discount: known })
+    return numberDiscounts(discounts, { ...wanted, version: version + 1 })
   })
   return changed instanceof Refusal ? changed : find(changed, at.discountId)
 }
@@ -50,7 +61,7 @@ export async function deleteDiscount(ctx: Ctx, at: At) {
   return changed instanceof Refusal ? changed : {}
 }
 
-type Kept = Pick<Discount, 'id' | 'restaurantId' | 'createdAt' | 'priorityIndex'>
+type Kept = Pick<Discount, 'id' | 'restaurantId' | 'createdAt' | 'version' | 'priorityIndex'>
 
 /** What was filled in, with what is kept of the discount. */
 export function discountOf(ctx: Pick<Ctx, 'newId'>, input: DiscountInput, kept: Kept): Discount {
@@ -59,6 +70,7 @@ export function discountOf(ctx: Pick<Ctx, 'newId'>, input: DiscountInput, kept: 
     id: kept.id,
     restaurantId: kept.restaurantId,
     createdAt: kept.createdAt,
+    version: kept.version,
     ...fields,
     priorityIndex,
     productRules: productRules.map((rule) => ({ ...rule, id: ruleIdOf(rule.id, ctx.newId) })),

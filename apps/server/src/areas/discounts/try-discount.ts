@@ -24,7 +24,7 @@ export async function tryDiscount(ctx: Ctx, { restaurantId, days = USUAL_DAYS, b
 
   const to = ctx.now()
   const from = new Date(to.getTime() - days * DAY)
-  const kept = { id: ctx.newId(), restaurantId, createdAt: to.toISOString(), priorityIndex: 1 }
+  const kept = { id: ctx.newId(), restaurantId, createdAt: to.toISOString(), version: 1, priorityIndex: 1 }
   const discount = discountOf(ctx, body, kept)
   const trial = createTrial(discount, rules.menu, rules.timeZone)
   const needsCustomer =

@@ -11,6 +11,7 @@ export function aDiscount(changes: Partial<Discount> = {}): Discount {
     restaurantId,
     priorityIndex: 1,
     createdAt: '2026-11-01T10:00:00.000Z',
+    version: 1,
     ...blankDiscount,
     name: 'Rabatt',
     ...changes,

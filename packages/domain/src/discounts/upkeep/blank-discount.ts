@@ -1,7 +1,10 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 
 /** A discount that applies by itself to every cart, once, and takes nothing off: what all others begin with. */
-export const blankDiscount: Omit<Discount, 'id' | 'restaurantId' | 'priorityIndex' | 'createdAt'> = {
+export const blankDiscount: Omit<
+  Discount,
+  'id' | 'restaurantId' | 'priorityIndex' | 'createdAt' | 'version'
+> = {
   name: '',
   description: '',
   isActive: true,

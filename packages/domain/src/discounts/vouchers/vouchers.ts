@@ -91,6 +91,7 @@ export function voucherDiscount({ id, code, value }: VoucherFacts): Discount {
     restaurantId: id,
     priorityIndex: 0,
     createdAt: '1970-01-01T00:00:00.000Z',
+    version: 1,
     ...blankDiscount,
     name: `Gutschein ${code}`,
     application: 'Voucher',

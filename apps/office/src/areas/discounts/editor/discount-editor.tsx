@@ -7,19 +7,19 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import type { Discount } from '@tresen/contract/discounts/discount'
+import type { Discount, DiscountInput } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { describeDiscount } from '@tresen/domain/discounts/upkeep/describe-discount'
 import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { useMemo, useRef, useState } from 'react'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
-import { FieldsContext, focusFirstWrong } from '../../../rooms/ui/fields/fields.tsx'
+import { FieldsContext, focusFirstWrong, mayBeSent } from '../../../rooms/ui/fields/fields.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
 import { Page } from '../../../rooms/ui/page.tsx'
-import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { useDraft, type EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import {
   discountOfDraft,
   draftLabels,
@@ -51,46 +51,11 @@ const noProblems: DiscountProblems = new Map()
 export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props) {
   const draft = useDraft<DiscountDraft>(start)
   const { value, set } = draft
-  const [wasTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [refused, setRefused] = useState<{ draft: DiscountDraft; problems: DiscountProblems } | null>(null)
-  const [ownId] = useState(newId)
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  const { create, update } = useDiscountChanges(restaurant.id)
-  useLeaveGuard((draft.isDirty || isNew) && !isSaving)
-
-  const found = useMemo(() => problemsOf(value), [value])
-  const problems = refused?.draft === value ? refused.problems : wasTried ? found : noProblems
   const input = useMemo(() => inputOf(value), [value])
-  const discount = useMemo(
-    () => discountOfDraft(value, stored, restaurant.id),
-    [value, stored, restaurant.id],
-  )
+  const saving = useSaving({ restaurant, stored, isNew, draft, input, form: () => form.current })
+  const { problems, isSaving } = saving
   const context = { menu: menu.menu, timeZone: restaurant.timeZone }
-
-  const checked = (): boolean => {
-    setTried(true)
-    if (found.size === 0 && !draft.fields.hasWrong) return true
-    requestAnimationFrame(() => focusFirstWrong(form.current))
-    return false
-  }
-  const save = async () => {
-    if (isSaving || !checked() || draft.disputed.length > 0) return
-    setSaving(true)
-    const saved = await (isNew || !stored ? create(ownId, input) : update(stored.id, input))
-    if ('faults' in saved) {
-      const faults = saved.faults.map(({ path, message_de }) => [path, message_de] as const)
-      if (faults.length > 0) setRefused({ draft: value, problems: new Map(faults) })
-      setSaving(false)
-      return
-    }
-    if (stored) return setSaving(false)
-    // Still saving until the other page is there: nothing may ask whether to lose what was just saved.
-    const params = { discountId: saved.discount.id }
-    await navigate({ to: '/discounts/$discountId', params, replace: true, ignoreBlocker: true })
-  }
-
   return (
     <Page
       title={isNew ? 'Neuer Rabatt' : value.name || 'Rabatt'}
@@ -102,7 +67,7 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
         className={styles.frame}
         fields={draft.fields}
         isSavedByKey
-        onSubmit={() => void save()}
+        onSubmit={() => void saving.save()}
       >
         <div className={styles.form}>
           <DraftNotice draft={draft} labels={draftLabels} />
@@ -129,47 +94,109 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
             <EffectSection draft={value} set={set} context={context} problems={problems} />
             <TogetherSection draft={value} set={set} />
           </div>
-          <div className={styles.foot}>
-            <FormControlLabel
-              sx={{ mr: 'auto' }}
-              control={
-                <Switch
-                  checked={value.isActive}
-                  onChange={(event) => set({ isActive: event.target.checked })}
-                />
-              }
-              label={value.isActive ? 'Eingeschaltet' : 'Ausgeschaltet'}
-            />
-            {draft.isDirty && !isNew && <Button onClick={draft.discard}>Verwerfen</Button>}
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={isSaving || (!draft.isDirty && !isNew && stored !== null)}
-            >
-              {isNew ? 'Rabatt anlegen' : 'Rabatt speichern'}
-            </Button>
-          </div>
+          <EditorFoot draft={draft} isNew={isNew} isGone={stored === null} isSaving={isSaving} />
         </div>
-        <aside className={styles.aside} aria-label="Was der Rabatt bewirkt" data-apart>
-          <FieldsContext value={null}>
-            <section className={styles.card} aria-label="Beispiel">
-              <Typography variant="h2">Am Beispiel</Typography>
-              <ExamplePanel discount={discount} restaurant={restaurant} menu={menu} />
-            </section>
-            <section className={styles.card} aria-label="Probelauf">
-              <Typography variant="h2">Probelauf</Typography>
-              <TrialRun
-                restaurantId={restaurant.id}
-                timeZone={restaurant.timeZone}
-                input={input}
-                mayRun={checked}
-              />
-            </section>
-          </FieldsContext>
-        </aside>
+        <WhatItDoes {...{ restaurant, menu, stored, value, input }} mayRun={saving.isChecked} />
       </Form>
     </Page>
   )
+}
+
+type FootProps = { draft: EditedDraft<DiscountDraft>; isNew: boolean; isGone: boolean; isSaving: boolean }
+
+function EditorFoot({ draft, isNew, isGone, isSaving }: FootProps) {
+  const { isActive } = draft.value
+  return (
+    <div className={styles.foot}>
+      <FormControlLabel
+        sx={{ mr: 'auto' }}
+        control={
+          <Switch checked={isActive} onChange={(event) => draft.set({ isActive: event.target.checked })} />
+        }
+        label={isActive ? 'Eingeschaltet' : 'Ausgeschaltet'}
+      />
+      {draft.isDirty && !isNew && <Button onClick={draft.discard}>Verwerfen</Button>}
+      <Button type="submit" variant="contained" disabled={isSaving || (!draft.isDirty && !isNew && !isGone)}>
+        {isNew ? 'Rabatt anlegen' : 'Rabatt speichern'}
+      </Button>
+    </div>
+  )
+}
+
+type TrialProps = Pick<Props, 'restaurant' | 'menu' | 'stored'> & {
+  value: DiscountDraft
+  input: DiscountInput
+  /** False: something is wrong, and was marked. */
+  mayRun: () => boolean
+}
+
+/** Tried out beside the form, at an example and on past orders; nothing here is sent with it. */
+function WhatItDoes({ restaurant, menu, stored, value, input, mayRun }: TrialProps) {
+  const discount = useMemo(
+    () => discountOfDraft(value, stored, restaurant.id),
+    [value, stored, restaurant.id],
+  )
+  return (
+    <aside className={styles.aside} aria-label="Was der Rabatt bewirkt" data-apart>
+      <FieldsContext value={null}>
+        <section className={styles.card} aria-label="Beispiel">
+          <Typography variant="h2">Am Beispiel</Typography>
+          <ExamplePanel discount={discount} restaurant={restaurant} menu={menu} />
+        </section>
+        <section className={styles.card} aria-label="Probelauf">
+          <Typography variant="h2">Probelauf</Typography>
+          <TrialRun
+            restaurantId={restaurant.id}
+            timeZone={restaurant.timeZone}
+            input={input}
+            mayRun={mayRun}
+          />
+        </section>
+      </FieldsContext>
+    </aside>
+  )
+}
+
+type SavingProps = Pick<Props, 'restaurant' | 'stored' | 'isNew'> & {
+  draft: EditedDraft<DiscountDraft>
+  input: DiscountInput
+  form: () => HTMLElement | null
+}
+
+function useSaving({ restaurant, stored, isNew, draft, input, form }: SavingProps) {
+  const { value } = draft
+  const [wasTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [refused, setRefused] = useState<{ draft: DiscountDraft; problems: DiscountProblems } | null>(null)
+  const [ownId] = useState(newId)
+  const navigate = useNavigate()
+  const { create, update } = useDiscountChanges(restaurant.id)
+  useLeaveGuard((draft.isDirty || isNew) && !isSaving)
+  const found = useMemo(() => problemsOf(value), [value])
+
+  const isChecked = (): boolean => {
+    setTried(true)
+    if (!mayBeSent(draft.fields, form)) return false
+    if (found.size > 0) requestAnimationFrame(() => focusFirstWrong(form()))
+    return found.size === 0
+  }
+  const save = async () => {
+    if (isSaving || !isChecked() || draft.disputed.length > 0) return
+    setSaving(true)
+    const saved = await (isNew || !stored ? create(ownId, input) : update(stored, input))
+    if ('faults' in saved) {
+      const faults = saved.faults.map(({ path, message_de }) => [path, message_de] as const)
+      if (faults.length > 0) setRefused({ draft: value, problems: new Map(faults) })
+      setSaving(false)
+      return
+    }
+    if (stored) return setSaving(false)
+    // Still saving until the other page is there: nothing may ask whether to lose what was just saved.
+    const params = { discountId: saved.discount.id }
+    await navigate({ to: '/discounts/$discountId', params, replace: true, ignoreBlocker: true })
+  }
+  const problems = refused?.draft === value ? refused.problems : wasTried ? found : noProblems
+  return { save, isChecked, problems, isSaving }
 }
 
 function EditorActions({ stored, restaurant }: { stored: Discount | null; restaurant: Restaurant }) {

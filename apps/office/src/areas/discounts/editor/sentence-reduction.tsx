@@ -1,6 +1,9 @@
-import { decimalKind } from '../../../rooms/ui/fields/field-kinds.ts'
+import { decimalKind, priceKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import type { Reduction } from '@tresen/contract/discounts/discount'
-import { SentenceChoice, SentenceMoney, SentenceTyped } from '../work/sentence-fields.tsx'
+import { SentenceChoice, SentenceTyped } from '../work/sentence-fields.tsx'
+
+/** Written out, `0,00` as well: an empty blank is not nothing. */
+const price = priceKind({ most: 1_000_000 })
 
 /** More than nothing and at most all. */
 const share = decimalKind({ least: 0.01, most: 100, digits: 2 })
@@ -41,17 +44,23 @@ export function SentenceReduction({ label, reduction, words, hasError = false, o
         />
       )}
       {reduction?.type === 'AmountOff' && (
-        <SentenceMoney
+        <SentenceTyped
           label={`${label}: Betrag`}
-          cents={reduction.amount}
+          kind={price}
+          value={reduction.amount}
+          width={104}
+          unit="€"
           onChange={(amount) => onChange({ type: 'AmountOff', amount })}
         />
       )}
       {reduction?.type === 'FixedPrice' && (
-        <SentenceMoney
+        <SentenceTyped
           label={`${label}: Preis`}
-          cents={reduction.price}
-          onChange={(price) => onChange({ type: 'FixedPrice', price })}
+          kind={price}
+          value={reduction.price}
+          width={104}
+          unit="€"
+          onChange={(cents) => onChange({ type: 'FixedPrice', price: cents })}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -14,6 +15,7 @@ import { useApi } from '../../../rooms/api/app-context.tsx'
 import { isSame } from '../../../rooms/ui/drafts/draft.ts'
 import { longDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
+import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import styles from './trial-run.module.css'
 
 type Props = {
@@ -66,10 +68,10 @@ export function TrialRun({ restaurantId, timeZone, input, mayRun }: Props) {
         </Alert>
       )}
       {data && !isPending && (
-        <div role="status" aria-label="Ergebnis des Probelaufs" style={{ display: 'grid', gap: 14 }}>
+        <Box role="status" aria-label="Ergebnis des Probelaufs" sx={{ display: 'grid', gap: '14px' }}>
           {isOutdated && <Alert severity="info">Der Rabatt wurde seit dem Probelauf geändert.</Alert>}
           <TrialResult trial={data.trial} restaurantId={restaurantId} timeZone={timeZone} />
-        </div>
+        </Box>
       )}
     </>
   )
@@ -135,17 +137,7 @@ function Days({ trial: { days }, timeZone }: { trial: DiscountTrial; timeZone: s
           const text = `${dayOf(date)}: ${appliedOrders} × , ${formatMoney(totalDiscount)}`.replace(' ,', ',')
           return (
             <li key={date} title={text} style={{ height: `${Math.max(4, (totalDiscount / most) * 100)}%` }}>
-              <span
-                style={{
-                  position: 'absolute',
-                  width: 1,
-                  height: 1,
-                  overflow: 'hidden',
-                  clipPath: 'inset(50%)',
-                }}
-              >
-                {text}
-              </span>
+              <span className={spokenStyles.spoken}>{text}</span>
             </li>
           )
         })}

@@ -51,7 +51,14 @@ export function blankRule(changes: Partial<ProductRule> = {}): ProductRule {
 }
 
 export function draftOfDiscount(discount: Discount): DiscountDraft {
-  const { id: _id, restaurantId: _at, priorityIndex: _place, createdAt: _created, ...fields } = discount
+  const {
+    id: _id,
+    restaurantId: _at,
+    priorityIndex: _place,
+    createdAt: _created,
+    version: _version,
+    ...fields
+  } = discount
   return { ...fields, shoppingCartConditions: asGroup(fields.shoppingCartConditions) }
 }
 
@@ -73,6 +80,7 @@ export function discountOfDraft(
     restaurantId,
     priorityIndex: stored?.priorityIndex ?? 1,
     createdAt: stored?.createdAt ?? new Date(0).toISOString(),
+    version: stored?.version ?? 1,
     ...fields,
     productRules: draft.productRules,
   }
