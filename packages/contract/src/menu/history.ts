@@ -92,7 +92,7 @@ export const PlannedChange = Type.Object({
   /** The version it became. */
   version: Nullable(VersionNumber),
   differences: Type.Array(MenuDifference),
-  /** What somebody else changed since it was planned (`Conflict`). */
+  /** What somebody else changed since it was planned: kept it from being published (`Conflict`), or will (`Waiting`). */
   conflicts: Type.Array(MenuProblem),
 })
 export type PlannedChange = Static<typeof PlannedChange>

@@ -20,8 +20,17 @@ export const menuItemKinds = [
 
 export type MenuItemKind = (typeof menuItemKinds)[number]
 
-/** In cents; a product or extra of more than 10.000 € is a typing error. */
-const Price = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Eurocent, brutto' })
+/** Most characters of texts, cents of a price or extra (more is a typing error), millilitres and prices of a product. */
+export const productLimits = {
+  name: 120,
+  articleNumber: 20,
+  description: 1000,
+  cents: 1_000_000,
+  millilitres: 100_000,
+  prices: 30,
+} as const
+
+const Price = Type.Integer({ minimum: 0, maximum: productLimits.cents, description: 'Eurocent, brutto' })
 
 const Order = Type.Integer({ minimum: 0, maximum: 100_000 })
 
@@ -47,7 +56,7 @@ export const PriceDocument = Type.Object({
   pickupPrice: Price,
   deliverPrice: Price,
   deposit: Price,
-  millilitres: Nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  millilitres: Nullable(Type.Integer({ minimum: 1, maximum: productLimits.millilitres })),
 })
 export type PriceDocument = Static<typeof PriceDocument>
 
@@ -63,9 +72,9 @@ export type VariantDocument = Static<typeof VariantDocument>
 
 export const ProductDocument = Type.Object({
   categoryId: Id,
-  articleNumber: Text(20),
-  name: Name(120),
-  description: Text(1000),
+  articleNumber: Text(productLimits.articleNumber),
+  name: Name(productLimits.name),
+  description: Text(productLimits.description),
   order: Order,
   highlight: OneOf(highlights),
   diet: OneOf(diets),
@@ -75,7 +84,7 @@ export const ProductDocument = Type.Object({
   image: Nullable(Image),
   ingredientIds: Type.Array(Id, { maxItems: 100 }),
   sideDishIds: Type.Array(Id, { maxItems: 30 }),
-  prices: Type.Array(PriceDocument, { minItems: 1, maxItems: 30 }),
+  prices: Type.Array(PriceDocument, { minItems: 1, maxItems: productLimits.prices }),
   variants: Type.Array(VariantDocument, { maxItems: 20 }),
   extraGroups: Type.Array(ProductExtraGroup, { maxItems: 30 }),
   alternatives: Type.Array(Type.Object({ id: Id, productId: Id }), { maxItems: 20 }),

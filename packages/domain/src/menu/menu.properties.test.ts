@@ -1,3 +1,5 @@
+import { productFaults, surroundingsIn, surroundingsOn } from './documents/check-product.ts'
+import { documentOfProduct, partsOn, viewProduct } from './documents/view-product.ts'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -95,6 +97,22 @@ test('an old screen with the events of a change shows what a fresh one shows', (
       const followed = events.reduce(applyMenuEvent, board)
       expect(followed).toEqual(menuBoardFrom({ seq: 7 + events.length, ...fresh, soldOut: after }))
       expect(events.reduce(applyMenuEvent, followed)).toEqual(followed)
+    }),
+  )
+})
+
+test('a product on an open screen is composed and checked as on the server', () => {
+  fc.assert(
+    fc.property(someDocuments, someSoldOut, (documents, soldOut) => {
+      const menu = composeMenu(restaurantId, documents, soldOut)
+      const board = menuBoardFrom({ seq: 1, ...menu, soldOut })
+      for (const [id, document] of documents.Product) {
+        const shown = menu.products.find((product) => product.id === id)!
+        expect(viewProduct(partsOn(board), id, document)).toEqual(shown)
+        expect(viewProduct(partsOn(board), id, documentOfProduct(shown))).toEqual(shown)
+        const faults = productFaults(id, document, surroundingsIn(documents))
+        expect(productFaults(id, document, surroundingsOn(board))).toEqual(faults)
+      }
     }),
   )
 })

@@ -1,10 +1,15 @@
 import type { BulkChange } from '@tresen/contract/menu/history'
-import type { MenuProblem, PriceDocument, ProductDocument } from '@tresen/contract/menu/menu-documents'
+import {
+  productLimits,
+  type MenuProblem,
+  type PriceDocument,
+  type ProductDocument,
+} from '@tresen/contract/menu/menu-documents'
 import type { MenuDocuments, WantedItem } from '../documents/menu-documents.ts'
 import { roundPrice } from './round-price.ts'
 
 /** As high a price as the contract allows, in cents. */
-const HIGHEST_PRICE = 1_000_000
+const HIGHEST_PRICE = productLimits.cents
 
 /** What a bulk change makes of its products. Products that the menu does not have (any more) are passed over. */
 export function bulkChange(documents: MenuDocuments, change: BulkChange): WantedItem[] {

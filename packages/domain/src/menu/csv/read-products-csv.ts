@@ -1,6 +1,6 @@
 import { diets, highlights, minimumAges, taxKeys, type MinimumAge } from '@tresen/contract/menu/marks'
 import {
-  ProductDocument as schema,
+  productLimits,
   type CategoryDocument,
   type ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
@@ -46,7 +46,7 @@ export function readProductsCsv(
   const columns = readHeadings(head, problems)
   const products = new Map<string, Reading>()
   const placeOf = (id: string, field: string): CsvPlace => {
-    const heading = headingOf[field] ?? null
+    const heading = headingOf[field.split('.')[0]!] ?? null
     const column = heading === null ? undefined : columns.get(heading)
     const line = products.get(id)?.line ?? head?.line ?? 1
     return column === undefined
@@ -102,8 +102,8 @@ function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Re
   if (id === null) return
   const known = products.get(id)?.document ?? documents.Product.get(id)
   const categoryId = readCategory(documents, row, known)
-  const isTooLong = row.text('Name').length > 120
-  if (isTooLong) row.fault('Name', 'Der Name hat mehr als 120 Zeichen.')
+  const isTooLong = row.text('Name').length > productLimits.name
+  if (isTooLong) row.fault('Name', `Der Name hat mehr als ${productLimits.name} Zeichen.`)
   const name = row.text('Name') || known?.name
   if (name === undefined) row.fault('Name', 'Ein neues Produkt braucht einen Namen.')
   if (categoryId === null || name === undefined || isTooLong) return
@@ -162,8 +162,8 @@ type Fields = Partial<Omit<ProductDocument, 'minimumAge'>> & { minimumAge?: Mini
 /** What the line says of the product itself; what it leaves empty is missing here. */
 function readFields(row: CsvRow): Fields {
   const fields: Fields = {
-    articleNumber: row.value('Artikelnummer', (text) => short(text, 20), 'Höchstens 20 Zeichen.'),
-    description: row.value('Beschreibung', (text) => short(text, 1000), 'Höchstens 1000 Zeichen.'),
+    articleNumber: shortText(row, 'Artikelnummer', productLimits.articleNumber),
+    description: shortText(row, 'Beschreibung', productLimits.description),
     taxKey: row.value(
       'Steuer',
       among(taxKeys, taxKeyLabels),
@@ -258,7 +258,7 @@ function readPrice(
   }
   const price = { ...given, pickupPrice: given.pickupPrice, deliverPrice: given.deliverPrice }
   if (known) return prices.map((one) => (one === known ? { ...one, ...price } : one))
-  if (prices.length >= (schema.properties.prices as { maxItems?: number }).maxItems!) {
+  if (prices.length >= productLimits.prices) {
     row.fault('Größe', 'So viele Größen kann ein Produkt nicht haben.')
     return prices
   }
@@ -267,12 +267,12 @@ function readPrice(
 
 function readPriceText(text: string): number | null {
   const cents = readMoney(text)
-  return cents !== null && cents >= 0 && cents <= 1_000_000 ? cents : null
+  return cents !== null && cents >= 0 && cents <= productLimits.cents ? cents : null
 }
 
 function readMillilitres(text: string): number | null {
   const value = Number(text.replace(/\s*ml$/i, ''))
-  return Number.isInteger(value) && value >= 1 && value <= 100_000 ? value : null
+  return Number.isInteger(value) && value >= 1 && value <= productLimits.millilitres ? value : null
 }
 
 function readYesNo(text: string): boolean | null {
@@ -280,8 +280,8 @@ function readYesNo(text: string): boolean | null {
   return word === 'ja' ? true : word === 'nein' ? false : null
 }
 
-function short(text: string, most: number): string | null {
-  return text.length <= most ? text : null
+function shortText(row: CsvRow, heading: CsvHeading, most: number): string | undefined {
+  return row.value(heading, (text) => (text.length <= most ? text : null), `Höchstens ${most} Zeichen.`)
 }
 
 function among<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {

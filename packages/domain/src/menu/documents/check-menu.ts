@@ -5,6 +5,7 @@ import type {
   MenuProblem,
   ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
+import { productFaults, surroundingsIn, type ProductSurroundings } from './check-product.ts'
 import { itemsOf, type MenuChange, type MenuDocuments, type MenuItem } from './menu-documents.ts'
 import { referencesOf } from './menu-references.ts'
 
@@ -25,15 +26,15 @@ export function checkMenu(
   const items = [...itemsOf(documents)]
   const problems = items.flatMap((item) => missingReferences(documents, item))
   const changedCategories = new Set<string>()
-  const ids = idsInProducts(documents)
-  const numbers = articleNumbers(documents)
+  const around = surroundingsIn(documents)
   for (const { kind, id, after } of changes) {
     if (!after) continue
     const item = { kind, id, document: after }
     if (kind === 'Category') changedCategories.add(id)
-    if (kind === 'Product') problems.push(...checkProduct(documents, item, ids, numbers))
+    if (kind === 'Product') problems.push(...checkProduct(item, around))
     if (kind === 'Category') problems.push(...checkCategory(item))
     if (kind === 'ExtraGroup') problems.push(...checkExtraGroup(item))
+    if (kind !== 'Product' && after.name.trim() === '') problems.push(problem(item, 'name', nameless))
   }
   problems.push(...sizesInUse(documents, changedCategories, changes))
   if (items.length > MOST_ITEMS && changes.length) {
@@ -48,6 +49,8 @@ export function checkMenu(
   }
   return problems.slice(0, most)
 }
+
+const nameless = 'Bitte geben Sie einen Namen an.'
 
 const missing: Record<MenuItemKind, string> = {
   Category: 'Diese Kategorie gibt es nicht.',
@@ -64,81 +67,14 @@ function missingReferences(documents: MenuDocuments, item: MenuItem): MenuProble
     .map(({ kind, field }) => problem(item, field, missing[kind]))
 }
 
-function checkProduct(
-  documents: MenuDocuments,
-  item: MenuItem,
-  ids: ReadonlyMap<string, number>,
-  numbers: ReadonlyMap<string, string[]>,
-): MenuProblem[] {
-  const product = item.document as ProductDocument
-  const found: [string, string | false][] = [
-    ['name', !product.name.trim() && 'Bitte geben Sie einen Namen an.'],
-    ['articleNumber', takenNumber(documents, item.id, product, numbers)],
-    ['prices', pricesFault(documents.Category.get(product.categoryId), product)],
-    [
-      'prices',
-      product.prices.some(({ id }) => ids.get(id)! > 1) && 'Ein Preis trägt die Kennung eines anderen.',
-    ],
-    [
-      'variants',
-      optionsOf(product).some((id) => ids.get(id)! > 1) && 'Eine Option trägt die Kennung einer anderen.',
-    ],
-    ['variants', isRepeated(product.variants.map(({ id }) => id)) && 'Eine Variante ist doppelt.'],
-    ['ingredientIds', isRepeated(product.ingredientIds) && 'Eine Zutat ist doppelt.'],
-    ['sideDishIds', isRepeated(product.sideDishIds) && 'Eine Beilage ist doppelt.'],
-    ['extraGroups', groupsFault(documents, product)],
-    ['alternatives', alternativesFault(item.id, product)],
-  ]
-  return found.flatMap(([field, message]) => (message ? [problem(item, field, message)] : []))
-}
-
-function takenNumber(
-  documents: MenuDocuments,
-  id: string,
-  { articleNumber }: ProductDocument,
-  numbers: ReadonlyMap<string, string[]>,
-): string | false {
-  const other = numbers.get(articleNumber.trim())?.find((one) => one !== id)
-  return (
-    other !== undefined &&
-    `Die Artikelnummer ${articleNumber} hat schon „${documents.Product.get(other)!.name}“.`
-  )
-}
-
-function pricesFault(category: CategoryDocument | undefined, { prices }: ProductDocument): string | false {
-  const sizes = prices.map(({ sizeId }) => sizeId)
-  if (isRepeated(sizes.map(String))) return 'Für eine Größe stehen zwei Preise da.'
-  if (!category || sizes.every((sizeId) => sizeId === null)) return false
-  if (sizes.some((sizeId) => sizeId === null)) return 'Neben Preisen für Größen steht einer ohne Größe.'
-  const isUnknown = sizes.some((sizeId) => category.sizes.every(({ id }) => id !== sizeId))
-  return isUnknown && `Eine der Größen gibt es in der Kategorie „${category.name}“ nicht.`
-}
-
-function groupsFault(documents: MenuDocuments, { extraGroups }: ProductDocument): string | false {
-  if (isRepeated(extraGroups.map(({ extraGroupId }) => extraGroupId))) return 'Eine Extra-Gruppe ist doppelt.'
-  for (const { extraGroupId, minimum, maximum } of extraGroups) {
-    const group = documents.ExtraGroup.get(extraGroupId)
-    if (!group) continue
-    if (maximum !== null && minimum > maximum)
-      return `„${group.name}“: Das Mindeste ist mehr als das Höchste.`
-    if (minimum > group.extras.length) return `„${group.name}“ hat weniger Extras, als gewählt werden müssen.`
-  }
-  return false
-}
-
-function alternativesFault(id: string, { alternatives }: ProductDocument): string | false {
-  if (alternatives.some(({ productId }) => productId === id))
-    return 'Ein Produkt ist keine Alternative zu sich selbst.'
-  const isTwice =
-    isRepeated(alternatives.map(({ productId }) => productId)) ||
-    isRepeated(alternatives.map((one) => one.id))
-  return isTwice && 'Eine Alternative ist doppelt.'
+function checkProduct(item: MenuItem, around: ProductSurroundings): MenuProblem[] {
+  const faults = productFaults(item.id, item.document as ProductDocument, around)
+  return faults.map(({ field, message_de }) => problem(item, field, message_de))
 }
 
 function checkCategory(item: MenuItem): MenuProblem[] {
-  const { name, sizes } = item.document as CategoryDocument
+  const { sizes } = item.document as CategoryDocument
   const found: [string, string | false][] = [
-    ['name', !name.trim() && 'Bitte geben Sie einen Namen an.'],
     ['sizes', isRepeated(sizes.map(({ id }) => id)) && 'Eine Größe trägt die Kennung einer anderen.'],
     [
       'sizes',
@@ -173,30 +109,6 @@ function sizesInUse(
       ? [problem({ kind: 'Category', id: product.categoryId, document: category }, 'sizes', message)]
       : []
   })
-}
-
-/** How often each id of a price or option occurs in the menu: carts name them without their product. */
-function idsInProducts(documents: MenuDocuments): Map<string, number> {
-  const counts = new Map<string, number>()
-  const count = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
-  for (const product of documents.Product.values()) {
-    product.prices.forEach(({ id }) => count(id))
-    optionsOf(product).forEach(count)
-  }
-  return counts
-}
-
-function articleNumbers(documents: MenuDocuments): Map<string, string[]> {
-  const numbers = new Map<string, string[]>()
-  for (const [id, { articleNumber }] of documents.Product) {
-    const number = articleNumber.trim()
-    if (number) numbers.set(number, [...(numbers.get(number) ?? []), id])
-  }
-  return numbers
-}
-
-function optionsOf({ variants }: ProductDocument): string[] {
-  return variants.flatMap(({ options }) => options.map(({ id }) => id))
 }
 
 function isRepeated(values: readonly string[]): boolean {

@@ -1,13 +1,12 @@
 import type { WholeMenu, Category } from '@tresen/contract/menu/menu'
 import type { SoldOut } from '@tresen/contract/menu/sold-out'
-import type { Product, ProductPrice } from '@tresen/contract/menu/product'
+import type { Product } from '@tresen/contract/menu/product'
 import type { ExtraGroup, IngredientCategory, SideDish } from '@tresen/contract/menu/parts'
 import type * as documents from '@tresen/contract/menu/menu-documents'
 import { imageUrlOf } from './image-sources.ts'
-import { givenGuards } from './given-guards.ts'
-import { marksOf } from '../marks.ts'
 import type { MenuDocuments } from './menu-documents.ts'
-import { latest, nthEarliest, soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
+import { soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
+import { partsIn, viewProduct } from './view-product.ts'
 
 /** Everything that is shown of a menu. */
 export type ComposedMenu = Omit<WholeMenu, 'seq' | 'soldOut'>
@@ -27,6 +26,7 @@ export function composeMenu(
   before?: Composed,
 ): ComposedMenu {
   const parts: Parts = { restaurantId, items, times: soldOutTimes(soldOut) }
+  const productParts = partsIn(restaurantId, items, parts.times)
   const earlier = before && {
     categories: byId(before.menu.categories),
     products: byId(before.menu.products),
@@ -53,7 +53,7 @@ export function composeMenu(
     reuse(
       earlier?.products.get(id),
       () => partsOfProduct(id, product, items),
-      () => viewProduct(parts, id, product),
+      () => viewProduct(productParts, id, product),
     ),
   )
   const extraGroups = [...items.ExtraGroup].map(([id, group]) =>
@@ -125,100 +125,6 @@ function viewCategory(
   }
 }
 
-function viewProduct(parts: Parts, id: string, product: documents.ProductDocument): Product {
-  const { restaurantId, items, times } = parts
-  const ingredients = named(product.ingredientIds, items.Ingredient)
-  const sideDishes = named(product.sideDishIds, items.SideDish)
-  return {
-    id,
-    restaurantId,
-    categoryId: product.categoryId,
-    articleNumber: product.articleNumber,
-    name: product.name,
-    description: product.description,
-    order: product.order,
-    highlight: product.highlight,
-    diet: product.diet,
-    taxKey: product.taxKey,
-    ...givenGuards(product),
-    isOffered: product.isOffered,
-    imageUrl: imageUrlOf(product.image),
-    image: product.image,
-    ingredients: ingredients.map(nameOnly),
-    sideDishes: sideDishes.map(nameOnly),
-    alternatives: product.alternatives.map(({ id: alternativeId, productId }) => ({
-      id: alternativeId,
-      originalProductId: id,
-      productId,
-    })),
-    prices: viewPrices(parts, product),
-    variants: product.variants.map((variant) => ({
-      ...variant,
-      options: variant.options.map((option) => ({
-        ...option,
-        soldOutUntil: times.VariantOption.get(option.id) ?? null,
-      })),
-    })),
-    extraGroups: product.extraGroups,
-    ...marksOf(product, ingredients, sideDishes),
-    ownAllergens: product.allergens,
-    ownAdditives: product.additives,
-    soldOutUntil: soldOutUntilOf(parts, id, product),
-  }
-}
-
-function viewPrices({ items, times }: Parts, product: documents.ProductDocument): ProductPrice[] {
-  const sizes = items.Category.get(product.categoryId)?.sizes ?? []
-  return product.prices.map((price) => {
-    const size = sizes.find(({ id }) => id === price.sizeId)
-    return {
-      id: price.id,
-      sizeId: price.sizeId,
-      size: size?.name ?? null,
-      sizeDescription: size?.description ?? null,
-      pickupPrice: price.pickupPrice,
-      deliverPrice: price.deliverPrice,
-      deposit: price.deposit,
-      millilitres: price.millilitres,
-      soldOutUntil: times.ProductPrice.get(price.id) ?? null,
-    }
-  })
-}
-
-/**
- * Until when a product cannot be made: switched off itself, without one of its ingredients, or with too little left
- * to choose from: no size, no option of a variant, fewer extras than must be chosen.
- */
-function soldOutUntilOf(
-  { items, times }: Parts,
-  id: string,
-  product: documents.ProductDocument,
-): string | null {
-  const until = (map: ReadonlyMap<string, string>, partId: string) => map.get(partId) ?? null
-  return latest([
-    until(times.Product, id),
-    ...product.ingredientIds.map((ingredientId) => until(times.Ingredient, ingredientId)),
-    nthEarliest(
-      1,
-      product.prices.map((price) => until(times.ProductPrice, price.id)),
-    ),
-    ...product.variants.map(({ options }) =>
-      nthEarliest(
-        1,
-        options.map((option) => until(times.VariantOption, option.id)),
-      ),
-    ),
-    ...product.extraGroups.map(({ extraGroupId, minimum }) =>
-      nthEarliest(
-        minimum,
-        (items.ExtraGroup.get(extraGroupId)?.extras ?? []).map(({ ingredientId }) =>
-          until(times.Ingredient, ingredientId),
-        ),
-      ),
-    ),
-  ])
-}
-
 function viewExtraGroup(
   { restaurantId, items, times }: Parts,
   id: string,
@@ -272,20 +178,6 @@ function viewSideDishes({ restaurantId, items }: Parts): SideDish[] {
     allergens,
     additives,
   }))
-}
-
-function named<D extends object>(
-  ids: readonly string[],
-  known: ReadonlyMap<string, D>,
-): (D & { id: string })[] {
-  return ids.flatMap((id) => {
-    const document = known.get(id)
-    return document ? [{ ...document, id }] : []
-  })
-}
-
-function nameOnly({ id, name }: { id: string; name: string }) {
-  return { id, name }
 }
 
 const german = new Intl.Collator('de', { numeric: true })

@@ -73,7 +73,10 @@ describe('A planned change', () => {
     const now = await manager.getProduct({ ...at, productId: product!.id })
     expect(now).toMatchObject({ name: 'Neuer Name', description: 'von jemand anderem' })
 
+    expect((await stateOf(price.id)).conflicts).toEqual([])
     await manager.applyBulkChange({ ...at, body: raise([product!.id], 5) })
+    // The present has moved on: who looks at what is planned learns it before the moment comes.
+    expect(await stateOf(price.id)).toMatchObject({ state: 'Waiting', conflicts: [{ field: 'prices' }] })
     const refused = manager.publishPlannedChange({ ...at, plannedChangeId: price.id })
     await expect(refused).rejects.toMatchObject({
       code: 'ChangedSince',

@@ -76,8 +76,18 @@ function wantedOf(
   return [...wanted, ...bulkChange(withChanges(documents, changesTo(documents, wanted)), bulk)]
 }
 
+/** What waits names already what others changed since: there is time to decide. */
 export async function listPlannedChanges(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
-  return (await store.listPlannedChangeRows(ctx.db, restaurantId)).map(viewPlannedChange)
+  const [planned, kept] = await Promise.all([
+    store.listPlannedChangeRows(ctx.db, restaurantId),
+    findKeptMenu(ctx, restaurantId),
+  ])
+  return planned.map((row) => viewPlannedChange(kept ? warned(row, kept.documents) : row))
+}
+
+function warned(row: store.PlannedChangeRow, documents: MenuDocuments): store.PlannedChangeRow {
+  if (row.state !== 'Waiting') return row
+  return { ...row, conflicts: mergePlanned(documents, row.changes).conflicts.map(conflictText) }
 }
 
 export async function publishPlannedChange(ctx: Ctx, input: OfPlanned & { evenIfChanged?: boolean }) {
