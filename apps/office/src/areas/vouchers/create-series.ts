@@ -5,23 +5,27 @@ import { newId } from '@tresen/session/new-id'
 import { randomCode } from './voucher-code.ts'
 import type { VoucherDraft } from './voucher-draft.ts'
 
-type Series = {
+export type Series = {
   restaurantId: string
   prefix: string
   count: number
   draft: VoucherDraft
-  /** Told of each voucher as soon as it is there. */
-  onCreated: (voucher: Voucher) => void
+  /** Told how many there are, after each. */
+  onCreated: (count: number) => void
 }
+
+/** What there is of it; `failure`: what kept it from going on. */
+export type SeriesResult = { created: Voucher[]; failure: unknown }
 
 const atOnce = 4
 const mostTries = 5
 
-/** Makes vouchers that differ in nothing but their codes, a few at a time; throws what keeps it from going on. */
-export async function createSeries(api: Pick<Api, 'createVoucher'>, series: Series): Promise<Voucher[]> {
+/** Makes vouchers that differ in nothing but their codes, a few at a time, until one cannot be made. */
+export async function createSeries(api: Pick<Api, 'createVoucher'>, series: Series): Promise<SeriesResult> {
   const { restaurantId, prefix, count, draft, onCreated } = series
   const created: Voucher[] = []
   let begun = 0
+  let failure: unknown = null
   const createOne = async (): Promise<Voucher> => {
     const id = newId()
     for (let tries = 1; ; tries++) {
@@ -35,13 +39,16 @@ export async function createSeries(api: Pick<Api, 'createVoucher'>, series: Seri
     }
   }
   const work = async () => {
-    while (begun < count) {
+    while (begun < count && failure === null) {
       begun += 1
-      const voucher = await createOne()
-      created.push(voucher)
-      onCreated(voucher)
+      try {
+        created.push(await createOne())
+        onCreated(created.length)
+      } catch (error) {
+        failure = error
+      }
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work))
-  return created
+  return { created, failure }
 }

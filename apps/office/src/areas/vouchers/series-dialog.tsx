@@ -7,13 +7,12 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
-import { useApi } from '../../rooms/api/app-context.tsx'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
-import { createSeries } from './create-series.ts'
+import styles from './series-dialog.module.css'
 import { downloadVouchers } from './voucher-table.ts'
 import { randomCode } from './voucher-code.ts'
-import { blankVoucher, problemsOfVoucher, type VoucherDraft } from './voucher-draft.ts'
+import { blankVoucher, problemsOfVoucher, type VoucherDraft, type VoucherProblems } from './voucher-draft.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import { useVoucherChanges } from './use-voucher-changes.ts'
 
@@ -21,51 +20,47 @@ type Props = { restaurant: Restaurant; discounts: readonly Discount[]; onClose: 
 
 const mostAtOnce = 500
 
+type Wish = { draft: VoucherDraft; prefix: string; count: number }
+type Run =
+  | { state: 'asked' }
+  | { state: 'running'; made: number }
+  | { state: 'done'; created: Voucher[]; failure: string | null }
+
 /** Many vouchers that differ in nothing but their codes. */
 export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
-  const api = useApi()
-  const { add } = useVoucherChanges(restaurant.id)
-  const [draft, setDraft] = useState<VoucherDraft>({ ...blankVoucher, maximumUses: 1 })
-  const [prefix, setPrefix] = useState('')
-  const [wanted, setWanted] = useState(50)
+  const { createMany } = useVoucherChanges(restaurant.id)
+  const [wish, setWish] = useState<Wish>({
+    draft: { ...blankVoucher, maximumUses: 1 },
+    prefix: '',
+    count: 50,
+  })
   const [wasTried, setTried] = useState(false)
-  const [created, setCreated] = useState<Voucher[]>([])
-  const [isRunning, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { code, ...problems } = problemsOfVoucher({ ...draft, code: randomCode(prefix) }, discounts)
-  const isWrong = code !== undefined || Object.keys(problems).length > 0
-  const isDone = created.length > 0 && !isRunning
+  const [run, setRun] = useState<Run>({ state: 'asked' })
+  const problems = problemsOfVoucher({ ...wish.draft, code: randomCode(wish.prefix) }, discounts)
 
-  const run = async () => {
+  const begin = async () => {
     setTried(true)
-    if (isWrong || isRunning || isDone) return
-    setRunning(true)
-    setFailure(null)
-    const onCreated = (voucher: Voucher) => {
-      add(voucher)
-      setCreated((before) => [...before, voucher])
-    }
-    try {
-      await createSeries(api, { restaurantId: restaurant.id, prefix, count: wanted, draft, onCreated })
-    } catch (error) {
-      setFailure(messageOf(error, 'Die Verbindung ist abgebrochen. Was angelegt wurde, steht in der Liste.'))
-    }
-    setRunning(false)
+    if (Object.keys(problems).length > 0 || run.state !== 'asked') return
+    setRun({ state: 'running', made: 0 })
+    const result = await createMany({ ...wish, onCreated: (made) => setRun({ state: 'running', made }) })
+    const { created, failure } = result ?? { created: [], failure: null }
+    if (created.length === 0) setRun({ state: 'asked' })
+    else setRun({ state: 'done', created, failure: failure ? failureText(failure) : null })
   }
   return (
     <Dialog
       title="Serie von Gutscheinen"
       width="560px"
       onClose={onClose}
-      onSubmit={() => void run()}
+      onSubmit={() => void begin()}
       isFullScreenOnPhones
       actions={
-        isDone ? (
+        run.state === 'done' ? (
           <>
             <Button onClick={onClose}>Schließen</Button>
             <Button
               variant="contained"
-              onClick={() => downloadVouchers(created, discounts, restaurant.timeZone)}
+              onClick={() => void downloadVouchers(run.created, discounts, restaurant.timeZone)}
             >
               Codes als CSV laden
             </Button>
@@ -73,69 +68,102 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
         ) : (
           <>
             <Button onClick={onClose}>Abbrechen</Button>
-            <Button type="submit" variant="contained" disabled={isRunning}>
-              {wanted} Gutscheine anlegen
+            <Button type="submit" variant="contained" disabled={run.state === 'running'}>
+              {wish.count} Gutscheine anlegen
             </Button>
           </>
         )
       }
     >
-      <div style={{ display: 'grid', gap: 20, paddingTop: 6 }}>
-        <div role="status">
-          {isRunning && (
-            <>
-              <p style={{ margin: '0 0 8px' }}>
-                {created.length} von {wanted} angelegt
-              </p>
-              <LinearProgress
-                variant="determinate"
-                aria-label="Fortschritt"
-                value={(created.length / wanted) * 100}
-              />
-            </>
-          )}
-          {isDone && (
-            <Alert severity={failure ? 'warning' : 'success'}>{created.length} Gutscheine angelegt.</Alert>
-          )}
-        </div>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {!isRunning && !isDone && (
-          <>
-            <div
-              style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(96px, 1fr)', gap: 12 }}
-            >
-              <TextField
-                label="Anfang der Codes"
-                placeholder="SOMMER"
-                value={prefix}
-                error={wasTried && code !== undefined}
-                helperText={
-                  (wasTried && code) || `Zum Beispiel ${prefix.trim().toUpperCase() || 'SOMMER'}-K7QD-X2MP`
-                }
-                onChange={(event) => setPrefix(event.target.value)}
-                slotProps={{
-                  htmlInput: { maxLength: 20, autoComplete: 'off' },
-                  inputLabel: { shrink: true },
-                }}
-              />
-              <NumberField label="Anzahl" value={wanted} least={1} most={mostAtOnce} onChange={setWanted} />
-            </div>
-            <TextField
-              label="Notiz"
-              value={draft.description}
-              onChange={(event) => setDraft({ ...draft, description: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-            />
-            <VoucherFields
-              draft={draft}
-              set={(changes) => setDraft((last) => ({ ...last, ...changes }))}
-              discounts={discounts}
-              problems={wasTried ? problems : {}}
-              timeZone={restaurant.timeZone}
-            />
-          </>
+      <div className={styles.body}>
+        <Progress run={run} count={wish.count} />
+        {run.state === 'asked' && (
+          <WishFields
+            wish={wish}
+            set={(changes) => setWish({ ...wish, ...changes })}
+            discounts={discounts}
+            problems={wasTried ? problems : {}}
+            timeZone={restaurant.timeZone}
+          />
         )}
       </div>
     </Dialog>
   )
+}
+
+function Progress({ run, count }: { run: Run; count: number }) {
+  return (
+    <>
+      <div role="status">
+        {run.state === 'running' && (
+          <>
+            <p className={styles.progress}>
+              {run.made} von {count} angelegt
+            </p>
+            <LinearProgress variant="determinate" aria-label="Fortschritt" value={(run.made / count) * 100} />
+          </>
+        )}
+        {run.state === 'done' && (
+          <Alert severity={run.failure ? 'warning' : 'success'}>
+            {run.created.length} Gutscheine angelegt.
+          </Alert>
+        )}
+      </div>
+      {run.state === 'done' && run.failure && <Alert severity="error">{run.failure}</Alert>}
+    </>
+  )
+}
+
+type WishProps = {
+  wish: Wish
+  set: (changes: Partial<Wish>) => void
+  discounts: readonly Discount[]
+  problems: VoucherProblems
+  timeZone: string
+}
+
+function WishFields({ wish, set, discounts, problems, timeZone }: WishProps) {
+  const { draft, prefix, count } = wish
+  return (
+    <>
+      <div className={styles.codes}>
+        <TextField
+          label="Anfang der Codes"
+          placeholder="SOMMER"
+          value={prefix}
+          error={problems.code !== undefined}
+          helperText={problems.code ?? `Zum Beispiel ${prefix.trim().toUpperCase() || 'SOMMER'}-K7QD-X2MP`}
+          onChange={(event) => set({ prefix: event.target.value })}
+          slotProps={{
+            htmlInput: { maxLength: 20, autoComplete: 'off' },
+            inputLabel: { shrink: true },
+          }}
+        />
+        <NumberField
+          label="Anzahl"
+          value={count}
+          least={1}
+          most={mostAtOnce}
+          onChange={(wanted) => set({ count: wanted })}
+        />
+      </div>
+      <TextField
+        label="Notiz"
+        value={draft.description}
+        onChange={(event) => set({ draft: { ...draft, description: event.target.value } })}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      />
+      <VoucherFields
+        draft={draft}
+        set={(changes) => set({ draft: { ...draft, ...changes } })}
+        discounts={discounts}
+        problems={problems}
+        timeZone={timeZone}
+      />
+    </>
+  )
+}
+
+function failureText(error: unknown): string {
+  return messageOf(error, 'Die Verbindung ist abgebrochen. Was angelegt wurde, steht in der Liste.')
 }

@@ -1,16 +1,16 @@
-import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
+import { refusalOf } from '@tresen/contract/client'
+import { voucherCalls, type Voucher, type VoucherInput } from '@tresen/contract/vouchers'
 import { withoutVoucher, withVoucher, type VoucherBoard } from '@tresen/domain/vouchers/voucher-board'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { createSeries, type Series, type SeriesResult } from './create-series.ts'
 import { refusedFields, type VoucherDraft, type VoucherProblems } from './voucher-draft.ts'
 import { voucherKeys } from './vouchers.queries.ts'
 
 /** What managers do with vouchers. Saving answers null when it worked, else what is wrong by field. */
 export function useVoucherChanges(restaurantId: string) {
   const api = useApi()
-  const queries = useQueryClient()
   const { change } = useChange<VoucherBoard>(voucherKeys.list(restaurantId))
   return useMemo(() => {
     async function save(send: () => Promise<Voucher>, said: { done: string; failed: string }) {
@@ -20,8 +20,10 @@ export function useVoucherChanges(restaurantId: string) {
         said,
         settle: withVoucher,
         // What was typed stays; the form shows what somebody else changed.
-        refused: (board, { code, details }) =>
-          code === 'VoucherConflict' ? withVoucher(board, details['voucher'] as Voucher) : board,
+        refused: (board, error) => {
+          const refusal = refusalOf(voucherCalls.updateVoucher, 'VoucherConflict', error)
+          return refusal ? withVoucher(board, refusal.voucher) : board
+        },
         onFailure: (error) => {
           problems = refusedFields(error)
           return Object.keys(problems).length > 0
@@ -30,12 +32,13 @@ export function useVoucherChanges(restaurantId: string) {
       return saved ? null : problems
     }
     return {
-      /** Takes a new voucher into the list. */
-      add: (voucher: Voucher) =>
-        queries.setQueryData<VoucherBoard>(
-          voucherKeys.list(restaurantId),
-          (board) => board && withVoucher(board, voucher),
-        ),
+      /** Many that differ in nothing but their codes. What could be made is there, whatever came of the others. */
+      createMany: (series: Omit<Series, 'restaurantId'>): Promise<SeriesResult | null> =>
+        change({
+          send: () => createSeries(api, { ...series, restaurantId }),
+          settle: (board, { created }) => created.reduce(withVoucher, board),
+          said: { done: null, failed: 'Die Gutscheine konnten nicht angelegt werden' },
+        }),
       create: (body: VoucherInput) =>
         save(() => api.createVoucher({ restaurantId, body }), {
           done: 'Gutschein angelegt',
@@ -53,5 +56,5 @@ export function useVoucherChanges(restaurantId: string) {
           said: { done: 'Gutschein gelöscht', failed: 'Der Gutschein konnte nicht gelöscht werden' },
         }),
     }
-  }, [api, change, queries, restaurantId])
+  }, [api, change, restaurantId])
 }

@@ -1,6 +1,6 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
-import type { Voucher, VoucherInput } from '@tresen/contract/vouchers'
-import { CallError } from '@tresen/contract/client'
+import { voucherCalls, type Voucher, type VoucherInput } from '@tresen/contract/vouchers'
+import { CallError, refusalOf } from '@tresen/contract/client'
 import { checkVoucher } from '@tresen/domain/discounts/vouchers/check-voucher'
 import { messageOf } from '../../rooms/api/api.ts'
 
@@ -51,10 +51,8 @@ export function problemsOfVoucher(draft: VoucherDraft, discounts: readonly Disco
 
 /** What the server refused, by field. */
 export function refusedFields(error: unknown): VoucherProblems {
-  if (!(error instanceof CallError)) return {}
-  if (error.code === 'VoucherCodeTaken') return { code: messageOf(error, '') }
-  if (error.code !== 'VoucherInvalid') return {}
-  return byField(error.details['fields'] as { path: string; message_de: string }[])
+  if (error instanceof CallError && error.code === 'VoucherCodeTaken') return { code: messageOf(error, '') }
+  return byField(refusalOf(voucherCalls.updateVoucher, 'VoucherInvalid', error)?.fields ?? [])
 }
 
 function byField(faults: readonly { path: string; message_de: string }[]): VoucherProblems {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -85,9 +86,9 @@ export function VoucherFields({ draft, set, discounts, problems, timeZone }: Pro
           onChange={(validUntil) => set({ validUntil })}
         />
         {(problems.validFrom ?? problems.validUntil) && (
-          <div role="alert" style={{ color: 'var(--t-palette-error-main)', fontSize: '0.8125rem' }}>
+          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
             {problems.validFrom ?? problems.validUntil}
-          </div>
+          </Box>
         )}
         <NumberField
           label="Einlösungen insgesamt"

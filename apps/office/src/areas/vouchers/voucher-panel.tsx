@@ -16,7 +16,7 @@ import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
 import { SidePanel } from '../../rooms/ui/dialogs/side-panel.tsx'
-import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
+import { useDraft, type EditedDraft } from '../../rooms/ui/drafts/use-draft.ts'
 import { randomCode } from './voucher-code.ts'
 import {
   blankVoucher,
@@ -43,106 +43,19 @@ export function VoucherPanel({ restaurant, discounts, voucher, onClose }: Props)
   const start = useMemo(() => (voucher ? draftOfVoucher(voucher) : blankVoucher), [voucher])
   const draft = useDraft<VoucherDraft>(start)
   const { value } = draft
-  const [wasTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<{ draft: VoucherDraft; problems: VoucherProblems } | null>(null)
-  const [ownId] = useState(newId)
-  const confirm = useConfirm()
-  const { create, update, remove } = useVoucherChanges(restaurant.id)
+  const { save, problems, isSending } = useSaving({ restaurant, discounts, voucher, draft, onClose })
   useLeaveGuard(draft.isDirty && !isSending)
-  const found = problemsOfVoucher(value, discounts)
-  const problems = refused?.draft === value ? refused.problems : wasTried ? found : {}
-
-  const save = async () => {
-    setTried(true)
-    if (isSending || Object.keys(found).length > 0 || draft.disputed.length > 0) return
-    setSending(true)
-    const sent = { ...value, code: value.code.trim() }
-    const failure = voucher ? await update(voucher, draft.changes) : await create({ ...sent, id: ownId })
-    setSending(false)
-    if (failure) return setRefused({ draft: value, problems: failure })
-    if (!voucher) {
-      draft.discard()
-      // The guard must see that nothing is left to lose.
-      setTimeout(onClose)
-    }
-  }
-  const onDelete = async () => {
-    if (!voucher) return
-    const isSure = await confirm({
-      title: 'Gutschein löschen?',
-      text: `„${voucher.code}“ lässt sich dann nicht mehr einlösen. Bestellungen behalten, was er gebracht hat.`,
-      yes: 'Löschen',
-      no: 'Abbrechen',
-      isDestructive: true,
-    })
-    if (!isSure) return
-    draft.discard()
-    setTimeout(onClose)
-    await remove(voucher)
-  }
   return (
     <SidePanel
       title={voucher ? voucher.code : 'Neuer Gutschein'}
       onClose={onClose}
       onSubmit={() => void save()}
       fields={draft.fields}
-      actions={
-        <>
-          {voucher && (
-            <IconButton aria-label="Gutschein löschen" title="Löschen" onClick={() => void onDelete()}>
-              <DeleteOutlined />
-            </IconButton>
-          )}
-          <FormControlLabel
-            sx={{ mr: 'auto', ml: 0 }}
-            control={
-              <Switch
-                checked={value.isActive}
-                onChange={(event) => draft.set({ isActive: event.target.checked })}
-              />
-            }
-            label={value.isActive ? 'Einlösbar' : 'Abgeschaltet'}
-          />
-          {voucher && draft.isDirty && <Button onClick={draft.discard}>Verwerfen</Button>}
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isSending || (voucher !== null && !draft.isDirty)}
-          >
-            {voucher ? 'Speichern' : 'Anlegen'}
-          </Button>
-        </>
-      }
+      actions={<Actions {...{ restaurant, voucher, draft, isSending, onClose }} />}
     >
       <DraftNotice draft={draft} labels={voucherLabels} />
       {voucher && <Typography color="textSecondary">Bisher eingelöst: {usesLabel(voucher)}</Typography>}
-      <TextField
-        label="Code"
-        data-first
-        required
-        value={value.code}
-        error={Boolean(problems.code)}
-        helperText={problems.code ?? 'Groß und klein, Leerzeichen und Bindestriche sind beim Einlösen egal'}
-        onChange={(event) => draft.set({ code: event.target.value })}
-        slotProps={{
-          htmlInput: { maxLength: 40, autoComplete: 'off', spellCheck: false },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  aria-label="Zufälligen Code vorschlagen"
-                  title="Zufälligen Code vorschlagen"
-                  onClick={() => draft.set({ code: randomCode('') })}
-                >
-                  <Casino fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <CodeField code={value.code} problem={problems.code} onChange={(code) => draft.set({ code })} />
       <TextField
         label="Notiz"
         value={value.description}
@@ -158,5 +71,108 @@ export function VoucherPanel({ restaurant, discounts, voucher, onClose }: Props)
         timeZone={restaurant.timeZone}
       />
     </SidePanel>
+  )
+}
+
+type SavingProps = Props & { draft: EditedDraft<VoucherDraft> }
+
+function useSaving({ restaurant, discounts, voucher, draft, onClose }: SavingProps) {
+  const { value } = draft
+  const [wasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<{ draft: VoucherDraft; problems: VoucherProblems } | null>(null)
+  const [ownId] = useState(newId)
+  const { create, update } = useVoucherChanges(restaurant.id)
+  const found = problemsOfVoucher(value, discounts)
+
+  const save = async () => {
+    setTried(true)
+    if (isSending || Object.keys(found).length > 0 || draft.disputed.length > 0) return
+    setSending(true)
+    const sent = { ...value, code: value.code.trim() }
+    const failure = voucher ? await update(voucher, draft.changes) : await create({ ...sent, id: ownId })
+    setSending(false)
+    if (failure) return setRefused({ draft: value, problems: failure })
+    if (!voucher) {
+      draft.discard()
+      // The guard must see that nothing is left to lose.
+      setTimeout(onClose)
+    }
+  }
+  const problems = refused?.draft === value ? refused.problems : wasTried ? found : {}
+  return { save, problems, isSending }
+}
+
+type ActionProps = Pick<SavingProps, 'restaurant' | 'voucher' | 'draft' | 'onClose'> & { isSending: boolean }
+
+function Actions({ restaurant, voucher, draft, isSending, onClose }: ActionProps) {
+  const confirm = useConfirm()
+  const { remove } = useVoucherChanges(restaurant.id)
+  const { isActive } = draft.value
+  const onDelete = async ({ code }: Voucher) => {
+    const isSure = await confirm({
+      title: 'Gutschein löschen?',
+      text: `„${code}“ lässt sich dann nicht mehr einlösen. Bestellungen behalten, was er gebracht hat.`,
+      yes: 'Löschen',
+      no: 'Abbrechen',
+      isDestructive: true,
+    })
+    if (!isSure || !voucher) return
+    draft.discard()
+    setTimeout(onClose)
+    await remove(voucher)
+  }
+  return (
+    <>
+      {voucher && (
+        <IconButton aria-label="Gutschein löschen" title="Löschen" onClick={() => void onDelete(voucher)}>
+          <DeleteOutlined />
+        </IconButton>
+      )}
+      <FormControlLabel
+        sx={{ mr: 'auto', ml: 0 }}
+        control={
+          <Switch checked={isActive} onChange={(event) => draft.set({ isActive: event.target.checked })} />
+        }
+        label={isActive ? 'Einlösbar' : 'Abgeschaltet'}
+      />
+      {voucher && draft.isDirty && <Button onClick={draft.discard}>Verwerfen</Button>}
+      <Button type="submit" variant="contained" disabled={isSending || (voucher !== null && !draft.isDirty)}>
+        {voucher ? 'Speichern' : 'Anlegen'}
+      </Button>
+    </>
+  )
+}
+
+type CodeProps = { code: string; problem: string | undefined; onChange: (code: string) => void }
+
+function CodeField({ code, problem, onChange }: CodeProps) {
+  return (
+    <TextField
+      label="Code"
+      data-first
+      required
+      value={code}
+      error={Boolean(problem)}
+      helperText={problem ?? 'Groß und klein, Leerzeichen und Bindestriche sind beim Einlösen egal'}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        htmlInput: { maxLength: 40, autoComplete: 'off', spellCheck: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                aria-label="Zufälligen Code vorschlagen"
+                title="Zufälligen Code vorschlagen"
+                onClick={() => onChange(randomCode(''))}
+              >
+                <Casino fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   )
 }

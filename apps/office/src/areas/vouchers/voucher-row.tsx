@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { Link } from '@tanstack/react-router'
 import type { Voucher } from '@tresen/contract/vouchers'
@@ -29,7 +30,7 @@ export function VoucherRow({ voucher, worth, validity, timeZone, isNarrow, isFir
       data-first={isFirst || undefined}
       data-open={isOpen || undefined}
     >
-      <div role="cell" style={{ height: '100%' }}>
+      <Box role="cell" sx={{ height: '100%' }}>
         <Link
           to="/vouchers"
           search={{ open: voucher.id }}
@@ -47,7 +48,7 @@ export function VoucherRow({ voucher, worth, validity, timeZone, isNarrow, isFir
             <small>{voucher.description}</small>
           )}
         </Link>
-      </div>
+      </Box>
       {!isNarrow && (
         <>
           <div role="cell">{worth}</div>

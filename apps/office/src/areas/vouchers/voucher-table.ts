@@ -16,11 +16,12 @@ const heads = [
 ]
 
 /** Vouchers as a table for spreadsheets: semicolons and a mark at the start, so that umlauts stay what they are. */
-export function voucherTable(
+export async function voucherTable(
   vouchers: readonly Voucher[],
   discounts: readonly Discount[],
   timeZone: string,
-): string {
+): Promise<string> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync')
   const day = (instant: string | null) => (instant ? longDay(instant, timeZone) : '')
   const rows = vouchers.map((voucher) => [
     voucher.code,
@@ -32,19 +33,19 @@ export function voucherTable(
     String(voucher.maximumUses ?? ''),
     String(voucher.maximumUsesPerCustomer ?? ''),
   ])
-  return `\uFEFF${[heads, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return stringify([heads, ...rows], {
+    bom: true,
+    delimiter: ';',
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
 }
 
-export function downloadVouchers(
+export async function downloadVouchers(
   vouchers: readonly Voucher[],
   discounts: readonly Discount[],
   timeZone: string,
 ) {
-  downloadText('gutscheine.csv', voucherTable(vouchers, discounts, timeZone), 'text/csv;charset=utf-8')
-}
-
-/** A text that begins like a formula is none: the apostrophe keeps spreadsheets from running it. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const table = await voucherTable(vouchers, discounts, timeZone)
+  downloadText('gutscheine.csv', table, 'text/csv;charset=utf-8')
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Add from '@mui/icons-material/Add'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
@@ -103,10 +104,10 @@ function Vouchers({ restaurant }: { restaurant: Restaurant }) {
                   title="Noch keine Gutscheine"
                   text="Ein Code für viele, zum Beispiel auf dem Handzettel, oder eine Serie mit einem Code für jeden."
                   action={
-                    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
                       {series}
                       {add}
-                    </div>
+                    </Box>
                   }
                 />
               ) : (

@@ -28,8 +28,9 @@ function aScreen(names: readonly string[]) {
   const { result } = renderHook(
     () => {
       const { change, isPending } = useChange<List>(key)
+      const slow = useChange<List>(key, 'slow').change
       const shown = useWithChanges<List>(key, queries.getQueryData<List>(key))
-      return { change, isPending, shown }
+      return { change, slow, isPending, shown }
     },
     { wrapper: Around },
   )
@@ -42,6 +43,9 @@ function aScreen(names: readonly string[]) {
       })
       return outcome
     },
+    /** In a lane of its own. */
+    slow: (...asked: Parameters<typeof result.current.slow<string>>) =>
+      act(() => void result.current.slow(...asked)),
     shown: () => result.current.shown?.names,
     stored: () => queries.getQueryData<List>(key)?.names,
   }
@@ -108,6 +112,22 @@ describe('a change', () => {
     await act(async () => second.answer('c'))
     await outcome
     expect(list.stored()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('does not wait for one of another lane, and is shown over it', async () => {
+    const list = aScreen(['a'])
+    const [picture, price] = [aCall<string>(), aCall<string>()]
+    const said = { done: null, failed }
+    list.slow({ expect: add('picture'), send: picture.sent, said })
+    await waitFor(() => expect(picture.sent).toHaveBeenCalledOnce())
+    const outcome = list.change({ expect: add('price'), send: price.sent, said })
+    await waitFor(() => expect(price.sent).toHaveBeenCalledOnce())
+    expect(list.shown()).toEqual(['a', 'picture', 'price'])
+    await act(async () => price.answer('price'))
+    await outcome
+    expect(list.stored()).toEqual(['a', 'price'])
+    await act(async () => picture.answer('picture'))
+    await waitFor(() => expect(list.stored()).toEqual(['a', 'price', 'picture']))
   })
 
   it('that somebody else overtook brings in what they did', async () => {

@@ -43,15 +43,19 @@ const changeKey = (key: QueryKey) => ['change', ...key]
 /**
  * The one way to write in the office. What lies under `key` is changed: shown at once where it is expected, sent one
  * change after the other, settled with the answer, taken back when the server refuses, and said either way. Answers
- * null when it failed. What was typed stays with the form, which follows what is stored (`useDraft`).
+ * null when it failed. What was typed stays with the form, which follows what is stored (`useDraft`). Changes of
+ * another `lane` do not wait for these.
  */
-export function useChange<State>(key: QueryKey): { change: ApplyChange<State>; isPending: boolean } {
+export function useChange<State>(
+  key: QueryKey,
+  lane?: string,
+): { change: ApplyChange<State>; isPending: boolean } {
   const queries = useQueryClient()
   const say = useSay()
   const name = JSON.stringify(key)
   const { mutateAsync, isPending } = useMutation({
     mutationKey: changeKey(key),
-    scope: { id: name },
+    scope: { id: lane ? `${lane} ${name}` : name },
     networkMode: 'always',
     mutationFn: (change: Change<State, unknown>) => carryOut(queries, key, change),
   })
