@@ -57,7 +57,7 @@ export const menuScreens: readonly Screen[] = [
         .getByRole('form', { name: 'Neues Produkt' })
         .getByRole('button', { name: 'Produkt anlegen' })
         .click()
-      await page.getByText('Pflichtangabe').waitFor()
+      await page.getByText('Bitte einen Preis angeben').first().waitFor()
     },
   },
   {

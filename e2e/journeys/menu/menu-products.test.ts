@@ -146,6 +146,11 @@ describe('The editor', () => {
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('Linsen-Dal mit Spinat')
     await page.keyboard.press('Control+s')
+    // What it costs is missing: the first price has the focus, and each is named.
+    const prices = page.getByRole('form', { name: 'Neues Produkt' }).getByRole('textbox', { name: /^Preis/ })
+    await expect.poll(() => prices.first().evaluate((field) => field === document.activeElement)).toBe(true)
+    for (let size = 0; size < (await prices.count()); size++) await prices.nth(size).fill('7,90')
+    await page.keyboard.press('Control+s')
     await said(page, 'Produkt hinzugefügt')
     const made = await productNamed('Linsen-Dal mit Spinat')
     expect(made).toBeDefined()
@@ -167,7 +172,8 @@ describe('The editor', () => {
   it('names what is missing at its field, and sends nothing', async () => {
     const page = await openProducts('/products/new')
     await page.getByRole('button', { name: 'Produkt anlegen' }).last().click()
-    await page.getByText('Pflichtangabe').waitFor()
+    await page.getByText('Bitte geben Sie einen Namen an.').waitFor()
+    await page.getByText('Bitte einen Preis angeben').first().waitFor()
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).getAttribute('aria-invalid')).toBe(
       'true',
     )

@@ -8,7 +8,7 @@ export type ItemDraft = {
   name: string
   description: string
   articleNumber: string
-  prices: { id: string; size: string | null; deliverPrice: number; pickupPrice: number }[]
+  prices: { id: string; size: string | null; deliverPrice: number | null; pickupPrice: number | null }[]
   allergens: Allergen[]
   additives: Additive[]
 }
@@ -57,7 +57,10 @@ export function isChanged(known: ItemDraft, draft: ItemDraft): boolean {
   return !isSame(known, draft)
 }
 
-/** Whether it can be saved: nothing goes without a name. */
-export function isComplete({ name }: ItemDraft): boolean {
-  return name.trim() !== ''
+/** Whether it can be saved: nothing goes without a name, and no product without its prices. */
+export function isComplete({ name, prices }: ItemDraft): boolean {
+  const isPriced = prices.every(
+    ({ deliverPrice, pickupPrice }) => deliverPrice !== null && pickupPrice !== null,
+  )
+  return name.trim() !== '' && isPriced
 }

@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField'
+import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { MarkPicker } from '../menu/work/mark-chips.tsx'
-import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { PriceField } from '../../rooms/ui/fields/price-field.tsx'
 import styles from './cleanup-screen.module.css'
 import type { ItemDraft } from './item-draft.ts'
 import { ItemFacts } from './item-facts.tsx'
@@ -13,8 +14,6 @@ type Props = {
   draft: ItemDraft
   onChange: (draft: ItemDraft) => void
 }
-
-const MOST_CENTS = 1_000_000
 
 /** What can be put right at once; everything else has its own screen. */
 export function ItemFields({ menu, item, draft, onChange }: Props) {
@@ -62,6 +61,8 @@ export function ItemFields({ menu, item, draft, onChange }: Props) {
   )
 }
 
+const missingPrice = 'Bitte einen Preis angeben.'
+
 function PriceFields({
   draft,
   onChange,
@@ -69,22 +70,24 @@ function PriceFields({
   draft: ItemDraft
   onChange: (change: Partial<ItemDraft>) => void
 }) {
-  const change = (id: string, part: { deliverPrice?: number; pickupPrice?: number }) =>
+  const change = (id: string, part: { deliverPrice?: number | null; pickupPrice?: number | null }) =>
     onChange({ prices: draft.prices.map((price) => (price.id === id ? { ...price, ...part } : price)) })
   return (
     <div className={styles.prices}>
       {draft.prices.map(({ id, size, deliverPrice, pickupPrice }) => (
         <div key={id} className={styles.fields}>
-          <MoneyField
+          <PriceField
             label={size ? `${size}, Lieferung` : 'Preis bei Lieferung'}
             cents={deliverPrice}
-            most={MOST_CENTS}
+            most={productLimits.cents}
+            problem={deliverPrice === null && missingPrice}
             onChange={(cents) => change(id, { deliverPrice: cents })}
           />
-          <MoneyField
+          <PriceField
             label={size ? `${size}, Abholung` : 'Preis bei Abholung'}
             cents={pickupPrice}
-            most={MOST_CENTS}
+            most={productLimits.cents}
+            problem={pickupPrice === null && missingPrice}
             onChange={(cents) => change(id, { pickupPrice: cents })}
           />
         </div>

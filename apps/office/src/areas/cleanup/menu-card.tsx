@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
-import { CallError } from '@tresen/contract/client'
-import type { ProductsCleanup } from '@tresen/contract/cleanup'
+import { refusalOf } from '@tresen/contract/client'
+import { cleanupCalls, type ProductsCleanup } from '@tresen/contract/cleanup'
 import type { Category } from '@tresen/contract/menu/menu'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import { likelyParts, menuDiscount, type MenuPart } from '@tresen/domain/cleanup/menu-discount'
@@ -167,7 +167,5 @@ function Parts(props: {
 
 /** Why the discount cannot be so, where the server names it. */
 function reasonOf(error: unknown): string | null {
-  if (!(error instanceof CallError) || error.code !== 'DiscountInvalid') return null
-  const [first] = error.details['fields'] as { message_de: string }[]
-  return first?.message_de ?? null
+  return refusalOf(cleanupCalls.markMenuDone, 'DiscountInvalid', error)?.fields[0]?.message_de ?? null
 }

@@ -1,8 +1,8 @@
-import { CallError } from '@tresen/contract/client'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { messageOf, type Api } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
+import { menuProblemsOf } from '../menu/work/menu-problems.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { failureTexts, itemLabels } from './cleanup-labels.ts'
 import { useCleanupChange, withCleanup } from './cleanup.queries.ts'
@@ -17,7 +17,8 @@ export function useItemActions(restaurantId: string, menu: MenuBoard, item: Clea
   const markDone = useMarkDone(restaurantId)
   const at = { restaurantId, ...idsOf(menu, item) }
 
-  const failed = (error: unknown) => problemOf(error) ?? messageOf(error, failureTexts[item.kind])
+  const failed = (error: unknown) =>
+    menuProblemsOf(error)[0]?.message_de ?? messageOf(error, failureTexts[item.kind])
   /** What becomes of the menu itself follows by its events. */
   const attempt = async (send: () => Promise<object>) =>
     (await change({ send, said: { done: null, failed } })) !== null
@@ -103,11 +104,4 @@ function warningOf(menu: MenuBoard, { kind, id }: CleanupItem): string {
   const undo = 'Im Verlauf der Karte lässt sich das zurücknehmen.'
   if (products > 0) return `Mit ihr werden ${products} Produkte gelöscht. ${undo}`
   return kind === 'Ingredient' || kind === 'SideDish' ? `Produkte verlieren sie. ${undo}` : undo
-}
-
-/** Why the menu cannot be saved so, where the server names it. */
-function problemOf(error: unknown): string | null {
-  if (!(error instanceof CallError) || error.code !== 'MenuProblems') return null
-  const [first] = error.details['problems'] as { message_de: string }[]
-  return first?.message_de ?? null
 }

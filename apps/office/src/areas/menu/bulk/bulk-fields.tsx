@@ -11,7 +11,7 @@ import { taxKeys, type TaxKey } from '@tresen/contract/menu/marks'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { roundingLabels, type BulkDraft, type BulkKind, type Rounding, changeKind } from './bulk-draft.ts'
 import { taxLabels } from '../products/product-labels.ts'
-import { inOrder } from '../products/product-rows.ts'
+import { inOrder } from '../products/list/product-rows.ts'
 
 type Props = {
   kind: BulkKind

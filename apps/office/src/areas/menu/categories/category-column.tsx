@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
 import styles from './category-column.module.css'
 import { sortCategories } from './category-edits.ts'
-import { inOrder } from '../products/product-rows.ts'
+import { inOrder } from '../products/list/product-rows.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 type Props = { screen: MenuScreen; onGo: (categoryId: string) => void; onNew: () => void }

@@ -1,8 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { Category } from '@tresen/contract/menu/menu'
 import type { CategoryDocument } from '@tresen/contract/menu/menu-documents'
@@ -11,14 +8,13 @@ import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ImageField } from '../../../rooms/ui/fields/image-field.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
-import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { put } from '../work/board-items.ts'
 import { addCategory, saveCategory } from './category-edits.ts'
 import { imageSource } from '../work/image-source.ts'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
-import { useImageCalls } from '../work/use-image-calls.ts'
+import { useImageChange } from '../work/use-image-change.ts'
+import { SizeList } from './size-list.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 type Props = { screen: MenuScreen; category: Category | null; onClose: () => void }
@@ -38,7 +34,6 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
   const [wasTried, setTried] = useState(false)
   const draft = useDraft(category ? documentOf(category) : blank)
   const mayLeave = useLeaveGuard(draft.isDirty)
-  const images = useImageCalls(screen)
   const { value, set } = draft
   const nameProblem = value.name.trim() === '' ? 'Pflichtangabe' : null
   const sizeProblem = value.sizes.some(({ name }) => name.trim() === '')
@@ -58,8 +53,6 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
     if (!category) void addCategory(screen, ownId, value)
     onClose()
   }
-  const setSize = (id: string, changes: { name?: string; description?: string }) =>
-    set({ sizes: value.sizes.map((size) => (size.id === id ? { ...size, ...changes } : size)) })
 
   return (
     <Dialog
@@ -98,71 +91,13 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
           onChange={(event) => set({ description: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
-        <FormSection
-          title="Größen"
-          hint="Nur, wenn es die Produkte in mehreren Größen gibt. Jedes Produkt bekommt für jede Größe einen Preis."
-        >
-          <SortList
-            label="Größen"
-            items={value.sizes.map((size, place) => ({ ...size, label: size.name || `Größe ${place + 1}` }))}
-            onSort={(ids) => set({ sizes: ids.map((id) => value.sizes.find((size) => size.id === id)!) })}
-          >
-            {({ id, name, description, label }) => (
-              <Box sx={{ display: 'flex', gap: 2, flex: 1, alignItems: 'center', py: 1 }}>
-                <TextField
-                  placeholder="Name, z. B. Groß"
-                  value={name}
-                  error={wasTried && name.trim() === ''}
-                  onChange={(event) => setSize(id, { name: event.target.value })}
-                  slotProps={{ htmlInput: { 'aria-label': `Name der Größe ${label}`, maxLength: 60 } }}
-                />
-                <TextField
-                  placeholder="Zusatz, z. B. Ø 32 cm"
-                  value={description}
-                  onChange={(event) => setSize(id, { description: event.target.value })}
-                  slotProps={{ htmlInput: { 'aria-label': `Zusatz zur Größe ${label}`, maxLength: 120 } }}
-                />
-                <IconButton
-                  aria-label={`Größe ${label} entfernen`}
-                  disabled={used.has(id)}
-                  title={used.has(id) ? 'Produkte haben noch einen Preis in dieser Größe' : undefined}
-                  onClick={() => set({ sizes: value.sizes.filter((size) => size.id !== id) })}
-                >
-                  <DeleteOutlined />
-                </IconButton>
-              </Box>
-            )}
-          </SortList>
-          {wasTried && sizeProblem && <Box sx={{ color: 'error.main' }}>{sizeProblem}</Box>}
-          <Button
-            startIcon={<Add />}
-            sx={{ alignSelf: 'flex-start' }}
-            disabled={value.sizes.length >= 30}
-            onClick={() => set({ sizes: [...value.sizes, { id: newId(), name: '', description: '' }] })}
-          >
-            Größe hinzufügen
-          </Button>
-        </FormSection>
-        {category && (
-          <ImageField
-            label="Bild der Kategorie"
-            alt={category.name}
-            imageUrl={category.image && imageSource(category.image, 240)}
-            upload={async (file, onProgress, signal) => {
-              const at = { restaurantId: screen.restaurant.id, categoryId: category.id }
-              images.show(
-                put(
-                  'categories',
-                  await images.upload(onProgress).uploadCategoryImage({ ...at, files: [file] }, { signal }),
-                ),
-              )
-            }}
-            remove={async () => {
-              const at = { restaurantId: screen.restaurant.id, categoryId: category.id }
-              images.show(put('categories', await screen.api.deleteCategoryImage(at)))
-            }}
-          />
-        )}
+        <SizeList
+          sizes={value.sizes}
+          used={used}
+          problem={wasTried ? sizeProblem : null}
+          onChange={(sizes) => set({ sizes })}
+        />
+        {category && <CategoryImage screen={screen} category={category} />}
       </Box>
     </Dialog>
   )
@@ -170,4 +105,21 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
 
 function documentOf({ name, description, order, image, sizes }: Category): CategoryDocument {
   return { name, description, order, image, sizes }
+}
+
+function CategoryImage({ screen, category }: { screen: MenuScreen; category: Category }) {
+  const { calls, change } = useImageChange(screen)
+  const at = { restaurantId: screen.restaurant.id, categoryId: category.id }
+  const shown = (reply: Category) => put('categories', reply)
+  return (
+    <ImageField
+      label="Bild der Kategorie"
+      alt={category.name}
+      imageUrl={category.image && imageSource(category.image, 240)}
+      upload={(file, onProgress, signal) =>
+        change(() => calls(onProgress).uploadCategoryImage({ ...at, files: [file] }, { signal }), shown)
+      }
+      remove={() => change(() => screen.api.deleteCategoryImage(at), shown)}
+    />
+  )
 }

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { CallError } from '@tresen/contract/client'
+import { refusalOf } from '@tresen/contract/client'
+import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import type { CsvProblem } from '@tresen/contract/menu/history'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -106,6 +107,5 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
 }
 
 function problemsIn(error: unknown): CsvProblem[] {
-  if (!(error instanceof CallError) || error.code !== 'CsvProblems') return []
-  return error.details['problems'] as CsvProblem[]
+  return refusalOf(menuHistoryCalls.importProductsCsv, 'CsvProblems', error)?.problems ?? []
 }

@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
@@ -8,8 +9,8 @@ import type { ExtraGroupDocument } from '@tresen/contract/menu/menu-documents'
 import { useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
-import { FormSection, SidePanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { SidePanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { useDraft, type EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import {
   addExtraGroup,
@@ -19,7 +20,7 @@ import {
   saveExtraGroup,
 } from './extra-edits.ts'
 import { ExtraLines } from './extra-lines.tsx'
-import { ItemPicker } from '../work/item-picker.tsx'
+import { ProductLinks } from './product-links.tsx'
 import { serverProblems, type Problems } from '../work/menu-problems.ts'
 import { useRemoval } from '../work/use-removal.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
@@ -50,87 +51,18 @@ export function ExtraGroupPanel({ screen, groupId, onOpen }: Props) {
 type EditorProps = Omit<Props, 'groupId'> & { group: ExtraGroup | null; isGone: boolean }
 
 function Editor({ screen, group, isGone, onOpen }: EditorProps) {
-  const { products } = screen.board
-  const [ownId] = useState(newId)
-  const [wasTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  const removal = useRemoval()
-  const stored = useMemo((): Draft => {
-    if (!group) return { name: '', order: 0, extras: [], productIds: [] }
-    const linked = products.filter(({ extraGroups }) =>
-      extraGroups.some((use) => use.extraGroupId === group.id),
-    )
-    return { ...groupDocument(group), productIds: linked.map(({ id }) => id) }
-  }, [group, products])
-  const draft = useDraft(stored)
+  const draft = useDraft(useStored(screen, group))
   const { value, set } = draft
+  const { save, wasTried, isSending, problems } = useSaving({ screen, group, draft, onOpen })
   const isNameless = value.name.trim() === ''
   useLeaveGuard(draft.isDirty && !isGone && !isSending)
-  const productItems = useMemo(
-    () => products.map(({ id, name, articleNumber }) => ({ id, name, detail: articleNumber })),
-    [products],
-  )
-
-  const save = async () => {
-    setTried(true)
-    if (isNameless || draft.disputed.length > 0 || isSending || !draft.isDirty) return
-    const { productIds, ...document } = value
-    const { productIds: linked, ...changes } = draft.changes
-    if (!group) {
-      setSending(true)
-      const added = await addExtraGroup(screen, ownId, document)
-      if (added && productIds.length > 0) await linkExtraGroup(screen, added, productIds)
-      setSending(false)
-      if (added) onOpen(added.id)
-      return
-    }
-    const onFailure = (error: unknown) => {
-      setProblems(serverProblems(error, group.id))
-      return false
-    }
-    setProblems({})
-    if (Object.keys(changes).length > 0) void saveExtraGroup(screen, group, changes, onFailure)
-    if (linked) void linkExtraGroup(screen, group, linked)
-  }
-  const remove = () =>
-    group &&
-    removal(group.name, (evenIfUsed, onFailure) => {
-      onOpen(null)
-      return deleteExtraGroup(screen, group, evenIfUsed, onFailure)
-    })
-
   return (
     <SidePanel
       title={group?.name ?? 'Neue Extra-Gruppe'}
       onClose={() => onOpen(null)}
       onSubmit={() => void save()}
       fields={draft.fields}
-      actions={
-        <>
-          {group && (
-            <IconButton
-              aria-label="Extra-Gruppe löschen"
-              title="Extra-Gruppe löschen"
-              onClick={() => void remove()}
-            >
-              <DeleteOutlined />
-            </IconButton>
-          )}
-          <span style={{ flex: 1 }} />
-          {draft.isDirty && group && <Button onClick={draft.discard}>Verwerfen</Button>}
-          {!group && <Button onClick={() => onOpen(null)}>Abbrechen</Button>}
-          <Button
-            type="submit"
-            variant="contained"
-            title="Strg+S"
-            loading={isSending}
-            disabled={isGone || (group !== null && !draft.isDirty)}
-          >
-            {group ? (draft.isDirty ? 'Speichern' : 'Gespeichert') : 'Extra-Gruppe anlegen'}
-          </Button>
-        </>
-      }
+      actions={<Actions {...{ screen, group, draft, isGone, isSending, onOpen }} />}
     >
       {isGone && <Typography color="error">Diese Extra-Gruppe wurde inzwischen gelöscht.</Typography>}
       <DraftNotice draft={draft} labels={labels} />
@@ -155,51 +87,92 @@ function Editor({ screen, group, isGone, onOpen }: EditorProps) {
         productIds={value.productIds}
         onChange={(extras) => set({ extras })}
       />
-      <FormSection
-        title={`Produkte (${value.productIds.length})`}
-        hint="Wie viele Extras gratis, mindestens und höchstens sind, stellen Sie beim Produkt ein."
-      >
-        <ItemPicker
-          label="Verknüpfte Produkte"
-          items={productItems}
-          chosen={value.productIds}
-          onChange={(productIds) => set({ productIds })}
-        />
-        <CategoryLinks
-          screen={screen}
-          chosen={value.productIds}
-          onChange={(productIds) => set({ productIds })}
-        />
-      </FormSection>
+      <ProductLinks
+        screen={screen}
+        chosen={value.productIds}
+        onChange={(productIds) => set({ productIds })}
+      />
     </SidePanel>
   )
 }
 
-/** Links all products of a category in one go. */
-function CategoryLinks(props: { screen: MenuScreen; chosen: string[]; onChange: (ids: string[]) => void }) {
-  const { categories, products } = props.screen.board
-  const chosen = new Set(props.chosen)
-  const open = categories.flatMap((category) => {
-    const missing = products.filter(({ id, categoryId }) => categoryId === category.id && !chosen.has(id))
-    return missing.length > 0 ? [{ category, missing }] : []
-  })
-  if (open.length === 0) return null
+/** A group as it is stored, with the products that have it. */
+function useStored({ board: { products } }: MenuScreen, group: ExtraGroup | null): Draft {
+  return useMemo(() => {
+    if (!group) return { name: '', order: 0, extras: [], productIds: [] }
+    const linked = products.filter(({ extraGroups }) =>
+      extraGroups.some((use) => use.extraGroupId === group.id),
+    )
+    return { ...groupDocument(group), productIds: linked.map(({ id }) => id) }
+  }, [group, products])
+}
+
+type SavingProps = Pick<EditorProps, 'screen' | 'group' | 'onOpen'> & { draft: EditedDraft<Draft> }
+
+function useSaving({ screen, group, draft, onOpen }: SavingProps) {
+  const [ownId] = useState(newId)
+  const [wasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+
+  const add = async ({ productIds, ...document }: Draft) => {
+    setSending(true)
+    const added = await addExtraGroup(screen, ownId, document)
+    if (added && productIds.length > 0) await linkExtraGroup(screen, added, productIds)
+    setSending(false)
+    if (added) onOpen(added.id)
+  }
+  const change = (known: ExtraGroup, { productIds: linked, ...changes }: Partial<Draft>) => {
+    const onFailure = (error: unknown) => {
+      setProblems(serverProblems(error, known.id))
+      return false
+    }
+    setProblems({})
+    if (Object.keys(changes).length > 0) void saveExtraGroup(screen, known, changes, onFailure)
+    if (linked) void linkExtraGroup(screen, known, linked)
+  }
+  const save = async () => {
+    setTried(true)
+    const isReady = draft.value.name.trim() !== '' && draft.disputed.length === 0 && draft.isDirty
+    if (!isReady || isSending) return
+    if (group) change(group, draft.changes)
+    else await add(draft.value)
+  }
+  return { save, wasTried, isSending, problems }
+}
+
+function Actions(props: SavingProps & { isGone: boolean; isSending: boolean }) {
+  const { screen, group, draft, isGone, isSending, onOpen } = props
+  const removal = useRemoval()
+  const remove = () =>
+    group &&
+    removal(group.name, (evenIfUsed, onFailure) => {
+      onOpen(null)
+      return deleteExtraGroup(screen, group, evenIfUsed, onFailure)
+    })
   return (
-    <div
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}
-      role="group"
-      aria-label="Ganze Kategorien verknüpfen"
-    >
-      {open.map(({ category, missing }) => (
-        <Button
-          key={category.id}
-          size="small"
-          variant="outlined"
-          onClick={() => props.onChange([...props.chosen, ...missing.map(({ id }) => id)])}
+    <>
+      {group && (
+        <IconButton
+          aria-label="Extra-Gruppe löschen"
+          title="Extra-Gruppe löschen"
+          onClick={() => void remove()}
         >
-          + {category.name} ({missing.length})
-        </Button>
-      ))}
-    </div>
+          <DeleteOutlined />
+        </IconButton>
+      )}
+      <Box component="span" sx={{ flex: 1 }} />
+      {draft.isDirty && group && <Button onClick={draft.discard}>Verwerfen</Button>}
+      {!group && <Button onClick={() => onOpen(null)}>Abbrechen</Button>}
+      <Button
+        type="submit"
+        variant="contained"
+        title="Strg+S"
+        loading={isSending}
+        disabled={isGone || (group !== null && !draft.isDirty)}
+      >
+        {group ? (draft.isDirty ? 'Speichern' : 'Gespeichert') : 'Extra-Gruppe anlegen'}
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Straighten from '@mui/icons-material/Straighten'
 import IconButton from '@mui/material/IconButton'
-import type { ExtraDocument } from '@tresen/contract/menu/menu-documents'
+import { productLimits, type ExtraDocument } from '@tresen/contract/menu/menu-documents'
 import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
 import { useMemo, useState } from 'react'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
@@ -9,12 +9,12 @@ import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
 import styles from './extra-lines.module.css'
 import { ItemPicker } from '../work/item-picker.tsx'
-import { ingredientItems } from '../products/product-parts.tsx'
+import { ingredientItems } from '../products/form/product-parts.tsx'
 import { setSoldOut } from '../products/product-edits.ts'
 import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
-const mostCents = 1_000_000
+const mostCents = productLimits.cents
 
 type Size = { id: string; name: string; category: string }
 type Props = {

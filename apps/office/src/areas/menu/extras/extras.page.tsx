@@ -12,7 +12,7 @@ import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ExtraGroupPanel } from './extra-group-panel.tsx'
 import { MenuLoadable } from '../work/menu-loadable.tsx'
 import styles from './extras.module.css'
-import { inOrder } from '../products/product-rows.ts'
+import { inOrder } from '../products/list/product-rows.ts'
 import { SearchedList } from '../work/searched-list.tsx'
 import { useMenuScreen, type MenuScreen } from '../work/use-menu-screen.ts'
 

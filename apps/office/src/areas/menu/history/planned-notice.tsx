@@ -23,7 +23,9 @@ export function PlannedNotice({ screen, itemId }: { screen: MenuScreen; itemId: 
     <>
       {waiting.length > 0 && (
         <Alert
-          severity="info"
+          severity={
+            waiting.some(({ conflicts }) => conflicts.some(({ id }) => id === itemId)) ? 'warning' : 'info'
+          }
           sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { minWidth: 0 } }}
           action={
             <Button size="small" color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)}>
@@ -31,9 +33,11 @@ export function PlannedNotice({ screen, itemId }: { screen: MenuScreen; itemId: 
             </Button>
           }
         >
-          {waiting.map(({ id, publishAt, summary }) => (
+          {waiting.map(({ id, publishAt, summary, conflicts }) => (
             <div key={id}>
               Geplant für {momentLabel(restaurant.timeZone, new Date(publishAt), new Date())}: {summary}
+              {conflicts.some((conflict) => conflict.id === itemId) &&
+                '. Seitdem wurde dasselbe hier geändert: Es wird nicht von selbst veröffentlicht.'}
             </div>
           ))}
         </Alert>

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
-import type { Product } from '@tresen/contract/menu/product'
+import { partsOn, viewProduct } from '@tresen/domain/menu/documents/view-product'
 import { useState } from 'react'
+import { useFields } from '../../../rooms/ui/fields/fields.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
 import { SidePanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { put, withDocument } from '../work/board-items.ts'
+import { put } from '../work/board-items.ts'
 import { serverProblems, type Problems } from '../work/menu-problems.ts'
 import { productTexts } from '../work/menu-texts.ts'
-import { newDocument, problemsOf, type ProductDocument } from './product-draft.ts'
-import { ProductForm } from './product-form.tsx'
+import { copyOf, newDraft, problemsOf, sentOf, type ProductDraft } from './form/product-draft.ts'
+import { ProductForm } from './form/product-form.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 type NewProps = {
@@ -16,10 +17,13 @@ type NewProps = {
   /** Where it is to stand; null: in the first category. */
   categoryId: string | null
   /** What it begins with: a copy of another one. */
-  start: ProductDocument | null
+  start: ProductDraft | null
   onClose: () => void
   onAdded: (productId: string) => void
 }
+
+/** Behind all others, until the server says where. */
+const lastPlace = 100_000
 
 /** A product that is about to be written. */
 export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }: NewProps) {
@@ -27,23 +31,25 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
   const [id] = useState(newId)
   const [blank] = useState(() => {
     const category = board.categories.find((each) => each.id === categoryId) ?? board.categories[0]!
-    return newDocument(category, newId)
+    return newDraft(category, newId)
   })
-  const [document, setDocument] = useState<ProductDocument>(() => (start ? copyOf(start) : blank))
+  const [draft, setDraft] = useState(() => (start ? copyOf(start, newId) : blank))
   const [shown, setShown] = useState<Problems>({})
   const [isSaved, setSaved] = useState(false)
-  const isDirty = document !== blank
+  const fields = useFields()
+  const isDirty = draft !== blank || fields.hasWrong
   useLeaveGuard(isDirty && !isSaved)
 
   const save = async () => {
-    const problems = problemsOf(document, board)
+    const problems = problemsOf(id, draft, board)
     setShown(problems)
     if (Object.keys(problems).length > 0) return
-    const { order: _atTheEnd, image: _none, ...body } = document
+    const { order: _atTheEnd, image: _none, ...body } = sentOf(draft)
     setSaved(true)
     const added = await change({
       said: productTexts.added,
-      expect: (now) => put('products', withDocument(emptyProduct(id, restaurant.id), document, now))(now),
+      expect: (now) =>
+        put('products', viewProduct(partsOn(now), id, { ...sentOf(draft), order: lastPlace }))(now),
       send: () => api.createProduct({ restaurantId: restaurant.id, body: { id, ...body } }),
       settle: (now, product) => put('products', product)(now),
       onFailure: (error) => {
@@ -60,6 +66,7 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
       title="Neues Produkt"
       onClose={onClose}
       onSubmit={() => void save()}
+      fields={fields}
       actions={
         <>
           <Button onClick={onClose} sx={{ ml: 'auto' }}>
@@ -73,58 +80,12 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
     >
       <ProductForm
         screen={screen}
-        document={document}
-        onChange={(changes) => setDocument((before) => ({ ...before, ...changes }))}
+        document={draft}
+        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         problems={shown}
         product={null}
         image={null}
       />
     </SidePanel>
   )
-}
-
-/** A copy has ids of its own, and no number: two products cannot answer to one. */
-function copyOf(document: ProductDocument): ProductDocument {
-  return {
-    ...document,
-    articleNumber: '',
-    name: `${document.name} (Kopie)`,
-    image: null,
-    prices: document.prices.map((price) => ({ ...price, id: newId() })),
-    variants: document.variants.map((variant) => ({
-      ...variant,
-      id: newId(),
-      options: variant.options.map((option) => ({ ...option, id: newId() })),
-    })),
-    alternatives: document.alternatives.map((alternative) => ({ ...alternative, id: newId() })),
-  }
-}
-
-function emptyProduct(id: string, restaurantId: string): Product {
-  return {
-    id,
-    restaurantId,
-    categoryId: '',
-    articleNumber: '',
-    name: '',
-    description: '',
-    order: 100_000,
-    highlight: 'None',
-    diet: 'None',
-    taxKey: 'Food',
-    isOffered: true,
-    imageUrl: null,
-    image: null,
-    ingredients: [],
-    sideDishes: [],
-    alternatives: [],
-    prices: [],
-    variants: [],
-    extraGroups: [],
-    allergens: [],
-    additives: [],
-    ownAllergens: [],
-    ownAdditives: [],
-    soldOutUntil: null,
-  }
 }

@@ -2,10 +2,10 @@ import type { Said } from '../../../rooms/api/use-change.ts'
 import type { Product } from '@tresen/contract/menu/product'
 import type { SoldOutKind } from '@tresen/contract/menu/sold-out'
 import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
+import { documentOfProduct } from '@tresen/domain/menu/documents/view-product'
 import { soldOutAfter } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutTexts, productTexts } from '../work/menu-texts.ts'
 import { drop, edit, put, withDocument } from '../work/board-items.ts'
-import { priceDocument } from './product-draft.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 type Item = { kind: SoldOutKind; id: string }
@@ -53,8 +53,8 @@ export function savePrice(
     expect,
     send: (board) => {
       const now = board?.products.find(({ id }) => id === product.id) ?? product
-      const body = { prices: now.prices.map(priceDocument) }
-      return api.updateProduct({ restaurantId: restaurant.id, productId: product.id, body })
+      const { prices } = documentOfProduct(now)
+      return api.updateProduct({ restaurantId: restaurant.id, productId: product.id, body: { prices } })
     },
     settle: (board, reply) => put('products', reply)(board),
   })

@@ -4,25 +4,25 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@tresen/contract/menu/product'
-import { useState } from 'react'
+import { documentOfProduct } from '@tresen/domain/menu/documents/view-product'
+import { useMemo, useState } from 'react'
 import { ImageField } from '../../../rooms/ui/fields/image-field.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { SidePanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { useDraft, type EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { put } from '../work/board-items.ts'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { imageSource } from '../work/image-source.ts'
 import { serverProblems, type Problems } from '../work/menu-problems.ts'
 import { PlanDialog } from '../history/plan-dialog.tsx'
 import { PlannedNotice } from '../history/planned-notice.tsx'
-import { documentOf, problemsOf, type ProductDocument } from './product-draft.ts'
+import { problemsOf, sentOf, type ProductDraft } from './form/product-draft.ts'
 import { deleteProduct, saveProduct, setSoldOut } from './product-edits.ts'
-import { productFieldLabels, ProductForm } from './product-form.tsx'
+import { productFieldLabels, ProductForm } from './form/product-form.tsx'
 import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
 import { useLacks } from '../sold-out/use-lacks.ts'
 import { useRemoval } from '../work/use-removal.ts'
-import { useImageCalls } from '../work/use-image-calls.ts'
+import { useImageChange } from '../work/use-image-change.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 /** All of them side by side on a phone, too. */
@@ -34,7 +34,7 @@ type Props = {
   /** undefined: there is none of this id, or no longer. */
   product: Product | undefined
   onClose: () => void
-  onCopy: (document: ProductDocument) => void
+  onCopy: (draft: ProductDraft) => void
 }
 
 /** Everything that can be said about a product. What others change meanwhile is shown, never overwritten unseen. */
@@ -56,39 +56,25 @@ type EditorProps = Omit<Props, 'product' | 'productId'> & { product: Product; is
 
 function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
   const { restaurant, board } = screen
-  const draft = useDraft(documentOf(product))
+  const draft = useDraft<ProductDraft>(useMemo(() => documentOfProduct(product), [product]))
   const [shown, setShown] = useState<Problems>({})
-  const images = useImageCalls(screen)
   const lacks = useLacks(board)
   const [isPlanning, setPlanning] = useState(false)
-  const removal = useRemoval()
-  const say = useSay()
   useLeaveGuard(draft.isDirty && !isGone)
 
   const isReady = () => {
-    const problems = problemsOf(draft.value, board)
+    const problems = problemsOf(product.id, draft.value, board)
     setShown(problems)
     return Object.keys(problems).length === 0 && draft.disputed.length === 0
   }
   const save = () => {
-    if (!isReady()) return
-    if (!product.id) return say.error('ID fehlt')
-    if (draft.isDirty) {
-      void saveProduct(screen, product, draft.changes, {
-        onFailure: (error) => {
-          setShown(serverProblems(error, product.id))
-          return false
-        },
-      })
+    if (!isReady() || !draft.isDirty) return
+    const onFailure = (error: unknown) => {
+      setShown(serverProblems(error, product.id))
+      return false
     }
+    void saveProduct(screen, product, sentOf(draft.changes), { onFailure })
   }
-  const remove = () =>
-    removal(product.name, (evenIfUsed, onFailure) => {
-      onClose()
-      return deleteProduct(screen, product, evenIfUsed, onFailure)
-    })
-  const at = { restaurantId: restaurant.id, productId: product.id }
-
   return (
     <>
       <SidePanel
@@ -106,32 +92,10 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
         onSubmit={save}
         fields={draft.fields}
         actions={
-          <>
-            <IconButton aria-label="Produkt löschen" title="Produkt löschen" onClick={() => void remove()}>
-              <DeleteOutlined />
-            </IconButton>
-            <IconButton
-              aria-label="Produkt kopieren"
-              title="Kopie anlegen"
-              sx={{ mr: 'auto' }}
-              onClick={() => onCopy(draft.value)}
-            >
-              <ContentCopy />
-            </IconButton>
-            {draft.isDirty && (
-              <>
-                <Button sx={narrow} onClick={draft.discard}>
-                  Verwerfen
-                </Button>
-                <Button sx={narrow} disabled={isGone} onClick={() => isReady() && setPlanning(true)}>
-                  Später …
-                </Button>
-              </>
-            )}
-            <Button type="submit" variant="contained" disabled={!draft.isDirty || isGone} title="Strg+S">
-              {draft.isDirty ? 'Speichern' : 'Gespeichert'}
-            </Button>
-          </>
+          <Actions
+            {...{ screen, product, draft, isGone, onClose, onCopy }}
+            onPlan={() => isReady() && setPlanning(true)}
+          />
         }
       >
         {isGone && <Typography color="error">Dieses Produkt wurde inzwischen gelöscht.</Typography>}
@@ -143,20 +107,7 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
           onChange={draft.set}
           problems={shown}
           product={product}
-          image={
-            <ImageField
-              label="Bild"
-              alt={product.name}
-              imageUrl={product.image && imageSource(product.image, 240)}
-              upload={async (file, onProgress, signal) => {
-                const reply = await images
-                  .upload(onProgress)
-                  .uploadProductImage({ ...at, files: [file] }, { signal })
-                images.show(put('products', reply))
-              }}
-              remove={async () => images.show(put('products', await screen.api.deleteProductImage(at)))}
-            />
-          }
+          image={<ProductImage screen={screen} product={product} />}
         />
       </SidePanel>
       {/* Beside the form: what is sent there must not save it. */}
@@ -164,7 +115,7 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
         <PlanDialog
           screen={screen}
           summary={`${product.name}: ${changedFields(draft.changes)}`}
-          what={{ changes: { products: [{ id: product.id, document: draft.value }] } }}
+          what={{ changes: { products: [{ id: product.id, document: sentOf(draft.value) }] } }}
           onClose={() => setPlanning(false)}
           onDone={() => {
             setPlanning(false)
@@ -176,9 +127,63 @@ function Editor({ screen, product, isGone, onClose, onCopy }: EditorProps) {
   )
 }
 
+type ActionProps = EditorProps & { draft: EditedDraft<ProductDraft>; onPlan: () => void }
+
+function Actions({ screen, product, draft, isGone, onClose, onCopy, onPlan }: ActionProps) {
+  const removal = useRemoval()
+  const remove = () =>
+    removal(product.name, (evenIfUsed, onFailure) => {
+      onClose()
+      return deleteProduct(screen, product, evenIfUsed, onFailure)
+    })
+  return (
+    <>
+      <IconButton aria-label="Produkt löschen" title="Produkt löschen" onClick={() => void remove()}>
+        <DeleteOutlined />
+      </IconButton>
+      <IconButton
+        aria-label="Produkt kopieren"
+        title="Kopie anlegen"
+        sx={{ mr: 'auto' }}
+        onClick={() => onCopy(draft.value)}
+      >
+        <ContentCopy />
+      </IconButton>
+      {draft.isDirty && (
+        <>
+          <Button sx={narrow} onClick={draft.discard}>
+            Verwerfen
+          </Button>
+          <Button sx={narrow} disabled={isGone} onClick={onPlan}>
+            Später …
+          </Button>
+        </>
+      )}
+      <Button type="submit" variant="contained" disabled={!draft.isDirty || isGone} title="Strg+S">
+        {draft.isDirty ? 'Speichern' : 'Gespeichert'}
+      </Button>
+    </>
+  )
+}
+
+function ProductImage({ screen, product }: { screen: MenuScreen; product: Product }) {
+  const { calls, change } = useImageChange(screen)
+  const at = { restaurantId: screen.restaurant.id, productId: product.id }
+  const shown = (reply: Product) => put('products', reply)
+  return (
+    <ImageField
+      label="Bild"
+      alt={product.name}
+      imageUrl={product.image && imageSource(product.image, 240)}
+      upload={(file, onProgress, signal) =>
+        change(() => calls(onProgress).uploadProductImage({ ...at, files: [file] }, { signal }), shown)
+      }
+      remove={() => change(() => screen.api.deleteProductImage(at), shown)}
+    />
+  )
+}
+
 /** 'Name, Preise' */
-function changedFields(changes: Partial<ProductDocument>): string {
-  return (Object.keys(changes) as (keyof ProductDocument)[])
-    .map((field) => productFieldLabels[field])
-    .join(', ')
+function changedFields(changes: Partial<ProductDraft>): string {
+  return (Object.keys(changes) as (keyof ProductDraft)[]).map((field) => productFieldLabels[field]).join(', ')
 }

@@ -1,30 +1,25 @@
 import Add from '@mui/icons-material/Add'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { FieldsContext, useFields } from '../../../rooms/ui/fields/fields.tsx'
 import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
-import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { ListAndPanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { CategoryTasks, type CategoryTask } from './list/category-tasks.tsx'
+import { FoundProducts } from './list/found-products.tsx'
 import { CategoryColumn } from '../categories/category-column.tsx'
-import { CategoryDialog } from '../categories/category-dialog.tsx'
-import { CategoryMenu } from '../categories/category-menu.tsx'
 import { MenuActions } from '../work/menu-actions.tsx'
-import { ProductBar } from './product-bar.tsx'
-import { savePrice, saveProduct, setSoldOut } from './product-edits.ts'
-import { ProductList } from './product-list.tsx'
+import { ProductBar } from './list/product-bar.tsx'
 import { NewProductPanel } from './new-product-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import type { ProductActions } from './product-row.tsx'
-import { SortProductsDialog } from './sort-products-dialog.tsx'
-import type { ProductDocument } from './product-draft.ts'
-import { useProductRows } from './use-product-rows.ts'
-import { useLacks } from '../sold-out/use-lacks.ts'
+import type { ProductDraft } from './form/product-draft.ts'
+import { useProductRows } from './list/use-product-rows.ts'
 import { useSelection } from '../work/use-selection.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
@@ -33,122 +28,71 @@ const newProduct = 'new'
 /** Below this a row of four sizes does not fit: only names and a span of prices. */
 const narrowList = 880
 
-type CategoryTask = { kind: 'edit' | 'sort'; categoryId: string } | { kind: 'new' }
-
 /** The menu with 300 products, on a Friday. */
 export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId: string | null }) {
-  const { board, restaurant } = screen
+  const { board } = screen
   const navigate = useNavigate()
   const [width, setWidth] = useState(narrowList)
   const list = useProductRows(board, width >= narrowList)
   const hasColumn = useMediaQuery(openId ? '(min-width: 1750px)' : '(min-width: 1200px)', { noSsr: true })
   const [goTo, setGoTo] = useState<{ key: string } | null>(() => (openId ? { key: openId } : null))
   const [task, setTask] = useState<CategoryTask | null>(null)
-  const [newIn, setNewIn] = useState<string | null>(null)
-  const [copied, setCopied] = useState<ProductDocument | null>(null)
+  const [start, setStart] = useState<Start>({ categoryId: null, copy: null })
   const existing = useMemo(() => new Set(board.products.map(({ id }) => id)), [board.products])
   const shown = useMemo(() => list.rows.flatMap((row) => (row.isHead ? [] : [row.product.id])), [list.rows])
   const selection = useSelection(shown, existing)
-  const { selectAll } = selection
-  const lacks = useLacks(board)
-  const { products } = board
-  const selectCategory = useCallback(
-    (categoryId: string, isOn: boolean) =>
-      selectAll(
-        products.filter((product) => product.categoryId === categoryId).map(({ id }) => id),
-        isOn,
-      ),
-    [products, selectAll],
-  )
-  const actions = useActions(screen, selection.select)
+  // What cannot be saved in a cell of the list stays there; only leaving the list would lose it.
+  const cells = useFields()
+  useLeaveGuard(cells.hasWrong, '/products')
   const open = (id: string | null) =>
     void navigate({ to: '/products/{-$id}', params: { id: id ?? undefined }, resetScroll: false })
-  const begin = (categoryId: string | null, copy: ProductDocument | null = null) => {
-    setNewIn(categoryId)
-    setCopied(copy)
+  const begin = (categoryId: string | null, copy: ProductDraft | null = null) => {
+    setStart({ categoryId, copy })
     open(newProduct)
   }
-  const opened = products.find(({ id }) => id === openId)
+  const isEmpty = board.categories.length === 0
   const column = (
     <CategoryColumn screen={screen} onGo={(key) => setGoTo({ key })} onNew={() => setTask({ kind: 'new' })} />
   )
-
-  const panel =
-    openId === newProduct ? (
-      <NewProductPanel
-        key={`${newIn} ${copied?.name}`}
-        screen={screen}
-        categoryId={newIn}
-        start={copied}
-        onClose={() => open(null)}
-        onAdded={(id) => {
-          open(id)
-          setGoTo({ key: id })
-        }}
-      />
-    ) : openId ? (
-      <ProductPanel
-        key={openId}
-        screen={screen}
-        productId={openId}
-        product={opened}
-        onClose={() => open(null)}
-        onCopy={(document) => begin(document.categoryId, document)}
-      />
-    ) : null
-
+  const bar = (
+    <ProductBar list={list} column={hasColumn ? null : column} onEnter={() => shown[0] && open(shown[0])} />
+  )
   return (
     <Page title="Produkte" isWide actions={<MenuActions screen={screen} onNew={() => begin(null)} />}>
       <ListAndPanel
-        column={hasColumn && board.categories.length > 0 ? column : null}
-        panel={panel}
+        column={hasColumn && !isEmpty ? column : null}
+        panel={
+          openId && (
+            <OpenProduct
+              screen={screen}
+              openId={openId}
+              start={start}
+              onOpen={open}
+              onAdded={(id) => setGoTo({ key: id })}
+              onCopy={(draft) => begin(draft.categoryId, draft)}
+            />
+          )
+        }
         list={
-          board.categories.length === 0 ? (
+          isEmpty ? (
             <NoMenu onBegin={() => setTask({ kind: 'new' })} />
           ) : (
-            <ListFrame
-              onWidth={setWidth}
-              bar={
-                <ProductBar
-                  list={list}
-                  column={hasColumn ? null : column}
-                  onEnter={() => shown[0] && open(shown[0])}
-                />
-              }
-            >
-              {({ headTop }) =>
-                list.rows.length === 0 ? (
-                  <EmptyState
-                    icon={<SearchOff />}
-                    title="Nicht gefunden"
-                    text="Kein Produkt passt zu Suche und Filter."
-                  />
-                ) : (
-                  <ProductList
-                    {...actions}
+            <ListFrame onWidth={setWidth} bar={bar}>
+              {({ headTop }) => (
+                <FieldsContext value={cells}>
+                  <FoundProducts
+                    screen={screen}
                     rows={list.rows}
+                    selection={selection}
                     headTop={headTop}
                     goTo={goTo}
                     isNarrow={width < narrowList}
-                    selected={selection.ids}
                     openId={openId}
-                    restaurant={restaurant}
-                    lacks={lacks}
-                    onSelectCategory={selectCategory}
-                    categoryMenu={(row, anchor, close) => (
-                      <CategoryMenu
-                        screen={screen}
-                        category={row.category}
-                        anchor={anchor}
-                        onClose={close}
-                        onEdit={() => setTask({ kind: 'edit', categoryId: row.category.id })}
-                        onSort={() => setTask({ kind: 'sort', categoryId: row.category.id })}
-                        onNewProduct={() => begin(row.category.id)}
-                      />
-                    )}
+                    onTask={setTask}
+                    onNew={begin}
                   />
-                )
-              }
+                </FieldsContext>
+              )}
             </ListFrame>
           )
         }
@@ -159,42 +103,44 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   )
 }
 
-function CategoryTasks({
-  screen,
-  task,
-  onClose,
-}: {
+/** With what a new product begins. */
+type Start = { categoryId: string | null; copy: ProductDraft | null }
+
+type OpenProps = {
   screen: MenuScreen
-  task: CategoryTask
-  onClose: () => void
-}) {
-  const id = task.kind === 'new' ? null : task.categoryId
-  const category = screen.board.categories.find((each) => each.id === id) ?? null
-  const [wasThere] = useState(category !== null)
-  const say = useSay()
-  const isGone = wasThere && !category
-  useEffect(() => {
-    if (!isGone) return
-    say.error('Kategorie konnte nicht geladen werden: Sie wurde inzwischen gelöscht.')
-    onClose()
-  }, [isGone, say, onClose])
-  if (isGone) return null
-  if (task.kind === 'sort')
-    return category && <SortProductsDialog screen={screen} category={category} onClose={onClose} />
-  return <CategoryDialog screen={screen} category={category} onClose={onClose} />
+  openId: string
+  start: Start
+  onOpen: (id: string | null) => void
+  onAdded: (id: string) => void
+  onCopy: (draft: ProductDraft) => void
 }
 
-function useActions(screen: MenuScreen, onSelect: ProductActions['onSelect']): ProductActions {
-  return useMemo(
-    () => ({
-      onSelect,
-      onSave: (product, changes) => void saveProduct(screen, product, changes),
-      onPrice: (product, priceId, cents) => void savePrice(screen, product, priceId, cents),
-      onSoldOut: (product, until) => void setSoldOut(screen, [{ kind: 'Product', id: product.id }], until),
-    }),
-    // Rows must not be drawn again because the board is another one: what they do reads it when it is done.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [screen.api, screen.change, screen.restaurant, onSelect],
+/** The product beside the list: a new one, or the one that was opened. */
+function OpenProduct({ screen, openId, start, onOpen, onAdded, onCopy }: OpenProps) {
+  if (openId === newProduct) {
+    return (
+      <NewProductPanel
+        key={`${start.categoryId} ${start.copy?.name}`}
+        screen={screen}
+        categoryId={start.categoryId}
+        start={start.copy}
+        onClose={() => onOpen(null)}
+        onAdded={(id) => {
+          onOpen(id)
+          onAdded(id)
+        }}
+      />
+    )
+  }
+  return (
+    <ProductPanel
+      key={openId}
+      screen={screen}
+      productId={openId}
+      product={screen.board.products.find(({ id }) => id === openId)}
+      onClose={() => onOpen(null)}
+      onCopy={onCopy}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
+import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { marksOf } from '@tresen/domain/menu/marks'
-import { inheritedMarks, type ProductDocument } from '../products/product-draft.ts'
+import { documentOfProduct, partsOn, viewProduct } from '@tresen/domain/menu/documents/view-product'
 
 type ListName = 'categories' | 'products' | 'extraGroups' | 'ingredientCategories' | 'sideDishes'
 type ItemOf<Name extends ListName> = MenuBoard[Name][number]
@@ -39,49 +38,7 @@ export function edit<Name extends ListName>(
 
 /** A product as it will look once these parts of its document are stored. */
 export function withDocument(product: Product, changes: Partial<ProductDocument>, board: MenuBoard): Product {
-  const { ingredientIds, sideDishIds, prices, variants, alternatives, allergens, additives, ...plain } =
-    changes
-  const ingredients = ingredientsById(board)
-  const sizes =
-    board.categories.find(({ id }) => id === (changes.categoryId ?? product.categoryId))?.sizes ?? []
-  const next: Product = { ...product, ...plain }
-  if (ingredientIds) {
-    next.ingredients = ingredientIds
-      .flatMap((id) => ingredients.get(id) ?? [])
-      .map(({ id, name }) => ({ id, name }))
-  }
-  if (sideDishIds) {
-    next.sideDishes = board.sideDishes
-      .filter(({ id }) => sideDishIds.includes(id))
-      .map(({ id, name }) => ({ id, name }))
-  }
-  if (prices) {
-    next.prices = prices.map((price) => {
-      const size = sizes.find(({ id }) => id === price.sizeId)
-      const known = product.prices.find(({ id }) => id === price.id)
-      const { name = null, description = null } = size ?? {}
-      return { ...price, size: name, sizeDescription: description, soldOutUntil: known?.soldOutUntil ?? null }
-    })
-  }
-  if (variants) {
-    const known = product.variants.flatMap(({ options }) => options)
-    const untilOf = (id: string) => known.find((option) => option.id === id)?.soldOutUntil ?? null
-    next.variants = variants.map((variant) => ({
-      ...variant,
-      options: variant.options.map((option) => ({ ...option, soldOutUntil: untilOf(option.id) })),
-    }))
-  }
-  if (alternatives) {
-    next.alternatives = alternatives.map((each) => ({ ...each, originalProductId: product.id }))
-  }
-  next.ownAllergens = allergens ?? product.ownAllergens
-  next.ownAdditives = additives ?? product.ownAdditives
-  const own = { allergens: next.ownAllergens, additives: next.ownAdditives }
-  const parts = {
-    ingredientIds: next.ingredients.map(({ id }) => id),
-    sideDishIds: next.sideDishes.map(({ id }) => id),
-  }
-  return { ...next, ...marksOf(own, [inheritedMarks(parts, board)]) }
+  return viewProduct(partsOn(board), product.id, { ...documentOfProduct(product), ...changes })
 }
 
 function withItem<T extends { id: string }>(items: readonly T[], item: T): readonly T[] {

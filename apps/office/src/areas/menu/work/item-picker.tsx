@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
@@ -49,7 +50,11 @@ export function ItemPicker({ label, items, chosen, onChange, placeholder, isChos
       closeText="Auswahl schließen"
       renderOption={({ key, ...props }, { name, detail }) => (
         <li key={key} {...props}>
-          {detail && <span style={{ minWidth: '3.5em', opacity: 0.75 }}>{detail}</span>}
+          {detail && (
+            <Box component="span" sx={{ minWidth: '3.5em', opacity: 0.75 }}>
+              {detail}
+            </Box>
+          )}
           {name}
         </li>
       )}

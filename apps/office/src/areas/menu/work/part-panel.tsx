@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -98,7 +99,7 @@ function Editor<T extends PartDocument>(props: Props<T> & { stored: T; isGone: b
               <DeleteOutlined />
             </IconButton>
           )}
-          <span style={{ flex: 1 }} />
+          <Box component="span" sx={{ flex: 1 }} />
           {draft.isDirty && !isNew && <Button onClick={draft.discard}>Verwerfen</Button>}
           {isNew && <Button onClick={onClose}>Abbrechen</Button>}
           <Button

@@ -1,4 +1,5 @@
-import { CallError } from '@tresen/contract/client'
+import { refusalOf } from '@tresen/contract/client'
+import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import type { MenuItemName } from '@tresen/contract/menu/menu-documents'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 
@@ -21,25 +22,25 @@ export function useRemoval() {
       isDestructive: true,
     })
     if (!isSure) return false
-    const askAgain = (error: CallError) =>
+    const askAgain = (users: readonly MenuItemName[]) =>
       confirm({
         title: 'Trotzdem löschen?',
-        text: `„${name}“ wird noch verwendet: ${namesOf(error)}. Dort wird es mit entfernt.`,
+        text: `„${name}“ wird noch verwendet: ${namesOf(users)}. Dort wird es mit entfernt.`,
         yes: 'Trotzdem löschen',
         no: 'Abbrechen',
         isDestructive: true,
       }).then((isSureNow) => isSureNow && remove(true))
     await remove(false, (error) => {
-      if (!(error instanceof CallError) || error.code !== 'StillInUse') return false
-      void askAgain(error)
+      const refusal = refusalOf(menuEditCalls.deleteProduct, 'StillInUse', error)
+      if (!refusal) return false
+      void askAgain(refusal.usedBy)
       return true
     })
     return true
   }
 }
 
-function namesOf(error: CallError): string {
-  const users = (error.details['usedBy'] as MenuItemName[] | undefined) ?? []
+function namesOf(users: readonly MenuItemName[]): string {
   const named = users.slice(0, mostNamed).map(({ name }) => `„${name}“`)
   const more = users.length - named.length
   return named.join(', ') + (more > 0 ? ` und ${more} weitere` : '')

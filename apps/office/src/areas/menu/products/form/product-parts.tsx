@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { newId } from '@tresen/session/new-id'
-import { ItemPicker, type PickItem } from '../work/item-picker.tsx'
+import { ItemPicker, type PickItem } from '../../work/item-picker.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 
 /** Every ingredient below its category. */

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ProductExtraGroup } from '@tresen/contract/menu/product'
-import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
-import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
+import { NumberField } from '../../../../rooms/ui/fields/number-field.tsx'
+import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { SortList } from '../../../../rooms/ui/lists/sort-list.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 import styles from './product-form.module.css'
 
@@ -36,9 +36,9 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
         }
       >
         {({ id, label, freeAmount, minimum, maximum, place }) => (
-          <div className={styles.box} style={{ flex: 1 }} role="group" aria-label={label}>
+          <div className={styles.wideBox} role="group" aria-label={label}>
             <div className={styles.line}>
-              <strong style={{ marginRight: 'auto', overflowWrap: 'anywhere' }}>{label}</strong>
+              <strong className={styles.boxName}>{label}</strong>
               <IconButton
                 size="small"
                 aria-label={`${label} entfernen`}

@@ -1,12 +1,13 @@
+import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { typedMoney } from '@tresen/domain/money/read-money'
-import { priceKind } from '../../../rooms/ui/fields/field-kinds.ts'
-import { CellInput } from '../../../rooms/ui/fields/cell-input.tsx'
+import { priceKind } from '../../../../rooms/ui/fields/field-kinds.ts'
+import { CellInput } from '../../../../rooms/ui/fields/cell-input.tsx'
 import styles from './product-list.module.css'
 import { lowestPrice, pricesPerLine } from './product-rows.ts'
 
-const dishPrice = priceKind({ most: 1_000_000 })
+const dishPrice = priceKind({ most: productLimits.cents })
 
 type Props = {
   product: Product

@@ -5,25 +5,26 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { productLimits } from '@tresen/contract/menu/menu-documents'
 import { diets, highlights, taxKeys } from '@tresen/contract/menu/marks'
 import { taxRate } from '@tresen/domain/taxes/tax-rates'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { type ReactNode } from 'react'
 import { newId } from '@tresen/session/new-id'
-import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { problemOf } from '../work/menu-problems.ts'
+import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { problemOf } from '../../work/menu-problems.ts'
 import { AlternativePicker, IngredientPicker, SideDishPicker } from './product-parts.tsx'
-import { emptyPrices, type ProductDocument } from './product-draft.ts'
+import { emptyPrices, type ProductDraft } from './product-draft.ts'
 import { ProductExtraGroups } from './product-extra-groups.tsx'
-import { dietLabels, highlightLabels, taxLabels } from './product-labels.ts'
+import { dietLabels, highlightLabels, taxLabels } from '../product-labels.ts'
 import type { ProductPartProps } from './product-part-props.ts'
 import { ProductGuards } from './product-guards.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import { ProductPrices } from './product-prices.tsx'
 import { ProductVariants } from './product-variants.tsx'
-import { inOrder } from './product-rows.ts'
+import { inOrder } from '../list/product-rows.ts'
 
-export const productFieldLabels: Record<keyof ProductDocument, string> = {
+export const productFieldLabels: Record<keyof ProductDraft, string> = {
   categoryId: 'Kategorie',
   articleNumber: 'Artikelnummer',
   name: 'Name',
@@ -61,7 +62,7 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
           error={!!problemOf(problems, 'articleNumber')}
           helperText={problemOf(problems, 'articleNumber')}
           onChange={(event) => onChange({ articleNumber: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: productLimits.articleNumber, autoComplete: 'off' } }}
         />
         <TextField
           label="Name"
@@ -71,7 +72,7 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
           error={!!problemOf(problems, 'name')}
           helperText={problemOf(problems, 'name')}
           onChange={(event) => onChange({ name: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: productLimits.name, autoComplete: 'off' } }}
         />
         <TextField
           label="Beschreibung"
@@ -80,7 +81,7 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
           value={document.description}
           onChange={(event) => onChange({ description: event.target.value })}
           sx={{ gridColumn: '1 / -1' }}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: productLimits.description } }}
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -89,7 +90,7 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
           select
           label="Steuer"
           value={document.taxKey}
-          onChange={(event) => onChange({ taxKey: event.target.value as ProductDocument['taxKey'] })}
+          onChange={(event) => onChange({ taxKey: event.target.value as ProductDraft['taxKey'] })}
         >
           {taxKeys.map((key) => (
             <MenuItem key={key} value={key}>

@@ -1,23 +1,25 @@
+import Box from '@mui/material/Box'
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EggOutlined from '@mui/icons-material/EggOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
+import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { VariantOption } from '@tresen/contract/menu/product'
 import { useState } from 'react'
-import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { Dialog } from '../../../../rooms/ui/dialogs/dialog.tsx'
+import { MoneyField } from '../../../../rooms/ui/fields/money-field.tsx'
 import { newId } from '@tresen/session/new-id'
-import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
-import { MarkPicker, markSigns } from '../work/mark-chips.tsx'
+import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { SortList } from '../../../../rooms/ui/lists/sort-list.tsx'
+import { MarkPicker, markSigns } from '../../work/mark-chips.tsx'
 import type { VariantDocument } from './product-draft.ts'
-import { setSoldOut } from './product-edits.ts'
+import { setSoldOut } from '../product-edits.ts'
 import type { ProductPartProps } from './product-part-props.ts'
 import styles from './product-form.module.css'
-import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
-import type { MenuScreen } from '../work/use-menu-screen.ts'
+import { SoldOutButton } from '../../sold-out/sold-out-button.tsx'
+import type { MenuScreen } from '../../work/use-menu-screen.ts'
 
 type Option = VariantDocument['options'][number]
 
@@ -113,7 +115,7 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
               label="Aufpreis"
               sx={{ flex: '1 0 96px', maxWidth: 110, mr: 'auto' }}
               cents={option.additionalPrice}
-              most={1_000_000}
+              most={productLimits.cents}
               onChange={(additionalPrice) => set(option.id, { additionalPrice })}
               spoken={`Aufpreis von ${option.label}`}
             />
@@ -168,12 +170,12 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
             </Button>
           }
         >
-          <div style={{ display: 'grid', gap: 16 }}>
+          <Box sx={{ display: 'grid', gap: 4 }}>
             <MarkPicker
               marks={marked}
               onChange={({ allergens, additives }) => set(marked.id, { allergens, additives })}
             />
-          </div>
+          </Box>
         </Dialog>
       )}
     </>

@@ -1,22 +1,23 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { imageSource } from '../work/image-source.ts'
+import { imageSource } from '../../work/image-source.ts'
+import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product } from '@tresen/contract/menu/product'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { CellInput } from '../../../rooms/ui/fields/cell-input.tsx'
-import { textKind } from '../../../rooms/ui/fields/field-kinds.ts'
-import { markSigns } from '../work/mark-chips.tsx'
+import { CellInput } from '../../../../rooms/ui/fields/cell-input.tsx'
+import { textKind } from '../../../../rooms/ui/fields/field-kinds.ts'
+import { markSigns } from '../../work/mark-chips.tsx'
 import { PriceCells, priceFrom, priceSpan } from './price-cells.tsx'
 import styles from './product-list.module.css'
-import { dietLabels, highlightLabels } from './product-labels.ts'
+import { dietLabels, highlightLabels } from '../product-labels.ts'
 import type { ProductRow as Row } from './product-rows.ts'
-import { SoldOutButton } from '../sold-out/sold-out-button.tsx'
-import { lackText } from '../sold-out/sold-out-menu.tsx'
-import type { Lack } from '../sold-out/use-lacks.ts'
+import { SoldOutButton } from '../../sold-out/sold-out-button.tsx'
+import { lackText } from '../../sold-out/sold-out-menu.tsx'
+import type { Lack } from '../../sold-out/use-lacks.ts'
 
-const articleNumber = textKind(20)
-const productName = textKind(120, { isRequired: true })
+const articleNumber = textKind(productLimits.articleNumber)
+const productName = textKind(productLimits.name, { isRequired: true })
 
 export type ProductActions = {
   onSelect: (productId: string, isOn: boolean, isRange: boolean) => void
@@ -38,24 +39,6 @@ type Props = ProductActions & {
 export const ProductRow = memo(function ProductRow(props: Props) {
   const { row, isNarrow, isSelected, isOpen, restaurant, lack } = props
   const { product, category, isLoose } = row
-  const open = (
-    <Link
-      to="/products/{-$id}"
-      params={{ id: product.id }}
-      search={(search) => search}
-      resetScroll={false}
-      className={styles.open}
-      aria-label={`${product.name} bearbeiten`}
-      title="Alle Angaben bearbeiten"
-      aria-current={isOpen || undefined}
-    >
-      {product.image ? (
-        <img src={imageSource(product.image, 240)} alt="" loading="lazy" />
-      ) : (
-        <EditOutlined fontSize="small" />
-      )}
-    </Link>
-  )
   return (
     <div
       className={styles.row}
@@ -74,7 +57,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         />
       </div>
       <div role="cell" className={styles.thumb}>
-        {open}
+        <OpenLink product={product} isOpen={isOpen} />
       </div>
       <div role="cell" className={styles.number}>
         {isNarrow ? (
@@ -91,15 +74,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       </div>
       <div role="cell" className={styles.name}>
         {isNarrow ? (
-          <Link
-            to="/products/{-$id}"
-            params={{ id: product.id }}
-            search={(search) => search}
-            resetScroll={false}
-            className={styles.title}
-          >
-            {product.name}
-          </Link>
+          <NameLink product={product} />
         ) : (
           <CellInput
             label={`Name, ${product.name}`}
@@ -136,6 +111,42 @@ export const ProductRow = memo(function ProductRow(props: Props) {
     </div>
   )
 })
+
+/** To all that can be said about it. */
+function OpenLink({ product, isOpen }: { product: Product; isOpen: boolean }) {
+  return (
+    <Link
+      to="/products/{-$id}"
+      params={{ id: product.id }}
+      search={(search) => search}
+      resetScroll={false}
+      className={styles.open}
+      aria-label={`${product.name} bearbeiten`}
+      title="Alle Angaben bearbeiten"
+      aria-current={isOpen || undefined}
+    >
+      {product.image ? (
+        <img src={imageSource(product.image, 240)} alt="" loading="lazy" />
+      ) : (
+        <EditOutlined fontSize="small" />
+      )}
+    </Link>
+  )
+}
+
+function NameLink({ product }: { product: Product }) {
+  return (
+    <Link
+      to="/products/{-$id}"
+      params={{ id: product.id }}
+      search={(search) => search}
+      resetScroll={false}
+      className={styles.title}
+    >
+      {product.name}
+    </Link>
+  )
+}
 
 /** What sets the product apart, in a line: category when it is not in view, state, diet, signs. */
 function Facts({ product, lack, place }: { product: Product; lack: Lack | undefined; place: string }) {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Category } from '@tresen/contract/menu/menu'
 import { useState } from 'react'
-import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
-import { orderProductsOf } from '../categories/category-edits.ts'
+import { Dialog } from '../../../../rooms/ui/dialogs/dialog.tsx'
+import { SortList } from '../../../../rooms/ui/lists/sort-list.tsx'
+import { orderProductsOf } from '../../categories/category-edits.ts'
 import { inOrder } from './product-rows.ts'
-import type { MenuScreen } from '../work/use-menu-screen.ts'
+import type { MenuScreen } from '../../work/use-menu-screen.ts'
 
 type Props = { screen: MenuScreen; category: Category; onClose: () => void }
 

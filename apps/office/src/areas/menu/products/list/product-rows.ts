@@ -1,6 +1,6 @@
 import type { Category } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
-import type { VirtualRow } from '../../../rooms/ui/lists/virtual-rows.tsx'
+import type { VirtualRow } from '../../../../rooms/ui/lists/virtual-rows.tsx'
 
 export const productOrders = ['menu', 'number', 'name', 'price'] as const
 export type ProductOrder = (typeof productOrders)[number]

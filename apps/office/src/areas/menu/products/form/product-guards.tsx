@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { minimumAges, type MinimumAge } from '@tresen/contract/menu/marks'
 import { ageOf, guardNotes } from '@tresen/domain/menu/age'
-import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { decimalKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
-import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
+import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { decimalKind, orEmpty } from '../../../../rooms/ui/fields/field-kinds.ts'
+import { TypedInput } from '../../../../rooms/ui/fields/typed-input.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 
 const percentKind = orEmpty(decimalKind({ least: 0, most: 100, digits: 1 }), null)

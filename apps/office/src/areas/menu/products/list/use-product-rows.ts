@@ -2,7 +2,7 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { buildMenuSearch, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { useNow } from '../../../../rooms/ui/dates/use-now.ts'
 import { fitsProductFilter, productFilters, type ProductFilter } from './product-filter.ts'
 import { looseRows, menuRows, sortProducts, type ProductOrder } from './product-rows.ts'
 

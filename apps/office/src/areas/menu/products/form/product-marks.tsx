@@ -1,17 +1,18 @@
+import Box from '@mui/material/Box'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
+import { inheritedMarks, partsOn } from '@tresen/domain/menu/documents/view-product'
 import { marksOf } from '@tresen/domain/menu/marks'
 import { useId, useState } from 'react'
-import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { MarkChips, MarkPicker } from '../work/mark-chips.tsx'
-import { inheritedMarks } from './product-draft.ts'
+import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { MarkChips, MarkPicker } from '../../work/mark-chips.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 
 /** What the product contains: by its ingredients and side dishes, and what is written down for it beside them. */
 export function ProductMarks({ screen, document, onChange }: ProductPartProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const inherited = inheritedMarks(document, screen.board)
+  const inherited = inheritedMarks(document, partsOn(screen.board))
   const own = { allergens: document.allergens, additives: document.additives }
   const hasParts = document.ingredientIds.length + document.sideDishIds.length > 0
   return (
@@ -37,9 +38,9 @@ export function ProductMarks({ screen, document, onChange }: ProductPartProps) {
         Eigene Angaben des Produkts
       </Button>
       {isOpen && (
-        <div id={id} style={{ display: 'grid', gap: 16 }}>
+        <Box id={id} sx={{ display: 'grid', gap: 4 }}>
           <MarkPicker marks={own} onChange={onChange} />
-        </div>
+        </Box>
       )}
     </FormSection>
   )

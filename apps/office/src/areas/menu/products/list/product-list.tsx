@@ -2,11 +2,11 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { memo, useState, type ReactNode } from 'react'
-import { VirtualRows } from '../../../rooms/ui/lists/virtual-rows.tsx'
+import { VirtualRows } from '../../../../rooms/ui/lists/virtual-rows.tsx'
 import styles from './product-list.module.css'
 import { ProductRow, type ProductActions } from './product-row.tsx'
 import type { CategoryRow, Row } from './product-rows.ts'
-import type { Lack } from '../sold-out/use-lacks.ts'
+import type { Lack } from '../../sold-out/use-lacks.ts'
 
 type Props = ProductActions & {
   rows: readonly Row[]

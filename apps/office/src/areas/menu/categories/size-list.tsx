@@ -1,0 +1,74 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import type { CategoryDocument } from '@tresen/contract/menu/menu-documents'
+import { newId } from '@tresen/session/new-id'
+import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
+
+type Size = CategoryDocument['sizes'][number]
+type Props = {
+  sizes: readonly Size[]
+  /** Those in which products still have a price. */
+  used: ReadonlySet<string | null>
+  problem: string | null
+  onChange: (sizes: Size[]) => void
+}
+
+const mostSizes = 30
+
+/** The sizes in which the products of a category come. */
+export function SizeList({ sizes, used, problem, onChange }: Props) {
+  const set = (id: string, changes: Partial<Size>) =>
+    onChange(sizes.map((size) => (size.id === id ? { ...size, ...changes } : size)))
+  return (
+    <FormSection
+      title="Größen"
+      hint="Nur, wenn es die Produkte in mehreren Größen gibt. Jedes Produkt bekommt für jede Größe einen Preis."
+    >
+      <SortList
+        label="Größen"
+        items={sizes.map((size, place) => ({ ...size, label: size.name || `Größe ${place + 1}` }))}
+        onSort={(ids) => onChange(ids.map((id) => sizes.find((size) => size.id === id)!))}
+      >
+        {({ id, name, description, label }) => (
+          <Box sx={{ display: 'flex', gap: 2, flex: 1, alignItems: 'center', py: 1 }}>
+            <TextField
+              placeholder="Name, z. B. Groß"
+              value={name}
+              error={problem !== null && name.trim() === ''}
+              onChange={(event) => set(id, { name: event.target.value })}
+              slotProps={{ htmlInput: { 'aria-label': `Name der Größe ${label}`, maxLength: 60 } }}
+            />
+            <TextField
+              placeholder="Zusatz, z. B. Ø 32 cm"
+              value={description}
+              onChange={(event) => set(id, { description: event.target.value })}
+              slotProps={{ htmlInput: { 'aria-label': `Zusatz zur Größe ${label}`, maxLength: 120 } }}
+            />
+            <IconButton
+              aria-label={`Größe ${label} entfernen`}
+              disabled={used.has(id)}
+              title={used.has(id) ? 'Produkte haben noch einen Preis in dieser Größe' : undefined}
+              onClick={() => onChange(sizes.filter((size) => size.id !== id))}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          </Box>
+        )}
+      </SortList>
+      {problem && <Box sx={{ color: 'error.main' }}>{problem}</Box>}
+      <Button
+        startIcon={<Add />}
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={sizes.length >= mostSizes}
+        onClick={() => onChange([...sizes, { id: newId(), name: '', description: '' }])}
+      >
+        Größe hinzufügen
+      </Button>
+    </FormSection>
+  )
+}
