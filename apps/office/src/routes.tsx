@@ -4,7 +4,7 @@ import { root, signedIn, type RouterContext } from './rooms/routing/parents.ts'
 import { readReturnUrl } from './rooms/routing/searches.ts'
 import { LoadingState } from './rooms/ui/feedback/states.tsx'
 import { FailedPage, NotFoundPage } from './shell/failed.page.tsx'
-import { HomePage } from './shell/home.page.tsx'
+import { HomePage } from './shell/home/home.page.tsx'
 import { Root } from './shell/root.tsx'
 
 root.update({ component: Root, notFoundComponent: NotFoundPage })

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../rooms/api/app-context.tsx'
 
-const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })))
+const Palette = lazy(() => import('./find/palette.tsx').then((m) => ({ default: m.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })))
 const WhatsNew = lazy(() => import('./whats-new.tsx').then((m) => ({ default: m.WhatsNew })))
 

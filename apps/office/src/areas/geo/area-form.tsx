@@ -3,10 +3,7 @@ import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Location } from '@tresen/contract/common'
 import { mostCorners, type DeliveryArea } from '@tresen/contract/geo/delivery-area'
@@ -16,9 +13,8 @@ import { simplifyPolygon } from '@tresen/domain/geo/polygon-shapes'
 import { useDeferredValue, useMemo } from 'react'
 import type { Fields } from '../../rooms/ui/fields/fields.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
-import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
-import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { isChanged, type AreaChange, type AreaEdit } from './area-edit.ts'
+import { AreaTerms } from './area-terms.tsx'
 import { CornerList } from './corner-list.tsx'
 import styles from './delivery-areas.module.css'
 
@@ -45,37 +41,16 @@ const simplifyMetres = 15
 /** The terms of the area on the drawing board, its corners, and what its guests will get. */
 export function AreaForm(props: Props) {
   const { edit, areas, onChange, isDrawing } = props
-  const { draft, past, future, original } = edit
-  const { polygon, name } = draft
+  const { polygon, name } = edit.draft
   const problem = useMemo(() => problemOf(name, polygon), [name, polygon])
-  const terms = (change: Extract<AreaChange, { kind: 'terms' }>['change']) =>
-    onChange({ kind: 'terms', change })
   return (
     <Form
       className={styles.form}
       fields={props.fields}
-      aria-label={original ? `Gebiet ${original.name} bearbeiten` : 'Neues Gebiet'}
+      aria-label={edit.original ? `Gebiet ${edit.original.name} bearbeiten` : 'Neues Gebiet'}
       onSubmit={() => !problem && props.onSave()}
     >
-      <div className={styles.row}>
-        <Typography variant="h2" sx={{ mr: 'auto' }}>
-          {original ? 'Gebiet bearbeiten' : 'Neues Gebiet'}
-        </Typography>
-        <IconButton
-          aria-label="Rückgängig"
-          disabled={past.length === 0}
-          onClick={() => onChange({ kind: 'undo' })}
-        >
-          <Undo />
-        </IconButton>
-        <IconButton
-          aria-label="Wiederholen"
-          disabled={future.length === 0}
-          onClick={() => onChange({ kind: 'redo' })}
-        >
-          <Redo />
-        </IconButton>
-      </div>
+      <Head edit={edit} onChange={onChange} />
       {isDrawing && (
         <Alert
           severity="info"
@@ -88,59 +63,7 @@ export function AreaForm(props: Props) {
           Klicken Sie der Reihe nach auf die Ecken des Gebiets.
         </Alert>
       )}
-      <TextField
-        label="Name"
-        value={draft.name}
-        required
-        onChange={(event) => terms({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 80 } }}
-      />
-      <div className={styles.pair}>
-        <MoneyField
-          label="Mindestbestellwert"
-          cents={draft.minOrderValue}
-          most={1_000_000}
-          onChange={(minOrderValue) => terms({ minOrderValue })}
-        />
-        <MoneyField
-          label="Liefergebühr"
-          cents={draft.deliveryFee}
-          most={100_000}
-          onChange={(deliveryFee) => terms({ deliveryFee })}
-        />
-      </div>
-      <div className={styles.pair}>
-        <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={draft.freeDeliveryFrom !== null}
-                onChange={(event) =>
-                  terms({ freeDeliveryFrom: event.target.checked ? draft.minOrderValue + 2000 : null })
-                }
-              />
-            }
-            label="Ab einem Wert kostenlos"
-          />
-          {draft.freeDeliveryFrom !== null && (
-            <MoneyField
-              label="Kostenlos ab"
-              cents={draft.freeDeliveryFrom}
-              most={1_000_000}
-              onChange={(freeDeliveryFrom) => terms({ freeDeliveryFrom })}
-            />
-          )}
-        </div>
-        <NumberField
-          label="Fahrzeit"
-          hint="Zusätzlich zur Zubereitung"
-          unit="min"
-          least={0}
-          most={240}
-          value={draft.deliveryMinutes}
-          onChange={(deliveryMinutes) => terms({ deliveryMinutes })}
-        />
-      </div>
+      <AreaTerms draft={edit.draft} onChange={(change) => onChange({ kind: 'terms', change })} />
       <Explanation edit={edit} areas={areas} />
       <div className={styles.row}>
         <Button size="small" onClick={() => props.onDrawing(!isDrawing)}>
@@ -163,24 +86,53 @@ export function AreaForm(props: Props) {
         onCorner={props.onCorner}
       />
       {problem && <Alert severity={polygon.length < 3 ? 'info' : 'error'}>{problem}</Alert>}
-      <div className={styles.foot}>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={Boolean(problem) || !(isChanged(edit) || props.fields.hasWrong) || props.isSaving}
-        >
-          Speichern
-        </Button>
-        <Button color="inherit" onClick={props.onCancel}>
-          Abbrechen
-        </Button>
-        {original && (
-          <IconButton aria-label="Löschen" sx={{ ml: 'auto' }} onClick={props.onDelete}>
-            <DeleteOutlined />
-          </IconButton>
-        )}
-      </div>
+      <Foot {...props} problem={problem} />
     </Form>
+  )
+}
+
+function Head({ edit, onChange }: Pick<Props, 'edit' | 'onChange'>) {
+  const { past, future, original } = edit
+  return (
+    <div className={styles.row}>
+      <Typography variant="h2" sx={{ mr: 'auto' }}>
+        {original ? 'Gebiet bearbeiten' : 'Neues Gebiet'}
+      </Typography>
+      <IconButton
+        aria-label="Rückgängig"
+        disabled={past.length === 0}
+        onClick={() => onChange({ kind: 'undo' })}
+      >
+        <Undo />
+      </IconButton>
+      <IconButton
+        aria-label="Wiederholen"
+        disabled={future.length === 0}
+        onClick={() => onChange({ kind: 'redo' })}
+      >
+        <Redo />
+      </IconButton>
+    </div>
+  )
+}
+
+function Foot(props: Props & { problem: string | null }) {
+  const { edit, fields, isSaving, problem } = props
+  const isDirty = isChanged(edit) || fields.hasWrong
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" variant="contained" disabled={Boolean(problem) || !isDirty || isSaving}>
+        Speichern
+      </Button>
+      <Button color="inherit" onClick={props.onCancel}>
+        Abbrechen
+      </Button>
+      {edit.original && (
+        <IconButton aria-label="Löschen" sx={{ ml: 'auto' }} onClick={props.onDelete}>
+          <DeleteOutlined />
+        </IconButton>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import { CallError } from '@tresen/contract/client'
+import { refusalOf } from '@tresen/contract/client'
+import { geoCalls } from '@tresen/contract/geo/geo-calls'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange, type Said } from '../../rooms/api/use-change.ts'
@@ -32,7 +33,7 @@ export function useAreas(restaurantId: string) {
       return saved !== null
     },
     create: (drafts: readonly AreaDraft[]) => carryOut(() => send(drafts)),
-    order: async (_areas: readonly DeliveryArea[], ids: string[]) => {
+    order: async (ids: string[]) => {
       const ordered = await change({
         expect: (areas) => ids.flatMap((id) => areas.filter((area) => area.id === id)),
         send: () => order(ids),
@@ -65,8 +66,8 @@ function saidOf(done: string | null): Said {
   return {
     done,
     failed(error) {
-      const details = error instanceof CallError ? (error.details as { fault?: string }) : {}
-      return details.fault ?? messageOf(error, 'Das hat nicht geklappt. Bitte prüfen Sie die Verbindung.')
+      const refusal = refusalOf(geoCalls.createDeliveryAreas, 'FaultyPolygon', error)
+      return refusal?.fault ?? messageOf(error, 'Das hat nicht geklappt. Bitte prüfen Sie die Verbindung.')
     },
   }
 }

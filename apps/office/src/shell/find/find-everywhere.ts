@@ -2,9 +2,9 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Product } from '@tresen/contract/menu/product'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
-import { guestName } from '../areas/orders/work/order-labels.ts'
-import { findRestaurants } from '../areas/restaurants/choose/find-restaurants.ts'
-import type { FoundPage } from './menu-entries.ts'
+import { guestName } from '../../areas/orders/work/order-labels.ts'
+import { findRestaurants } from '../../areas/restaurants/choose/find-restaurants.ts'
+import type { FoundPage } from '../menu-entries.ts'
 
 export type Finding = { id: string; label: string; what: string } & (
   { kind: 'page'; to: FoundPage['to'] } | { kind: 'product'; name: string } | { kind: 'order' | 'restaurant' }

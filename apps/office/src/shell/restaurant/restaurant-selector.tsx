@@ -6,8 +6,8 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
-import { RestaurantList } from '../areas/restaurants/choose/restaurant-list.tsx'
+import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
+import { RestaurantList } from '../../areas/restaurants/choose/restaurant-list.tsx'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
 /** Shows which restaurant one works for, and changes it. */
@@ -27,7 +27,7 @@ export function RestaurantSelector() {
     <>
       <Tooltip title={lock ?? ''}>
         {/* Makes room for what stands beside it, down to a few letters. */}
-        <span style={{ minWidth: 0 }}>
+        <Box component="span" sx={{ minWidth: 0 }}>
           <Button
             disabled={lock !== null}
             color="inherit"
@@ -48,7 +48,7 @@ export function RestaurantSelector() {
               {restaurant?.name ?? 'Restaurant wählen'}
             </Box>
           </Button>
-        </span>
+        </Box>
       </Tooltip>
       <Popover
         open={anchor !== null}

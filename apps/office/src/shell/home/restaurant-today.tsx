@@ -8,11 +8,11 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/status-label'
 import { useMemo } from 'react'
-import { useAvailability } from '../areas/availability/work/availability.queries.ts'
-import { orderStateIcons } from '../areas/orders/work/order-labels.ts'
-import { Glyph } from '../rooms/ui/glyph.tsx'
-import { useOrderBoard } from '../areas/orders/work/orders.queries.ts'
-import { useNow } from '../rooms/ui/dates/use-now.ts'
+import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
+import { orderStateIcons } from '../../areas/orders/work/order-labels.ts'
+import { Glyph } from '../../rooms/ui/glyph.tsx'
+import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
+import { useNow } from '../../rooms/ui/dates/use-now.ts'
 
 const channels = [
   { channel: 'pickup', label: 'Abholung' },

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@tresen/contract/orders/order'
 import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-status'
-import { useApp } from '../rooms/api/app-context.tsx'
+import { useApp } from '../../rooms/api/app-context.tsx'
 import { commandLabel } from './command-label.ts'
-import { commandOf } from '../rooms/offline/command-of.ts'
-import type { OrderCommand } from '../rooms/offline/command-queue.ts'
-import { commentIn } from '../rooms/offline/send-command.ts'
+import { commandOf } from '../../rooms/offline/command-of.ts'
+import type { OrderCommand } from '../../rooms/offline/command-queue.ts'
+import { commentIn } from '../../rooms/offline/send-command.ts'
 
 /** Changes that somebody else overtook: per order what was wanted, how it is now, and the choice. */
 export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[] }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
-import { useApp } from '../rooms/api/app-context.tsx'
+import { useApp } from '../../rooms/api/app-context.tsx'
 
 /** A newer version waits until somebody has a moment: nobody's work is interrupted by it. */
 export function UpdateHint() {

@@ -1,6 +1,6 @@
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
-import { filterColorLabels } from '../areas/orders/work/order-labels.ts'
-import type { OrderCommand } from '../rooms/offline/command-queue.ts'
+import { filterColorLabels } from '../../areas/orders/work/order-labels.ts'
+import type { OrderCommand } from '../../rooms/offline/command-queue.ts'
 
 /** What a change wanted, in words: '„In Zubereitung“', 'Farbe Rot'. */
 export function commandLabel({ change, willBePickedUp }: OrderCommand): string {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useUser } from '../rooms/api/app-context.tsx'
-import { landingFor } from './menu-entries.ts'
-import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
-import { roleIn } from '../areas/restaurants/work/role-in.ts'
+import { useUser } from '../../rooms/api/app-context.tsx'
+import { landingFor } from '../menu-entries.ts'
+import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
+import { roleIn } from '../../areas/restaurants/work/role-in.ts'
 
 /** Chooses a restaurant and goes where work begins for one's role there. */
 export function useChooseRestaurant(): (restaurantId: string) => void {

@@ -6,13 +6,13 @@ import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { indicatorColor, overallStatusLabel } from '@tresen/domain/opening-hours/status-label'
 import { delayColor, delayLabel, delayOf } from '@tresen/domain/orders/order-board'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useAvailability } from '../areas/availability/work/availability.queries.ts'
-import { useOrderBoard } from '../areas/orders/work/orders.queries.ts'
-import { useNow } from '../rooms/ui/dates/use-now.ts'
-import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
+import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
+import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
+import { useNow } from '../../rooms/ui/dates/use-now.ts'
+import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 
 const AvailabilityPopover = lazy(() =>
-  import('../areas/availability/channels/availability-popover.tsx').then((m) => ({
+  import('../../areas/availability/channels/availability-popover.tsx').then((m) => ({
     default: m.AvailabilityPopover,
   })),
 )

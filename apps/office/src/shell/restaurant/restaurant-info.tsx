@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { ReactNode } from 'react'
-import { useUser } from '../rooms/api/app-context.tsx'
-import { OpeningHoursView } from '../areas/availability/hours/opening-hours-view.tsx'
-import { CopyButton } from '../rooms/ui/feedback/copy-button.tsx'
-import { Dialog } from '../rooms/ui/dialogs/dialog.tsx'
-import { RestaurantHints } from '../areas/restaurants/info/restaurant-hints.tsx'
-import { RestaurantStateChip } from '../areas/restaurants/info/restaurant-state-chip.tsx'
+import { useUser } from '../../rooms/api/app-context.tsx'
+import { OpeningHoursView } from '../../areas/availability/hours/opening-hours-view.tsx'
+import { CopyButton } from '../../rooms/ui/feedback/copy-button.tsx'
+import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { RestaurantHints } from '../../areas/restaurants/info/restaurant-hints.tsx'
+import { RestaurantStateChip } from '../../areas/restaurants/info/restaurant-state-chip.tsx'
 
 /** What one has to know about a restaurant while on the phone with its guests. */
 export function RestaurantInfo({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {

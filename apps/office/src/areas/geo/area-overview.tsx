@@ -1,0 +1,65 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import Button from '@mui/material/Button'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { writeGeoJson } from '@tresen/domain/geo/geo-json'
+import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
+import { AreaList } from './area-list.tsx'
+import type { Question } from './area-question.tsx'
+import styles from './delivery-areas.module.css'
+import { NewAreaMenu } from './new-area-menu.tsx'
+
+type Props = {
+  restaurant: Restaurant
+  areas: readonly DeliveryArea[]
+  onDraw: () => void
+  onAsk: (question: Question) => void
+  onFile: (file: File) => void
+  onTake: (area: DeliveryArea) => void
+  onOrder: (ids: string[]) => void
+}
+
+/** All areas in the order in which they count, and the ways to a new one. */
+export function AreaOverview(props: Props) {
+  const { restaurant, areas, onAsk } = props
+  return (
+    <>
+      <div className={styles.row}>
+        <NewAreaMenu
+          onDraw={props.onDraw}
+          onCircle={() => onAsk({ kind: 'circle' })}
+          onPostcode={() => onAsk({ kind: 'postcode' })}
+          onFile={props.onFile}
+        />
+        {areas.length > 0 && (
+          <Button startIcon={<FileDownloadOutlined />} onClick={() => download(restaurant, areas)}>
+            Als GeoJSON
+          </Button>
+        )}
+      </div>
+      {areas.length > 0 ? (
+        <>
+          <p className={styles.note}>
+            Überlappen sich Gebiete, gilt das obere. Ziehen Sie es am Griff, oder nehmen Sie die Pfeile.
+          </p>
+          <AreaList areas={areas} onTake={props.onTake} onOrder={props.onOrder} />
+        </>
+      ) : (
+        <EmptyState
+          icon={<MapOutlined />}
+          title="Noch keine Liefergebiete"
+          text="Solange es keine gibt, kann nur abgeholt werden. Am schnellsten geht es mit einem Umkreis oder einer Postleitzahl."
+        />
+      )}
+    </>
+  )
+}
+
+function download(restaurant: Restaurant, areas: readonly DeliveryArea[]) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([writeGeoJson(areas)], { type: 'application/geo+json' }))
+  link.download = `liefergebiete-${restaurant.subdomain}.geojson`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
