@@ -28,6 +28,11 @@ const banned = {
     message:
       "From another area's SQL only find…, list…, load…, count… and search…; write through its use case.",
   },
+  fixedStyle: {
+    selector:
+      'JSXAttribute[name.name="style"] > JSXExpressionContainer > ObjectExpression > Property[value.type="Literal"]',
+    message: 'What never changes stands in `sx` or in a CSS module; `style` is for values that are computed.',
+  },
   clock: [
     {
       selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -108,6 +113,12 @@ export default defineConfig(
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['apps/office/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', banned.defaultExport, banned.missingExtension, banned.fixedStyle],
     },
   },
   {

@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
+import styles from './login.module.css'
 import { signInProblem } from './sign-in-problem.ts'
 
 type Credentials = { username: string; password: string }
@@ -63,7 +64,7 @@ export function LoginPage() {
           borderColor: 'divider',
         }}
       >
-        <Form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        <Form onSubmit={submit} className={styles.form}>
           <Box sx={{ color: 'primary.main', lineHeight: 0 }}>
             <Logo size={44} />
           </Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import Button from '@mui/material/Button'
 import type { KitchenStation } from '@tresen/contract/kitchen'
@@ -23,7 +24,7 @@ export function KitchenStart({ categories, onStart, onEmpty }: Props) {
       title="Noch nimmt die Küche an, was bestellt wird."
       text="Sagen Sie, was jede Station in einer Viertelstunde schafft, und es wird nie mehr versprochen, als gekocht werden kann. Ist die Küche voll, rückt die versprochene Zeit nach hinten, und der Shop bleibt offen."
       action={
-        <div style={{ display: 'grid', gap: 8 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           {proposed.length > 0 && (
             <Button variant="contained" onClick={() => onStart(proposed)}>
               Mit {names} beginnen
@@ -32,7 +33,7 @@ export function KitchenStart({ categories, onStart, onEmpty }: Props) {
           <Button variant={proposed.length > 0 ? 'text' : 'contained'} onClick={onEmpty}>
             {proposed.length > 0 ? 'Ohne Vorschlag beginnen' : 'Station anlegen'}
           </Button>
-        </div>
+        </Box>
       }
     />
   )

@@ -2,7 +2,6 @@ import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import type { CallReply } from '@tresen/contract/define'
 import type { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
 import { isImportRunning } from '@tresen/domain/takeaway/import-state'
@@ -10,10 +9,16 @@ import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { orEmpty, urlKind } from '../../rooms/ui/fields/field-kinds.ts'
+import { useFields } from '../../rooms/ui/fields/fields.tsx'
+import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { CredentialFields, noCredentials } from './credential-fields.tsx'
+import styles from './import-form.module.css'
 import { importKey, withImport, type ImportBoard } from './takeaway.queries.ts'
+
+const address = orEmpty(urlKind(2000), '')
 
 type Check = CallReply<typeof takeawayCalls.checkTakeaway>
 
@@ -27,6 +32,7 @@ export function ImportForm({ restaurantId, board }: { restaurantId: string; boar
   const [check, setCheck] = useState<Check | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { change, isPending } = useChange<ImportBoard>(importKey(restaurantId))
+  const fields = useFields()
   const isRunning = isImportRunning(board)
   const isReady = url.trim() !== '' && !isRunning && !isAsking && !isPending
 
@@ -56,19 +62,15 @@ export function ImportForm({ restaurantId, board }: { restaurantId: string; boar
   }
 
   return (
-    <Form
-      onSubmit={() => isReady && void trigger()}
-      style={{ display: 'grid', gap: 12, width: '100%', maxWidth: 720 }}
-    >
-      <TextField
+    <Form fields={fields} onSubmit={() => isReady && void trigger()} className={styles.form}>
+      <TypedInput
         label="Adresse der Karte"
-        type="url"
         placeholder="https://…"
+        kind={address}
         value={url}
-        disabled={isRunning}
-        helperText="Eine Datei im Format „tresen-menu“, wie andere Systeme sie anbieten."
-        onChange={(event) => write(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        isDisabled={isRunning}
+        hint="Eine Datei im Format „tresen-menu“, wie andere Systeme sie anbieten."
+        onChange={write}
       />
       {showsCredentials && (
         <CredentialFields value={credentials} onChange={setCredentials} isDisabled={isRunning} />
@@ -78,7 +80,7 @@ export function ImportForm({ restaurantId, board }: { restaurantId: string; boar
         <Button type="submit" variant="contained" startIcon={<CloudDownloadOutlined />} disabled={!isReady}>
           Karte importieren
         </Button>
-        <Button variant="outlined" disabled={!isReady} onClick={() => void tryOut()}>
+        <Button variant="outlined" disabled={!isReady || fields.hasWrong} onClick={() => void tryOut()}>
           Adresse prüfen
         </Button>
         {!showsCredentials && (

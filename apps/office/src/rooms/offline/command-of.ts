@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
-import type { OrderCommand } from './command-queue.ts'
+import type { AskedCommand } from './command-queue.ts'
 import { commentIn } from './send-command.ts'
 
 /** A change of an order as it is shown, with what the person saw of it. */
@@ -9,7 +9,7 @@ export function commandOf(
   { id: restaurantId, franchiseId }: Pick<Restaurant, 'id' | 'franchiseId'>,
   order: Order,
   change: OrderChange,
-): Omit<OrderCommand, 'id' | 'position' | 'madeAt' | 'userId'> {
+): AskedCommand {
   return {
     restaurantId,
     franchiseId,

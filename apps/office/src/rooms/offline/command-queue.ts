@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
+import { createListeners } from '@tresen/session/listeners'
 import { newId } from '@tresen/session/new-id'
 import type { BrowserDatabase } from './browser-database.ts'
 
@@ -22,6 +23,9 @@ export type OrderCommand = {
   conflict?: { text: string; order: Order | null }
 }
 
+/** A change as it is asked for. */
+export type AskedCommand = Omit<OrderCommand, 'id' | 'position' | 'madeAt' | 'userId'>
+
 /** What became of sending a command. `later`: the server is out of reach, or not itself. */
 export type Outcome =
   | { kind: 'done'; order: Order }
@@ -38,7 +42,7 @@ export type QueueState = {
 export type CommandQueue = {
   state: () => QueueState
   subscribe: (listener: () => void) => () => void
-  add: (command: Omit<OrderCommand, 'id' | 'position' | 'madeAt' | 'userId'>) => void
+  add: (command: AskedCommand) => void
   /** Sends what waits: when the connection is back, or somebody signed in. */
   flush: () => void
   /** Reads again what another tab wrote. */
@@ -59,150 +63,183 @@ export type QueueOptions = {
   retryAfter?: number
 }
 
-/** A server that fails at one command must not hold up the others for ever. */
 const mostFaults = 5
 const nothing: QueueState = { waiting: [], conflicts: [], isStuck: false }
 
 /** Keeps changes in their order until the server has made them; over reloads, and while it is out of reach. */
 export function createCommandQueue(options: QueueOptions): CommandQueue {
-  const { database, userId } = options
-  const listeners = new Set<() => void>()
-  const faults = new Map<string, number>()
+  const kept = keepCommands(options)
+  const flush = sendInOrder(kept, options)
+  return {
+    state: kept.state,
+    subscribe: kept.subscribe,
+    add(asked) {
+      const user = options.userId()
+      if (!user) return
+      const command = kept.make(asked, user)
+      // Stored before it is sent: a reload in between must not lose it.
+      void kept.store(command).then(flush)
+    },
+    flush() {
+      kept.changed()
+      void flush()
+    },
+    reread: kept.reread,
+    dismiss(commandId) {
+      kept.remove(({ id }) => id === commandId)
+      kept.changed()
+    },
+  }
+}
+
+type Kept = ReturnType<typeof keepCommands>
+
+/** The commands of this browser in its database, with what other tabs wrote. */
+function storeCommands({ database, onChanged }: QueueOptions) {
+  const removed = new Set<string>()
+  const isUnwritten = new Set<string>()
+  const erase = (id: string) => database.remove('commands', id).catch(() => {})
+  return {
+    /** All of them, in their order. `here`: those of this tab, of which some may have been added while this was read. */
+    async read(here: () => readonly OrderCommand[]): Promise<OrderCommand[]> {
+      const stored = await database.readAll<OrderCommand>('commands').catch(() => [])
+      const known = new Map(
+        stored.filter(({ id }) => !removed.has(id)).map((command) => [command.id, command]),
+      )
+      for (const command of here())
+        if (!known.has(command.id) && isUnwritten.has(command.id)) known.set(command.id, command)
+      return [...known.values()].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    },
+    async write(command: OrderCommand) {
+      isUnwritten.add(command.id)
+      await database.write('commands', command.id, command).catch(() => {})
+      isUnwritten.delete(command.id)
+      if (removed.has(command.id)) await erase(command.id)
+      onChanged?.()
+    },
+    remove(id: string) {
+      removed.add(id)
+      void erase(id).then(() => onChanged?.())
+    },
+  }
+}
+
+/** The commands as the screen shows them. */
+function keepCommands(options: QueueOptions) {
+  const listeners = createListeners()
+  const store = storeCommands(options)
   let commands: OrderCommand[] = []
   let state = nothing
   let isStuck = false
-  let isSending = false
-  let hadToWait = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const removed = new Set<string>()
-  const isUnwritten = new Set<string>()
   const ready = reread()
 
-  function changed() {
-    const mine = commands.filter((command) => command.userId === userId())
+  function changed(now?: { isStuck: boolean }) {
+    isStuck = now?.isStuck ?? isStuck
+    const mine = commands.filter((command) => command.userId === options.userId())
     state = {
       waiting: mine.filter(({ conflict }) => !conflict),
       conflicts: mine.filter(({ conflict }) => conflict),
       isStuck,
     }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
-
   async function reread() {
-    const stored = await database.readAll<OrderCommand>('commands').catch(() => [])
-    const known = new Map(stored.filter(({ id }) => !removed.has(id)).map((command) => [command.id, command]))
-    // What was added here while the database was read.
-    for (const command of commands)
-      if (!known.has(command.id) && isUnwritten.has(command.id)) known.set(command.id, command)
-    commands = [...known.values()].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    commands = await store.read(() => commands)
     changed()
   }
-
-  async function store(command: OrderCommand) {
-    isUnwritten.add(command.id)
-    await database.write('commands', command.id, command).catch(() => {})
-    isUnwritten.delete(command.id)
-    if (removed.has(command.id)) await database.remove('commands', command.id).catch(() => {})
-    options.onChanged?.()
-  }
-
   function remove(gone: (command: OrderCommand) => boolean) {
-    for (const { id } of commands.filter(gone)) {
-      removed.add(id)
-      void database
-        .remove('commands', id)
-        .then(() => options.onChanged?.())
-        .catch(() => {})
-    }
+    for (const { id } of commands.filter(gone)) store.remove(id)
     commands = commands.filter((command) => !gone(command))
+  }
+  /** A later wish for the same thing stands in for the earlier one that could not be fulfilled. */
+  function removeConflicts(command: OrderCommand) {
+    remove((other) => other.conflict !== undefined && isSameWish(other, command))
+  }
+  function make(asked: AskedCommand, userId: string): OrderCommand {
+    const madeAt = Date.now()
+    const position = Math.max((commands.at(-1)?.position ?? 0) + 1, madeAt)
+    const command = { ...asked, id: newId(), userId, madeAt, position }
+    commands = [...commands, command]
+    removeConflicts(command)
+    changed()
+    return command
+  }
+  function replace(command: OrderCommand) {
+    commands = commands.map((each) => (each.id === command.id ? command : each))
+  }
+  const { subscribe } = listeners
+  return {
+    ...{ ready, subscribe, changed, reread, remove, removeConflicts, make, replace },
+    state: () => state,
+    store: (command: OrderCommand) => store.write(command),
+  }
+}
+
+/** Sends what is kept, one after the other, again and again until it has arrived. */
+function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
+  const isPoison = countFaults()
+  let isSending = false
+  let hadToWait = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function settle(command: OrderCommand, outcome: Outcome) {
+    if (outcome.kind !== 'later' && outcome.order) options.onOrder(command.restaurantId, outcome.order)
+    const stuck = outcome.kind === 'later' ? undefined : { isStuck: false }
+    kept.removeConflicts(command)
+    if (outcome.kind === 'done') {
+      kept.remove(({ id }) => id === command.id)
+      return kept.changed(stuck)
+    }
+    const settled = { ...command, conflict: conflictOf(outcome) }
+    kept.replace(settled)
+    hadToWait = Math.max(0, hadToWait - 1)
+    kept.changed(stuck)
+    await kept.store(settled)
   }
 
   async function sendAll() {
+    await kept.ready
+    for (let [next] = kept.state().waiting; next; [next] = kept.state().waiting) {
+      const outcome = await options.send(next)
+      if (outcome.kind === 'later' && !isPoison(next, outcome.isFault)) {
+        hadToWait = Math.max(hadToWait, kept.state().waiting.length)
+        kept.changed({ isStuck: true })
+        timer = setTimeout(() => void flush(), options.retryAfter ?? 5_000)
+        return
+      }
+      await settle(next, outcome)
+    }
+    if (hadToWait > 0) options.onCaughtUp?.(hadToWait)
+    hadToWait = 0
+    if (kept.state().isStuck) kept.changed({ isStuck: false })
+  }
+
+  async function flush() {
     if (isSending) return
     isSending = true
     clearTimeout(timer)
     try {
-      await ready
-      for (let next = state.waiting[0]; next; next = state.waiting[0]) {
-        const outcome = await options.send(next)
-        if (outcome.kind === 'later' && !isPoison(next, outcome.isFault)) {
-          isStuck = true
-          hadToWait = Math.max(hadToWait, state.waiting.length)
-          changed()
-          timer = setTimeout(() => void sendAll(), options.retryAfter ?? 5_000)
-          return
-        }
-        await settle(next, outcome)
-      }
-      isStuck = false
-      if (hadToWait > 0) options.onCaughtUp?.(hadToWait)
-      hadToWait = 0
-      if (state.isStuck) changed()
+      await sendAll()
     } finally {
       isSending = false
     }
   }
+  return flush
+}
 
-  function isPoison({ id }: OrderCommand, isFault: boolean): boolean {
+/** A server that fails at one command again and again must not hold up the others for ever. */
+function countFaults() {
+  const faults = new Map<string, number>()
+  return ({ id }: OrderCommand, isFault: boolean): boolean => {
     if (!isFault) return false
     faults.set(id, (faults.get(id) ?? 0) + 1)
     return faults.get(id)! >= mostFaults
   }
+}
 
-  async function settle(command: OrderCommand, outcome: Outcome) {
-    if (outcome.kind !== 'later') isStuck = false
-    if (outcome.kind !== 'later' && outcome.order) options.onOrder(command.restaurantId, outcome.order)
-    // A later wish for the same thing stands in for the earlier one that could not be fulfilled.
-    remove((other) => other.conflict !== undefined && isSameWish(other, command))
-    if (outcome.kind === 'done') {
-      remove(({ id }) => id === command.id)
-      changed()
-      return
-    }
-    const conflict =
-      outcome.kind === 'conflict'
-        ? { text: outcome.text, order: outcome.order }
-        : { text: 'Die Änderung konnte nicht gespeichert werden.', order: null }
-    const settled = { ...command, conflict }
-    commands = commands.map((each) => (each.id === command.id ? settled : each))
-    hadToWait = Math.max(0, hadToWait - 1)
-    changed()
-    await store(settled)
-  }
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    add(asked) {
-      const user = userId()
-      if (!user) return
-      const madeAt = Date.now()
-      const command = {
-        ...asked,
-        id: newId(),
-        userId: user,
-        madeAt,
-        position: Math.max((commands.at(-1)?.position ?? 0) + 1, madeAt),
-      }
-      commands = [...commands, command]
-      remove((other) => other.conflict !== undefined && isSameWish(other, command))
-      changed()
-      // Stored before it is sent: a reload in between must not lose it.
-      void store(command).then(sendAll)
-    },
-    flush: () => {
-      changed()
-      void sendAll()
-    },
-    reread,
-    dismiss(commandId) {
-      remove(({ id }) => id === commandId)
-      changed()
-    },
-  }
+function conflictOf(outcome: Exclude<Outcome, { kind: 'done' }>): NonNullable<OrderCommand['conflict']> {
+  if (outcome.kind === 'conflict') return { text: outcome.text, order: outcome.order }
+  return { text: 'Die Änderung konnte nicht gespeichert werden.', order: null }
 }
 
 function isSameWish(a: OrderCommand, b: OrderCommand): boolean {

@@ -25,18 +25,20 @@ type Props = {
 const own = 'own'
 const reasons = Object.keys(closedReasonNames) as (keyof typeof closedReasonNames)[]
 
+type Why = { reason: ClosedReason; text: string }
+
 /** Asks until when channels shall be closed, and why, or until when they shall be open. */
 export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose }: Props) {
   const [now] = useState(() => new Date())
   const ends = action === 'close' ? closingEnds(timeZone, now) : openingEnds(now)
   const [choice, setChoice] = useState('0')
   const [ownEnd, setOwnEnd] = useState<string | null>(null)
-  const [reason, setReason] = useState<ClosedReason>('Unknown')
-  const [text, setText] = useState('')
+  const [{ reason, text }, setWhy] = useState<Why>({ reason: 'Unknown', text: '' })
   const [isTried, setTried] = useState(false)
   const endsId = useId()
 
   const isClosing = action === 'close'
+  const endLabel = isClosing ? 'Geschlossen bis' : 'Geöffnet bis'
   const end = choice === own ? (ownEnd ? new Date(ownEnd) : null) : ends[Number(choice)]!.at
   const endFault = endProblem(end, new Date())
   const textFault = isClosing && reason === 'Custom' && text.trim() === '' ? 'Pflichtangabe' : null
@@ -61,60 +63,27 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
       }
     >
       {isClosing && !isOnlyBot(channels) && (
-        <div className={styles.reason}>
-          <TextField
-            select
-            label="Grund"
-            value={reason}
-            onChange={(event) => setReason(event.target.value as ClosedReason)}
-            slotProps={{ select: { native: true } }}
-          >
-            {reasons.map((each) => (
-              <option key={each} value={each}>
-                {closedReasonNames[each]}
-              </option>
-            ))}
-          </TextField>
-          {reason === 'Custom' && (
-            <TextField
-              label="Sonstiger Grund"
-              value={text}
-              autoFocus
-              error={isTried && textFault !== null}
-              helperText={isTried ? textFault : 'Gäste lesen ihn im Shop.'}
-              onChange={(event) => setText(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-          )}
-        </div>
+        <ReasonFields
+          reason={reason}
+          text={text}
+          problem={isTried ? textFault : null}
+          onChange={(changes) => setWhy({ reason, text, ...changes })}
+        />
       )}
       <Typography id={endsId} variant="h3" component="h3">
-        {isClosing ? 'Geschlossen bis' : 'Geöffnet bis'}
+        {endLabel}
       </Typography>
-      <RadioGroup
-        aria-labelledby={endsId}
-        className={styles.ends}
-        value={choice}
-        onChange={(event) => setChoice(event.target.value)}
-      >
-        {ends.map(({ label, at }, index) => (
-          <FormControlLabel
-            key={label}
-            value={String(index)}
-            control={<Radio />}
-            label={
-              <>
-                {label} <span className={styles.moment}>{momentLabel(timeZone, at, now)}</span>
-              </>
-            }
-          />
-        ))}
-        <FormControlLabel value={own} control={<Radio />} label="Eigenes Ende" />
-      </RadioGroup>
+      <EndChoice
+        labelledBy={endsId}
+        ends={ends}
+        choice={choice}
+        moment={(at) => momentLabel(timeZone, at, now)}
+        onChoose={setChoice}
+      />
       {choice === own && (
         <div className={styles.own}>
           <DateTimePicker
-            label={isClosing ? 'Geschlossen bis' : 'Geöffnet bis'}
+            label={endLabel}
             value={ownEnd}
             timeZone={timeZone}
             hasError={isTried && endFault !== null}
@@ -133,6 +102,71 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
         </Typography>
       )}
     </Dialog>
+  )
+}
+
+type ReasonProps = Why & { problem: string | null; onChange: (changes: Partial<Why>) => void }
+
+/** Why a channel is closed, and what guests read where none of the usual reasons fits. */
+function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
+  return (
+    <div className={styles.reason}>
+      <TextField
+        select
+        label="Grund"
+        value={reason}
+        onChange={(event) => onChange({ reason: event.target.value as ClosedReason })}
+        slotProps={{ select: { native: true } }}
+      >
+        {reasons.map((each) => (
+          <option key={each} value={each}>
+            {closedReasonNames[each]}
+          </option>
+        ))}
+      </TextField>
+      {reason === 'Custom' && (
+        <TextField
+          label="Sonstiger Grund"
+          value={text}
+          autoFocus
+          error={problem !== null}
+          helperText={problem ?? 'Gäste lesen ihn im Shop.'}
+          onChange={(event) => onChange({ text: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </div>
+  )
+}
+
+function EndChoice(props: {
+  labelledBy: string
+  ends: readonly { label: string; at: Date }[]
+  choice: string
+  moment: (at: Date) => string
+  onChoose: (choice: string) => void
+}) {
+  return (
+    <RadioGroup
+      aria-labelledby={props.labelledBy}
+      className={styles.ends}
+      value={props.choice}
+      onChange={(event) => props.onChoose(event.target.value)}
+    >
+      {props.ends.map(({ label, at }, index) => (
+        <FormControlLabel
+          key={label}
+          value={String(index)}
+          control={<Radio />}
+          label={
+            <>
+              {label} <span className={styles.moment}>{props.moment(at)}</span>
+            </>
+          }
+        />
+      ))}
+      <FormControlLabel value={own} control={<Radio />} label="Eigenes Ende" />
+    </RadioGroup>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
 import { readQuickEntry } from '@tresen/domain/menu/search/quick-entry'
 import { buildSearchIndex } from '@tresen/domain/menu/search/search-products'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { CategoryProducts } from './category-products.tsx'
 import { FoundProduct } from './found-product.tsx'
@@ -30,87 +30,39 @@ const mostFound = 40
 /** The menu: a number or a few letters and Enter, or leafing through it. */
 export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Props) {
   const { menu } = rules
-  const [typed, setTyped] = useState(wanted ?? '')
-  const [lastWanted, setLastWanted] = useState(wanted)
-  if (wanted !== lastWanted) {
-    setLastWanted(wanted)
-    if (wanted) setTyped(wanted)
-  }
-  const [active, setActive] = useState(0)
+  const search = useMenuSearch(menu, wanted)
+  const { found, active, quantity, isSearching } = search
   const [categoryId, setCategoryId] = useState(menu.menu.categories[0]?.id)
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const items = useMemo(() => quickAddProducts(menu.menu, new Date()), [menu])
-  const index = useMemo(
-    () =>
-      buildSearchIndex(items, ({ size, categoryId: id }) => [
-        size ?? '',
-        menu.categories.get(id)?.name ?? '',
-      ]),
-    [items, menu],
-  )
-  const isSearching = typed.trim() !== ''
-  const entry = useMemo(() => readQuickEntry(index, typed), [index, typed])
-  const found = entry.found.slice(0, mostFound)
-  const quantity = isSearching ? entry.quantity : 1
-  const isUnknown = isSearching && found.length === 0 && !/^\s*\d{1,2}\s*[x×*]\s*$/i.test(typed)
   const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
 
   const take = (item: QuickAddProduct | undefined, mayAddAtOnce: boolean) => {
     const offer = item && menu.offers.get(item.productPriceId)
     if (!offer || item.isSoldOut) return
     onChoose(offer, quantity, mayAddAtOnce && !item.needsChoice)
-    setTyped('')
-    setActive(0)
+    search.type('')
     input.current?.focus()
   }
   const moveTo = (next: number) => {
     const position = Math.max(0, Math.min(found.length - 1, next))
-    setActive(position)
+    search.setActive(position)
     list.current?.children[position]?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') moveTo(active + 1)
+    else if (event.key === 'ArrowUp') moveTo(active - 1)
+    else if (event.key === 'Enter' && isSearching && !event.ctrlKey && !event.metaKey)
+      take(found[active], !event.shiftKey)
+    else if (event.key === 'Escape' && isSearching) search.type('')
+    else return
+    event.preventDefault()
   }
 
   return (
     <>
       <div className={styles.search}>
-        <TextField
-          inputRef={input}
-          id="desk-search"
-          autoFocus={isFocused}
-          placeholder="Nummer oder Name"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') moveTo(active + 1)
-            else if (event.key === 'ArrowUp') moveTo(active - 1)
-            else if (event.key === 'Enter' && isSearching && !event.ctrlKey && !event.metaKey)
-              take(found[active], !event.shiftKey)
-            else if (event.key === 'Escape' && isSearching) setTyped('')
-            else return
-            event.preventDefault()
-          }}
-          slotProps={{
-            htmlInput: {
-              'aria-label': 'Produkt suchen',
-              role: 'combobox',
-              'aria-expanded': isSearching,
-              'aria-controls': 'found-products',
-              'aria-activedescendant': found[active] ? `found-${active}` : undefined,
-              autoComplete: 'off',
-              enterKeyHint: 'done',
-            },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
+        <SearchInput ref={input} search={search} isFocused={isFocused} onKeyDown={onKeyDown} />
         {!isSearching && (
           <div className={styles.categories} role="group" aria-label="Kategorien">
             {menu.menu.categories.map(({ id, name }) => (
@@ -126,7 +78,7 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
           </div>
         )}
       </div>
-      {isUnknown && (
+      {search.isUnknown && (
         <EmptyState icon={<SearchOff />} title="Nicht gefunden" text="Kein Produkt passt dazu." />
       )}
       {isSearching ? (
@@ -147,12 +99,92 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
         </ul>
       ) : (
         <CategoryProducts
-          items={items.filter((item) => item.categoryId === categoryId)}
+          items={search.items.filter((item) => item.categoryId === categoryId)}
           priceOf={priceOf}
           onTake={(item) => take(item, !hasOptions(menu.offers.get(item.productPriceId)))}
         />
       )}
     </>
+  )
+}
+
+type MenuSearch = ReturnType<typeof useMenuSearch>
+
+function useMenuSearch(menu: ShopRules['menu'], wanted: string | undefined) {
+  const [typed, setTyped] = useState(wanted ?? '')
+  const [lastWanted, setLastWanted] = useState(wanted)
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted)
+    if (wanted) setTyped(wanted)
+  }
+  const [active, setActive] = useState(0)
+  const items = useMemo(() => quickAddProducts(menu.menu, new Date()), [menu])
+  const index = useMemo(
+    () =>
+      buildSearchIndex(items, ({ size, categoryId: id }) => [
+        size ?? '',
+        menu.categories.get(id)?.name ?? '',
+      ]),
+    [items, menu],
+  )
+  const isSearching = typed.trim() !== ''
+  const entry = useMemo(() => readQuickEntry(index, typed), [index, typed])
+  const found = entry.found.slice(0, mostFound)
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      setActive(0)
+    },
+    /** The place of the one that Enter takes. */
+    active,
+    setActive,
+    /** Everything that can be ordered. */
+    items,
+    found,
+    quantity: isSearching ? entry.quantity : 1,
+    isSearching,
+    isUnknown: isSearching && found.length === 0 && !/^\s*\d{1,2}\s*[x×*]\s*$/i.test(typed),
+  }
+}
+
+type SearchProps = {
+  ref: Ref<HTMLInputElement>
+  search: MenuSearch
+  isFocused: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function SearchInput({ ref, search, isFocused, onKeyDown }: SearchProps) {
+  const { typed, type, found, active, isSearching } = search
+  return (
+    <TextField
+      inputRef={ref}
+      id="desk-search"
+      autoFocus={isFocused}
+      placeholder="Nummer oder Name"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
+      slotProps={{
+        htmlInput: {
+          'aria-label': 'Produkt suchen',
+          role: 'combobox',
+          'aria-expanded': isSearching,
+          'aria-controls': 'found-products',
+          'aria-activedescendant': found[active] ? `found-${active}` : undefined,
+          autoComplete: 'off',
+          enterKeyHint: 'done',
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   )
 }
 

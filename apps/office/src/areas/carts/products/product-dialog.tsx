@@ -34,7 +34,6 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
   const [firstGroup] = useState(() => groupToBegin(rules, offer, start))
   const { product } = offer
   const { menu } = rules
-  const current = menu.offers.get(choice.productPriceId) ?? offer
   const now = new Date()
   const at = now.getTime()
   const input = toInput(choice)
@@ -94,71 +93,7 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
         </>
       }
     >
-      <div className={styles.body}>
-        {product.prices.length > 1 && (
-          <ChoiceGroup id="size" title="Größe">
-            {product.prices.map((each) => (
-              <ChoiceOption
-                key={each.id}
-                name="size"
-                value={each.id}
-                isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
-                label={each.size ?? 'Standard'}
-                detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
-                isChecked={each.id === choice.productPriceId}
-                isSoldOut={isSoldOut(each, at)}
-                onCheck={() => setChoice({ ...choice, productPriceId: each.id })}
-              />
-            ))}
-          </ChoiceGroup>
-        )}
-        {product.variants.map((variant) => (
-          <ChoiceGroup
-            key={variant.id}
-            id={variant.id}
-            title={variant.name}
-            problem={
-              wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined
-            }
-          >
-            {variant.options.map((option, position) => (
-              <ChoiceOption
-                key={option.id}
-                name={variant.id}
-                value={option.id}
-                isFirst={firstGroup === variant.id && position === 0}
-                label={option.name}
-                detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
-                isChecked={choice.options[variant.id] === option.id}
-                isSoldOut={isSoldOut(option, at)}
-                onCheck={() =>
-                  setChoice({ ...choice, options: { ...choice.options, [variant.id]: option.id } })
-                }
-              />
-            ))}
-          </ChoiceGroup>
-        ))}
-        {[...current.groups.values()].map(({ use, group }) => (
-          <ExtraGroup
-            key={group.id}
-            group={group}
-            use={use}
-            isFirst={firstGroup === group.id}
-            price={current.price}
-            chosen={choice.extras[group.id] ?? []}
-            at={at}
-            wasTried={wasTried}
-            onAdd={(ingredientId) => setChoice(addExtra(choice, group.id, ingredientId))}
-            onRemove={(ingredientId) => setChoice(removeExtra(choice, group.id, ingredientId))}
-          />
-        ))}
-        <TextField
-          label="Kommentar für die Küche"
-          value={choice.comment}
-          onChange={(event) => setChoice({ ...choice, comment: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      </div>
+      <Choices {...{ rules, offer, choice, firstGroup, isPickup, wasTried }} at={at} onChoose={setChoice} />
       {wasTried && problems.length > 0 && (
         <ul className={styles.problems} role="alert">
           {problems.map((problem) => (
@@ -167,6 +102,86 @@ export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose
         </ul>
       )}
     </Dialog>
+  )
+}
+
+type ChoicesProps = Pick<Props, 'rules' | 'offer' | 'isPickup'> & {
+  choice: ProductChoice
+  firstGroup: string | null
+  wasTried: boolean
+  at: number
+  onChoose: (choice: ProductChoice) => void
+}
+
+function Choices(props: ChoicesProps) {
+  const { rules, offer, choice, firstGroup, wasTried, at, onChoose } = props
+  const current = rules.menu.offers.get(choice.productPriceId) ?? offer
+  return (
+    <div className={styles.body}>
+      {offer.product.prices.length > 1 && <Sizes {...props} />}
+      {offer.product.variants.map((variant) => (
+        <ChoiceGroup
+          key={variant.id}
+          id={variant.id}
+          title={variant.name}
+          problem={wasTried && !choice.options[variant.id] ? `Bitte wählen Sie: ${variant.name}.` : undefined}
+        >
+          {variant.options.map((option, position) => (
+            <ChoiceOption
+              key={option.id}
+              name={variant.id}
+              value={option.id}
+              isFirst={firstGroup === variant.id && position === 0}
+              label={option.name}
+              detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
+              isChecked={choice.options[variant.id] === option.id}
+              isSoldOut={isSoldOut(option, at)}
+              onCheck={() => onChoose({ ...choice, options: { ...choice.options, [variant.id]: option.id } })}
+            />
+          ))}
+        </ChoiceGroup>
+      ))}
+      {[...current.groups.values()].map(({ use, group }) => (
+        <ExtraGroup
+          key={group.id}
+          group={group}
+          use={use}
+          isFirst={firstGroup === group.id}
+          price={current.price}
+          chosen={choice.extras[group.id] ?? []}
+          at={at}
+          wasTried={wasTried}
+          onAdd={(ingredientId) => onChoose(addExtra(choice, group.id, ingredientId))}
+          onRemove={(ingredientId) => onChoose(removeExtra(choice, group.id, ingredientId))}
+        />
+      ))}
+      <TextField
+        label="Kommentar für die Küche"
+        value={choice.comment}
+        onChange={(event) => onChoose({ ...choice, comment: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </div>
+  )
+}
+
+function Sizes({ offer, choice, firstGroup, isPickup, at, onChoose }: ChoicesProps) {
+  return (
+    <ChoiceGroup id="size" title="Größe">
+      {offer.product.prices.map((each) => (
+        <ChoiceOption
+          key={each.id}
+          name="size"
+          value={each.id}
+          isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
+          label={each.size ?? 'Standard'}
+          detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
+          isChecked={each.id === choice.productPriceId}
+          isSoldOut={isSoldOut(each, at)}
+          onCheck={() => onChoose({ ...choice, productPriceId: each.id })}
+        />
+      ))}
+    </ChoiceGroup>
   )
 }
 

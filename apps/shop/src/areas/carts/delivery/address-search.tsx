@@ -23,25 +23,10 @@ type Props = {
 /** A field for an address that is completed while typing: a combobox with a list of addresses near the restaurant. */
 export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...rest }: Props) {
   const listId = useId()
-  const [found, setFound] = useState<{ query: string; addresses: Address[] } | null>(null)
+  const { found, ask, forget } = useFound(restaurantId)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useRef<AbortController>(null)
-  useEffect(() => () => asked.current?.abort(), [])
-
-  function ask(query: string) {
-    asked.current?.abort()
-    const controller = new AbortController()
-    asked.current = controller
-    if (query.trim().length < shortestQuery) return setFound(null)
-    setTimeout(() => {
-      if (controller.signal.aborted) return
-      lookUp({ restaurantId, query, maxResults: 6 }, controller.signal).then(
-        (addresses) => setFound({ query, addresses }),
-        () => {},
-      )
-    }, PAUSE_MS)
-  }
+  const addresses = isOpen ? (found ?? []) : []
 
   function type(field: HTMLInputElement) {
     const text = field.value
@@ -51,15 +36,11 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     setActive(-1)
     ask(text)
   }
-
   function choose(address: Address) {
-    asked.current?.abort()
+    forget()
     setIsOpen(false)
-    setFound(null)
     onSelect(address)
   }
-
-  const addresses = isOpen ? (found?.addresses ?? []) : []
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && addresses.length) {
       event.preventDefault()
@@ -100,45 +81,72 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
         onChange={(event) => type(event.target)}
         onKeyDown={onKeyDown}
       />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label="Adressen"
-        className={styles.list}
-        hidden={addresses.length === 0}
-      >
-        {addresses.map((address, index) => (
-          <li
-            key={`${address.street} ${address.streetNumber} ${address.zipCode}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // The field keeps the focus, else its list would close before the click arrives.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(address)}
-          >
-            <b>
-              {address.street} {address.streetNumber}
-            </b>
-            <span>
-              {address.zipCode} {address.city}
-              {address.isEstimated && ' · neue Hausnummer?'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Addresses id={listId} addresses={addresses} active={active} onChoose={choose} />
       <p className="visually-hidden" role="status">
-        {isOpen &&
-          found &&
-          (found.addresses.length ? `${found.addresses.length} Adressen gefunden` : 'Keine Adresse gefunden')}
+        {isOpen && found && (found.length ? `${found.length} Adressen gefunden` : 'Keine Adresse gefunden')}
       </p>
-      {isOpen && found?.addresses.length === 0 && (
+      {isOpen && found?.length === 0 && (
         <p className={styles.none}>
           Keine passende Adresse gefunden. Bitte mit Straße und Hausnummer suchen.
         </p>
       )}
     </div>
   )
+}
+
+type ListProps = {
+  id: string
+  addresses: readonly Address[]
+  active: number
+  onChoose: (address: Address) => void
+}
+
+function Addresses({ id, addresses, active, onChoose }: ListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="Adressen" className={styles.list} hidden={addresses.length === 0}>
+      {addresses.map((address, index) => (
+        <li
+          key={`${address.street} ${address.streetNumber} ${address.zipCode}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The field keeps the focus, else its list would close before the click arrives.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(address)}
+        >
+          <b>
+            {address.street} {address.streetNumber}
+          </b>
+          <span>
+            {address.zipCode} {address.city}
+            {address.isEstimated && ' · neue Hausnummer?'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The addresses that fit what was asked for last; null: nothing was, or the answer is on its way. */
+function useFound(restaurantId: string) {
+  const [found, setFound] = useState<Address[] | null>(null)
+  const asked = useRef<AbortController>(null)
+  useEffect(() => () => asked.current?.abort(), [])
+  function ask(query: string) {
+    asked.current?.abort()
+    const controller = new AbortController()
+    asked.current = controller
+    if (query.trim().length < shortestQuery) return setFound(null)
+    setTimeout(() => {
+      if (controller.signal.aborted) return
+      lookUp({ restaurantId, query, maxResults: 6 }, controller.signal).then(setFound, () => {})
+    }, PAUSE_MS)
+  }
+  function forget() {
+    asked.current?.abort()
+    setFound(null)
+  }
+  return { found, ask, forget }
 }
 
 async function lookUp(
