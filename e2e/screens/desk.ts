@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openPage } from './open-page.ts'
+import { openPage } from '../stage/open-page.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openCart(page: Page, { url, restaurantId, cartId }: Shown, otherId = cartId) {

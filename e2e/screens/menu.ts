@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openPage } from './open-page.ts'
+import { openPage } from '../stage/open-page.ts'
 import type { Screen } from './screen.ts'
 
 async function openList(page: Page, url: string, path: string) {

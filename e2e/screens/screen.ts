@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openPage } from './open-page.ts'
+import { openPage } from '../stage/open-page.ts'
 
 /** What the screens show: one restaurant, open carts and an order of it. */
 export type Shown = {

@@ -6,7 +6,7 @@ import { keepNothing, skipNews } from './browser.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Violation = { id: string; nodes: { html: string }[] }
-type Axe = { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+type Axe = { axe: { run(about: unknown, options: object): Promise<{ violations: Violation[] }> } }
 
 /** A page in which axe may run: the pages' content security policy lets no foreign script in. */
 export async function openForAxe(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Page> {
@@ -24,7 +24,10 @@ export async function openForAxe(browser: Browser, viewport = { width: 1280, hei
   return context.newPage()
 }
 
-/** What axe objects to, WCAG 2.1 AA and best practices, with the place: in light colours everything, in dark ones those. */
+/**
+ * What axe objects to, WCAG 2.1 AA and best practices, with the place: in light colours everything, in dark ones those.
+ * Where a dialog is open it is asked of the dialog alone: the page behind it is a screen of its own.
+ */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   await isAtRest(page)
@@ -54,7 +57,11 @@ async function isAtRest(page: Page) {
 async function violationsIn(page: Page, options: object): Promise<string[]> {
   const found = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as Axe
-    return (await axe.run({ resultTypes: ['violations'], ...options })).violations
+    const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')].filter((one) =>
+      one.checkVisibility(),
+    )
+    const about = dialogs.length ? { include: dialogs } : document
+    return (await axe.run(about, { resultTypes: ['violations'], preload: false, ...options })).violations
   }, options)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
 }

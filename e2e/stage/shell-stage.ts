@@ -14,11 +14,21 @@ export function setShellStage() {
   })
   /** The cook's screen, connected. */
   async function signedIn(size?: { width: number; height: number }): Promise<Page> {
+    const page = await stage.office(cook, '/home', { ...(size && { size, at: 'on the phone' }) })
+    await connected(page)
+    return page
+  }
+  /** The same in a window of its own, for what becomes of the window itself. */
+  async function signedInAnew(size?: { width: number; height: number }): Promise<Page> {
     const page = await newVisitor(stage.browser, size)
     await signIn(page, stage.server.url, cook)
     await page.goto(`${stage.server.url}/home`)
-    await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+    await connected(page)
     return page
   }
-  return { stage, signedIn, cook }
+  return { stage, signedIn, signedInAnew, cook }
+}
+
+function connected(page: Page) {
+  return page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
 }

@@ -1,13 +1,16 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { newVisitor, signIn } from './browser.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { Stage } from './stage.ts'
+
+const size = { width: 1440, height: 900 }
 
 export type Staff = Awaited<ReturnType<typeof staffAtWork>>
 
 /** An employee of the demo restaurant who works beside the screens, through the calls. */
-export async function staffAtWork({ url }: ServerProcess) {
+export async function staffAtWork(stage: Stage) {
+  const { url } = stage.server
   const { token } = await createClient(catalogue, { baseUrl: url }).signIn({
     body: { username: 'kueche@demo.tresen.example', password: 'Tresen-Demo-2026' },
   })
@@ -26,12 +29,22 @@ export async function staffAtWork({ url }: ServerProcess) {
   }
 
   /** The order desk of the restaurant, ready for a phone number. */
-  async function openDesk(browser: Browser, account: string, locale = 'de-DE'): Promise<Page> {
-    const desk = await newVisitor(browser, { width: 1440, height: 900 }, { locale })
+  async function openDesk(account: string): Promise<Page> {
+    const desk = await stage.office(`${account}@demo.tresen.example`, `/order/${at.restaurantId}`, { size })
+    await desk.locator('#desk-phone').waitFor()
+    // The cart that a test before has left in hand.
+    await desk.keyboard.press('Alt+N')
+    await desk.locator('#desk-phone:focus').waitFor()
+    return desk
+  }
+
+  /** The same in a browser of its own. */
+  async function openDeskAnew(account: string, locale = 'de-DE'): Promise<Page> {
+    const desk = await newVisitor(stage.browser, size, { locale })
     await signIn(desk, url, `${account}@demo.tresen.example`)
     await desk.goto(`${url}/order/${at.restaurantId}`)
     await desk.locator('#desk-phone:focus').waitFor()
     return desk
   }
-  return { staff, at, sellOut, openDesk }
+  return { staff, at, sellOut, openDesk, openDeskAnew }
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { copyOfDemo } from './demo-database.ts'
 import { keepWhatWasSeen } from './failed-journeys.ts'
+import { officeWindows, type OpenOffice } from './office-windows.ts'
 import { startServerProcess, type ServerOptions, type ServerProcess } from './server-process.ts'
 
 /** The calls of the server, as whoever makes them. */
@@ -17,6 +18,7 @@ export type Stage = {
   anybody: () => Api
   /** As a demo account. */
   as: (username: string) => Promise<Api>
+  office: OpenOffice
 }
 
 /** One for all files of this process; it ends with it. */
@@ -34,7 +36,9 @@ export function setStage(): Stage {
       return createClient(catalogue, { baseUrl: stage.server.url, token: () => token })
     },
   } as Stage
-  setBrowser(stage)
+  const windows = officeWindows(stage)
+  stage.office = windows.open
+  setBrowser(stage, windows.kept)
   beforeAll(async () => {
     stage.server = await startServerOnDemo()
   })
@@ -44,12 +48,18 @@ export function setStage(): Stage {
 
 /** The real server on a copy of the demo. */
 export async function startServerOnDemo(options: ServerOptions = {}): Promise<ServerProcess> {
-  const env = { DATABASE_URL: await copyOfDemo(), TRESEN_SIMULATORS: '1', ...options.env }
+  const env = {
+    DATABASE_URL: await copyOfDemo(),
+    // Each costs PostgreSQL a process; a journey is never more than a few people.
+    DATABASE_CONNECTIONS: '5',
+    TRESEN_SIMULATORS: '1',
+    ...options.env,
+  }
   return startServerProcess({ ...options, env })
 }
 
-/** A browser for the journeys of one file. */
-export function setBrowser(stage: { browser: Browser }) {
+/** A browser for the journeys of one file. What is kept stays open from test to test until one fails. */
+export function setBrowser(stage: { browser: Browser }, kept: Set<BrowserContext> = new Set()) {
   let before: BrowserContext[] = []
   beforeAll(async () => {
     stage.browser = await (browserOfProcess ??= openBrowser())
@@ -58,8 +68,12 @@ export function setBrowser(stage: { browser: Browser }) {
     before = stage.browser.contexts()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepWhatWasSeen(stage.browser, task)
-    await closeAll(stage.browser.contexts().filter((context) => !before.includes(context)))
+    if (task.result?.state === 'fail') {
+      await keepWhatWasSeen(stage.browser, task)
+      kept.clear()
+    }
+    const stays = (context: BrowserContext) => kept.has(context) || before.includes(context)
+    await closeAll(stage.browser.contexts().filter((context) => !stays(context)))
   })
   afterAll(() => closeAll(stage.browser?.contexts() ?? []))
 }

@@ -8,11 +8,11 @@ let work: Staff
 let staff: Staff['staff']
 let at: Staff['at']
 beforeAll(async () => {
-  work = await staffAtWork(stage.server)
+  work = await staffAtWork(stage)
   ;({ staff, at } = work)
 })
 
-const openDesk = (account: string) => work.openDesk(stage.browser, account)
+const openDesk = (account: string) => work.openDeskAnew(account)
 const anHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 describe('A product that is sold out while the desk is open', () => {
@@ -63,7 +63,7 @@ describe('A product that is sold out while the desk is open', () => {
   })
 
   async function readyToSend(phone: string): Promise<Page> {
-    const desk = await openDesk('kueche')
+    const desk = await work.openDesk('kueche')
     await desk.keyboard.type(phone)
     await desk.keyboard.press('Enter')
     await desk.locator('#desk-lastName:focus').waitFor()

@@ -9,7 +9,7 @@ let work: Staff
 let staff: Staff['staff']
 let at: Staff['at']
 beforeAll(async () => {
-  work = await staffAtWork(stage.server)
+  work = await staffAtWork(stage)
   ;({ staff, at } = work)
 })
 
@@ -227,7 +227,7 @@ describe('A dish with extras that must be chosen', () => {
 
 describe('A time of the guest’s choice', () => {
   it('needs day and time, in German whatever the browser speaks, and clearing takes it back', async () => {
-    const desk = await openDesk('kueche', 'en-US')
+    const desk = await work.openDeskAnew('kueche', 'en-US')
     await desk.keyboard.press('Alt+V')
     await desk.locator('#desk-time:focus').waitFor()
     await desk.keyboard.press('Enter')
@@ -257,7 +257,7 @@ describe('A time of the guest’s choice', () => {
   })
 })
 
-const openDesk = (account: string, locale?: string) => work.openDesk(stage.browser, account, locale)
+const openDesk = (account: string) => work.openDesk(account)
 
 /** Every key counts, those that are held down too. */
 function countedKeys(page: Page) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDiscountInput, aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -19,12 +19,7 @@ async function elsewhere() {
   return stage.as(manager)
 }
 
-async function open(path: string): Promise<Page> {
-  const page = await newVisitor(stage.browser)
-  await signIn(page, stage.server.url, manager, leineglutId)
-  await page.goto(stage.server.url + path)
-  return page
-}
+const open = (path: string) => stage.office(manager, path, { restaurantId: leineglutId })
 
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
@@ -78,8 +73,6 @@ describe('A discount', () => {
     const guest = await newVisitor(stage.browser)
     await orderSalami(guest, 3)
     await guest.getByText('Pizza-Freunde').first().waitFor()
-    await page.context().close()
-    await guest.context().close()
   })
 
   it('shows what somebody else changed meanwhile, and does not overwrite it unasked', async () => {
@@ -95,7 +88,6 @@ describe('A discount', () => {
     await page.getByRole('button', { name: 'Rabatt speichern' }).click()
     await said(page, 'Rabatt gespeichert')
     expect((await api.getDiscount({ restaurantId, discountId })).name).toBe('Mein Name')
-    await page.context().close()
   })
 
   it('moves up by the keyboard and is switched off in the list', async () => {
@@ -116,7 +108,6 @@ describe('A discount', () => {
     expect((await api.listDiscounts({ restaurantId: leineglutId }))[0]!.id).toBe(moved.id)
     await page.getByRole('switch', { name: `${moved.name} eingeschaltet` }).click()
     await said(page, 'ausgeschaltet')
-    await page.context().close()
   })
 })
 
@@ -142,7 +133,6 @@ describe('The trial run', () => {
     await result.getByText(trial.reasons[0]!.message_de).waitFor()
     const example = result.getByRole('region', { name: 'Beispiele' }).getByRole('link').first()
     expect(await example.textContent()).toMatch(/^Nr\. \d+, /)
-    await page.context().close()
     await api.deleteDiscount({ restaurantId: leineglutId, discountId: id })
   })
 })
@@ -174,7 +164,6 @@ describe('At the order desk', () => {
     await given.getByRole('button', { name: 'Rabatt Kulanz 10 % entfernen' }).click()
     await given.waitFor({ state: 'detached' })
     await discounts.getByRole('button', { name: 'Rabatt geben' }).waitFor()
-    await page.context().close()
   })
 })
 
@@ -207,8 +196,6 @@ describe('A voucher', () => {
       ({ code }) => code === 'EINMALIG',
     )
     expect(kept!.uses).toBe(1)
-    await first.context().close()
-    await second.context().close()
   })
 
   it('is made, refused twice, and lowers the price at the checkout', async () => {
@@ -232,8 +219,6 @@ describe('A voucher', () => {
     await guest.getByLabel('Gutscheincode').fill('PIZZA2026')
     await guest.getByRole('button', { name: 'Einlösen' }).click()
     await guest.getByText('Gutschein eingelöst: 5 € gespart').first().waitFor()
-    await page.context().close()
-    await guest.context().close()
   })
 
   it('comes in series, each with a code of its own', async () => {
@@ -248,6 +233,5 @@ describe('A voucher', () => {
     expect((await download).suggestedFilename()).toBe('gutscheine.csv')
     const all = await (await elsewhere()).listVouchers({ restaurantId: leineglutId })
     expect(new Set(all.filter(({ code }) => code.startsWith('HERBST-')).map(({ code }) => code)).size).toBe(6)
-    await page.context().close()
   })
 })

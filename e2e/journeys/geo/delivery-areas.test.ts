@@ -1,7 +1,7 @@
 import type { Address } from '@tresen/contract/geo/address'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, signIn } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -111,7 +111,7 @@ describe('An area under the pointer', () => {
 
 describe('Other ways to an area', () => {
   it('by radius, by postcode and from a file; a change reaches a screen that is open elsewhere', async () => {
-    const [page, elsewhere] = [await openAreas(), await openAreas()]
+    const [page, elsewhere] = [await openAreas(), await openAreas('elsewhere')]
     await choose(page, 'Umkreis um das Restaurant')
     await page.getByLabel(/Entfernung in Kilometern/).fill('2,5')
     await page.getByRole('button', { name: 'Übernehmen' }).click()
@@ -188,10 +188,11 @@ describe('A guest who chooses a street first', () => {
   })
 })
 
-async function openAreas(): Promise<Page> {
-  const page = await newVisitor(stage.browser, { width: 1280, height: 860 })
-  await signIn(page, stage.server.url, 'chefin@demo.tresen.example')
-  await page.goto(`${stage.server.url}/restaurants/${restaurantId}/delivery-areas`)
+async function openAreas(at = 'here'): Promise<Page> {
+  const path = `/restaurants/${restaurantId}/delivery-areas`
+  const page = await stage.office('chefin@demo.tresen.example', path, {
+    ...{ at, size: { width: 1280, height: 860 } },
+  })
   await page.getByRole('button', { name: 'Neues Gebiet' }).waitFor()
   return page
 }

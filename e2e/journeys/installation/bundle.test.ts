@@ -18,7 +18,7 @@ let token: string | null = null
 const client = () => createClient(calls, { baseUrl: server.url, token: () => token })
 
 beforeAll(async () => {
-  server = await startServerProcess({ isBundled: true })
+  server = await startServerProcess()
 })
 afterAll(() => server.remove())
 

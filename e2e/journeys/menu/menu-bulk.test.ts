@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, signIn } from '../../stage/browser.ts'
 import { addProducts } from '../../stage/menu-large.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -21,9 +20,7 @@ async function staff() {
 }
 
 async function openProducts(): Promise<Page> {
-  const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
-  await signIn(page, stage.server.url, manager)
-  await page.goto(`${stage.server.url}/products`)
+  const page = await stage.office(manager, '/products', { size: { width: 1440, height: 900 } })
   await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
   return page
 }

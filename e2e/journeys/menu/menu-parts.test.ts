@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const manager = 'chefin@demo.tresen.example'
@@ -13,12 +12,8 @@ async function staff() {
   return stage.as(manager)
 }
 
-async function open(path: string): Promise<Page> {
-  const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
-  await signIn(page, stage.server.url, manager, restaurantId)
-  await page.goto(stage.server.url + path)
-  return page
-}
+const open = (path: string, at = 'here') =>
+  stage.office(manager, path, { restaurantId, at, size: { width: 1440, height: 900 } })
 
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
@@ -55,7 +50,7 @@ describe('Ingredients', () => {
   })
 
   it('switched off switch off what cannot be made without them, on the products page of somebody else', async () => {
-    const [page, products] = await Promise.all([open('/ingredients'), open('/products')])
+    const [page, products] = [await open('/ingredients'), await open('/products', 'elsewhere')]
     await products.getByRole('button', { name: 'Salami: verfügbar' }).waitFor()
     await page.getByRole('textbox', { name: 'Zutaten suchen' }).fill('rindersalami')
     await page.getByRole('button', { name: 'Rindersalami: verfügbar' }).click()

@@ -7,6 +7,8 @@ import { setStage } from '../../stage/stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
 
+const size = { width: 1440, height: 900 }
+
 const stage = setStage()
 let restaurantId = ''
 beforeAll(async () => {
@@ -18,11 +20,9 @@ async function staff() {
   return stage.as(manager)
 }
 
-async function openProducts(path = '/products', on?: Page): Promise<Page> {
-  const page = on ?? (await newVisitor(stage.browser, { width: 1440, height: 900 }))
-  await signIn(page, stage.server.url, manager)
-  await page.goto(stage.server.url + path)
-  await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
+async function openProducts(path = '/products', at = 'here'): Promise<Page> {
+  const page = await stage.office(manager, path, { at, size })
+  await page.getByRole('table', { name: 'Produkte' }).waitFor()
   return page
 }
 
@@ -68,13 +68,14 @@ describe('The list of products', () => {
     ['by keyboard', (cell: Locator) => cell.focus()],
     ['by mouse', (cell: Locator) => cell.click()],
   ])('replaces a price by what is typed at once, %s, and saves it once', async (_how, enter) => {
-    const page = await newVisitor(stage.browser, { width: 1440, height: 900 })
+    const page = await newVisitor(stage.browser, size)
     // A machine that has much to do: what waits for the next picture comes late.
     await page.addInitScript(() => {
       const draw = window.requestAnimationFrame.bind(window)
       window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 400))
     })
-    await openProducts('/products', page)
+    await signIn(page, stage.server.url, manager)
+    await page.goto(`${stage.server.url}/products`)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''))
     const [product] = await (await staff()).listProducts({ restaurantId })
@@ -104,7 +105,7 @@ describe('The list of products', () => {
 
   it('says that something is sold out with its end, on every screen', async () => {
     const page = await openProducts()
-    const other = await openProducts()
+    const other = await openProducts('/products', 'elsewhere')
     const [product] = await (await staff()).listProducts({ restaurantId })
     await row(page, product!.name)
       .getByRole('button', { name: `${product!.name}: verfügbar` })
@@ -208,7 +209,6 @@ describe('The editor', () => {
     expect(await form.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe('Meine Beschreibung')
 
     await form.getByRole('button', { name: 'Speichern' }).click()
-    await page.waitForTimeout(300)
     expect((await productNamed('Anders genannt'))!.description).toBe('Ihre Beschreibung')
     await form.getByRole('button', { name: 'Meine Eingabe behalten' }).click()
     await form.getByRole('button', { name: 'Speichern' }).click()

@@ -17,9 +17,8 @@ async function aStaffClient() {
 type StaffClient = Awaited<ReturnType<typeof aStaffClient>>
 
 async function openKitchen(): Promise<Page> {
-  const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
-  await signIn(page, stage.server.url, 'kueche@demo.tresen.example')
-  await page.goto(`${stage.server.url}/boards/order`)
+  const size = { width: 1600, height: 1000 }
+  const page = await stage.office('kueche@demo.tresen.example', '/boards/order', { size })
   await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
   return page
 }
@@ -149,7 +148,6 @@ describe('A board', () => {
       expect(measured.cut).toEqual([])
       await paper.context().close()
     }
-    await kitchen.context().close()
   })
 
   it('says when the browser keeps it silent, and covers nothing that one works with', async () => {
@@ -193,7 +191,6 @@ describe('A board', () => {
       .boundingBox()
     const menu = await card.getByRole('button', { name: `Mehr zu Bestellung ${number}` }).boundingBox()
     expect(due!.x + due!.width).toBeLessThanOrEqual(menu!.x + 1)
-    await kitchen.context().close()
   })
 })
 

@@ -9,7 +9,7 @@ const soldOutInCart = /ist zurzeit ausverkauft\. Bitte ändern oder entfernen\./
 const stage = setStage()
 let work: Staff
 beforeAll(async () => {
-  work = await staffAtWork(stage.server)
+  work = await staffAtWork(stage)
 })
 
 it('The kitchen sells out a size, an extra and an option from its board; shop, desk and open carts follow, at best within a second', async () => {

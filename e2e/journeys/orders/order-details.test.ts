@@ -5,7 +5,6 @@ import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
@@ -30,11 +29,12 @@ async function move(...states: OrderState[]) {
   for (const state of states) await staff.changeOrderState({ ...at, orderId: order.id, body: { state } })
 }
 
-async function openOffice(path: string, name = 'kueche'): Promise<Page> {
-  const page = await newVisitor(stage.browser)
-  await page.addInitScript(countNoise)
-  await signIn(page, stage.server.url, `${name}@demo.tresen.example`, restaurantId)
-  await page.goto(stage.server.url + path)
+async function openOffice(path: string, name = 'kueche', at = 'here'): Promise<Page> {
+  const page = await stage.office(`${name}@demo.tresen.example`, path, {
+    ...{ restaurantId, at },
+    prepare: (page) => page.addInitScript(countNoise),
+  })
+  await page.evaluate(() => Object.assign(window, { tones: 0, slips: [] }))
   await page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
   return page
 }
@@ -86,7 +86,6 @@ describe('The details of an order that is on no board', () => {
       .toMatchObject({ comment: 'hat später angerufen', printed: true, state: 'Archived' })
     expect((await stored()).shoppingCart.products.map(({ comment }) => comment)).toContain('war kalt')
     expect(await slipsOf(page)).toHaveLength(2)
-    await page.context().close()
   })
 
   it('stay open while the order is archived, and go on working', async () => {
@@ -97,7 +96,6 @@ describe('The details of an order that is on no board', () => {
     await page.getByRole('button', { name: /^Interner Kommentar/ }).click()
     await writeComment(page, 'erledigt')
     await expect.poll(stored).toMatchObject({ state: 'Archived', comment: 'erledigt' })
-    await page.context().close()
   })
 
   it('keep a comment that is being written while somebody else archives the order', async () => {
@@ -109,7 +107,6 @@ describe('The details of an order that is on no board', () => {
     await page.getByText('Archiviert').first().waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
     await expect.poll(stored).toMatchObject({ state: 'Archived', comment: 'schon halb geschrieben' })
-    await page.context().close()
   })
 
   it('recall a completed order', async () => {
@@ -118,7 +115,6 @@ describe('The details of an order that is on no board', () => {
     await page.getByRole('button', { name: 'Zurückholen' }).click()
     await page.getByText('In Lieferung').first().waitFor()
     await expect.poll(stored).toMatchObject({ state: 'InDelivery' })
-    await page.context().close()
   })
 })
 
@@ -139,7 +135,6 @@ describe('The archive', () => {
     await page.getByRole('menuitem', { name: 'Interner Kommentar' }).click()
     await writeComment(page, 'Rückfrage am Montag')
     await expect.poll(stored).toMatchObject({ state: 'Archived', comment: 'Rückfrage am Montag' })
-    await page.context().close()
   })
   it('shows what is archived while one looks into it', async () => {
     await move('Cancelled')
@@ -156,7 +151,6 @@ describe('The archive', () => {
     await isFetched
     isLookedInto.resolve()
     await page.getByRole('link', { name: `Bestellung ${order.number}, alle Angaben` }).waitFor()
-    await page.context().close()
   })
 })
 
@@ -175,14 +169,13 @@ describe('Accepting', () => {
     await expect.poll(() => slipsOf(page)).toHaveLength(2)
     for (const slip of await slipsOf(page)) expect(slip).toMatch(/58mm \d+mm/)
     await expect.poll(stored).toMatchObject({ printed: true, isAcknowledged: true })
-    await page.context().close()
   })
 })
 
 describe('A new order', () => {
   it('sounds for the kitchen, not at a device that is silenced, and never for the call centre', async () => {
     const kitchen = await openOffice('/boards/order')
-    const silent = await openOffice('/boards/order')
+    const silent = await openOffice('/boards/order', 'kueche', 'elsewhere')
     const callCentre = await openOffice('/boards/order', 'callcenter')
     await silent.getByRole('button', { name: 'Ton aus' }).click()
     for (const page of [kitchen, silent, callCentre]) {
@@ -195,6 +188,5 @@ describe('A new order', () => {
     await expect.poll(() => tonesOf(kitchen)).toBeGreaterThanOrEqual(2)
     expect(await tonesOf(silent)).toBe(0)
     expect(await tonesOf(callCentre)).toBe(0)
-    for (const page of [kitchen, silent, callCentre]) await page.context().close()
   })
 })

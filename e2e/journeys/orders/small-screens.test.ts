@@ -2,19 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId, sushikisteId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const phone = { width: 360, height: 780 }
 
 const stage = setStage()
 
-async function open(path: string, restaurantId: string, size = phone): Promise<Page> {
-  const page = await newVisitor(stage.browser, size)
-  await signIn(page, stage.server.url, 'admin@demo.tresen.example', restaurantId)
-  await page.goto(stage.server.url + path)
-  return page
-}
+const open = (path: string, restaurantId: string, size = phone) =>
+  stage.office('admin@demo.tresen.example', path, { restaurantId, size })
 
 /** What of these lies beyond the window, or is broken in its words. */
 function misfits(page: Page, selector: string): Promise<string[]> {

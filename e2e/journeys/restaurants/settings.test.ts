@@ -15,10 +15,9 @@ beforeAll(async () => {
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Einstellungen' })
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click()
 
-async function openSettings(section = 'settings'): Promise<Page> {
-  const page = await newVisitor(stage.browser)
-  await signIn(page, stage.server.url, 'chefin@demo.tresen.example')
-  await page.goto(`${stage.server.url}/restaurants/${restaurantId}/${section}`)
+async function openSettings(section = 'settings', at = 'here'): Promise<Page> {
+  const path = `/restaurants/${restaurantId}/${section}`
+  const page = await stage.office('chefin@demo.tresen.example', path, { at })
   await sections(page).waitFor()
   return page
 }
@@ -83,7 +82,7 @@ describe('The settings of a restaurant', () => {
   })
 
   it('that two people change at once: what the other did is shown, what was typed stays', async () => {
-    const [one, other] = [await openSettings(), await openSettings()]
+    const [one, other] = [await openSettings(), await openSettings('settings', 'elsewhere')]
     await one.getByLabel('Höchstens im Voraus').fill('5')
     await other.getByLabel('Höchstens im Voraus').fill('14')
     await save(other)
@@ -174,7 +173,7 @@ describe('The kitchen', () => {
   })
 
   it('that two people change at once: nothing of the other is written over', async () => {
-    const [one, other] = [await openSettings('kitchen'), await openSettings('kitchen')]
+    const [one, other] = [await openSettings('kitchen'), await openSettings('kitchen', 'elsewhere')]
     await one.getByLabel('Abholung', { exact: true }).fill('3')
     await other.getByLabel('Lieferung', { exact: true }).fill('2')
     await save(other)

@@ -4,7 +4,7 @@ import { newVisitor, signIn } from '../../stage/browser.ts'
 import { startFront } from '../../stage/front.ts'
 import { setShellStage } from '../../stage/shell-stage.ts'
 
-const { stage, signedIn, cook } = setShellStage()
+const { stage, signedInAnew, cook } = setShellStage()
 
 describe('The restaurant', () => {
   const selector = (page: Page) => page.getByRole('button', { name: /^(Leineglut|Curry)/ })
@@ -19,7 +19,6 @@ describe('The restaurant', () => {
   it('is chosen by itself when there is only one', async () => {
     const page = await signedInAs('rosenstock')
     await page.getByRole('heading', { name: 'Curry am Rosenstock' }).waitFor()
-    await page.context().close()
   })
 
   it('is found by name, town and postcode, remembered, and leads to where one’s work begins', async () => {
@@ -51,21 +50,18 @@ describe('The restaurant', () => {
     await page.waitForURL(/\/order$/)
     await page.reload()
     await selector(page).filter({ hasText: 'Curry am Rosenstock' }).waitFor()
-    await page.context().close()
   })
 
   it('cannot change under an order that one looks at', async () => {
-    const page = await signedIn()
-    await page.goto(`${stage.server.url}/orders`)
+    const page = await stage.office(cook, '/orders')
     await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).waitFor()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Finden' }).fill('bestellung 1')
     await page.getByRole('option', { name: /^Bestellung 1,/ }).click()
     await page.waitForURL(/\/restaurants\/[^/]+\/orders\//)
     expect(await selector(page).isDisabled()).toBe(true)
-    await page.goto(`${stage.server.url}/home`)
+    await stage.office(cook, '/home')
     expect(await selector(page).isEnabled()).toBe(true)
-    await page.context().close()
   })
 })
 
@@ -86,12 +82,11 @@ it('a newer version waits for a click, then it is there', async () => {
   await loaded
   await page.getByLabel('Benutzername').waitFor()
   expect(await page.getByText('Neue Version').count()).toBe(0)
-  await page.context().close()
   await front.close()
 })
 
 it('a phone works in compact mode until one really wants to leave it', async () => {
-  const page = await signedIn({ width: 390, height: 780 })
+  const page = await signedInAnew({ width: 390, height: 780 })
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await page.getByRole('button', { name: 'Kompaktmodus' }).click()
   await page.waitForURL(/\/orders$/)
@@ -113,11 +108,10 @@ it('a phone works in compact mode until one really wants to leave it', async () 
   await page.getByRole('button', { name: 'Kompaktmodus beenden' }).click()
   await question.getByRole('button', { name: 'Ja' }).click()
   await page.getByRole('button', { name: 'Menü öffnen' }).waitFor()
-  await page.context().close()
 })
 
 it('an account that the server no longer knows is signed out, and led back to where it was', async () => {
-  const page = await signedIn()
+  const page = await signedInAnew()
   for (const call of ['**/api/restaurants/list*', '**/api/identity/refresh'])
     await page.route(call, (route) =>
       route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),
@@ -126,11 +120,10 @@ it('an account that the server no longer knows is signed out, and led back to wh
   await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/orders')
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  await page.context().close()
 })
 
 it('an expired session leads back to where one was', async () => {
-  const page = await signedIn()
+  const page = await signedInAnew()
   await page.goto(`${stage.server.url}/boards/deliver`, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user')!) as object
@@ -145,5 +138,4 @@ it('an expired session leads back to where one was', async () => {
   await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL(/\/boards\/deliver$/)
-  await page.context().close()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aboutRestaurant } from '../../stage/browser.ts'
 import { setShellStage } from '../../stage/shell-stage.ts'
 
-const { stage, signedIn } = setShellStage()
+const { stage, signedIn, signedInAnew, cook } = setShellStage()
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
@@ -57,24 +57,20 @@ describe('By keyboard', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await focused(page)).toMatch(/^Restaurant: /)
-    await page.context().close()
   })
 
   it('? shows the keys, but not while somebody types', async () => {
-    const page = await signedIn()
-    await page.goto(`${stage.server.url}/orders`)
+    const page = await stage.office(cook, '/orders')
     await page.getByLabel('Bestellungen suchen').fill('')
     await page.getByLabel('Bestellungen suchen').press('?')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).click()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Tasten' }).getByText('Strg+K').waitFor()
-    await page.context().close()
   })
 
   it('a question keeps the focus inside and is not closed by Escape', async () => {
-    const page = await signedIn()
-    await page.goto(`${stage.server.url}/boards/order`)
+    const page = await stage.office(cook, '/boards/order')
     await page
       .getByRole('button', { name: /^Mehr zu Bestellung/ })
       .first()
@@ -87,19 +83,17 @@ describe('By keyboard', () => {
     expect(await question.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await question.getByRole('button', { name: 'Nein' }).click()
     await question.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 })
 
 it('what is new is told once', async () => {
-  const page = await signedIn()
+  const page = await signedInAnew()
   await page.evaluate(() => localStorage.setItem('whatsnew', '0'))
   await page.goto(`${stage.server.url}/home`)
   await page.getByRole('dialog', { name: 'Was ist neu?' }).getByRole('button', { name: 'Verstanden' }).click()
   await page.reload()
   await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.context().close()
 })
 
 describe('A dialog', () => {
@@ -126,7 +120,6 @@ describe('A dialog', () => {
     expect([Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([120, -40])
     const atTheEdge = await pull(-2000, -2000)
     expect([Math.round(atTheEdge.x), Math.round(atTheEdge.y)]).toEqual([0, 0])
-    await page.context().close()
 
     const phone = await signedIn({ width: 390, height: 780 })
     const small = await openInfo(phone)
@@ -136,12 +129,10 @@ describe('A dialog', () => {
     await phone.mouse.move(place!.x + 160, place!.y + 130, { steps: 4 })
     await phone.mouse.up()
     expect(await small.boundingBox()).toEqual(place)
-    await phone.context().close()
   })
 
   it('goes through its fields in order, keeps the focus inside, and gives it back', async () => {
-    const page = await signedIn()
-    await page.goto(`${stage.server.url}/order`)
+    const page = await stage.office(cook, '/order')
     const search = page.getByLabel('Produkt suchen')
     await search.fill('24f')
     await search.press('Shift+Enter')
@@ -163,11 +154,10 @@ describe('A dialog', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Produkt suchen')
-    await page.context().close()
   })
 
   it('says how a restaurant is described: loading, what it is, and when that failed', async () => {
-    const page = await signedIn()
+    const page = await signedInAnew()
     let answer = () => {}
     await page.route('**/qna', async (route) => {
       await new Promise<void>((resolve) => (answer = resolve))
@@ -186,12 +176,11 @@ describe('A dialog', () => {
       .getByRole('alert', { name: 'Hinweise' })
       .getByText('Konnte nicht geladen werden')
       .waitFor({ timeout: 30_000 })
-    await page.context().close()
   })
 })
 
 it('a message goes by itself: what worked after two seconds, what failed later', async () => {
-  const page = await signedIn()
+  const page = await signedInAnew()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await aboutRestaurant(page)
@@ -216,7 +205,6 @@ it('a message goes by itself: what worked after two seconds, what failed later',
   await failed.getByRole('button', { name: 'Meldung schließen' }).click()
   await page.clock.runFor(500)
   await failed.waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 it('the menu opens under the pointer, and under the keyboard', async () => {
@@ -231,7 +219,6 @@ it('the menu opens under the pointer, and under the keyboard', async () => {
   await expect.poll(width).toBe(64)
   await menu.getByRole('link', { name: 'Startseite' }).focus()
   await expect.poll(width).toBe(248)
-  await page.context().close()
 })
 
 it('the footer makes room for the keyboard of a phone', async () => {
@@ -249,19 +236,16 @@ it('the footer makes room for the keyboard of a phone', async () => {
   await footer.waitFor({ state: 'detached' })
   await shrink(0)
   await footer.waitFor()
-  await page.context().close()
 })
 
 it('sound is switched off for this device in the profile, and on again', async () => {
-  const page = await signedIn()
-  await page.goto(`${stage.server.url}/profile`)
+  const page = await stage.office(cook, '/profile')
   const sound = page.getByRole('switch', { name: 'Ton für neue Bestellungen an diesem Gerät' })
   await sound.click()
   expect(await sound.isChecked()).toBe(false)
-  await page.goto(`${stage.server.url}/boards/order`)
+  await stage.office(cook, '/boards/order')
   await page.getByRole('button', { name: 'Ton aus', pressed: true }).waitFor()
-  await page.goto(`${stage.server.url}/profile`)
+  await stage.office(cook, '/profile')
   await sound.click()
   expect(await sound.isChecked()).toBe(true)
-  await page.context().close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -28,7 +28,7 @@ const sentences: Record<string, RegExp> = {
 const stage = setStage()
 let work: Staff
 beforeAll(async () => {
-  work = await staffAtWork(stage.server)
+  work = await staffAtWork(stage)
   const manager = await stage.as('chefin@demo.tresen.example')
   const { restaurantId } = work.at
   for (const body of Object.values(vouchers)) await manager.createVoucher({ restaurantId, body })
@@ -39,9 +39,8 @@ it('The desk says of each code why it does not count, and takes it out again', a
   const first = await aCart(['EINER', 'JE GAST'])
   await staff.placeOrder({ ...at, shoppingCartId: first.id })
   const cart = await aCart([])
-  const desk = await newVisitor(stage.browser, { width: 1440, height: 900 })
-  await signIn(desk, stage.server.url, 'kueche@demo.tresen.example')
-  await desk.goto(`${stage.server.url}/order/${at.restaurantId}/${cart.id}`)
+  const path = `/order/${at.restaurantId}/${cart.id}`
+  const desk = await stage.office('kueche@demo.tresen.example', path, { size: { width: 1440, height: 900 } })
   const discounts = desk.getByRole('region', { name: 'Rabatte' })
   for (const [code, sentence] of Object.entries(sentences)) {
     const field = discounts.getByLabel('Gutscheincode')

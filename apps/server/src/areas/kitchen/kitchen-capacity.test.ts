@@ -236,15 +236,15 @@ describe('A full kitchen', () => {
   })
 })
 
-describe('A thousand checkouts at once', () => {
-  const limits = { pickupOrdersPerQuarter: 12, deliveryOrdersPerQuarter: 9 }
-  const MINUTES = 150
+describe('Two hundred checkouts at once', () => {
+  const limits = { pickupOrdersPerQuarter: 3, deliveryOrdersPerQuarter: 2 }
+  const MINUTES = 36
 
   it('on two servers overbook no quarter of an hour; each is placed with a promise or told', async () => {
     await limit(limits, MINUTES)
     const other = await startTestServer({ databaseUrl: server.databaseUrl })
     const theirs = other.as({ restaurants: { [restaurantId]: 'manager' } })
-    const ids = [...(await copies(pickup, 500)), ...(await copies({}, 500))]
+    const ids = [...(await copies(pickup, 100)), ...(await copies({}, 100))]
 
     const answers = await Promise.allSettled(
       ids.map((id, n) => place(n % 2 === 0 ? manager : theirs, { id })),
@@ -253,8 +253,8 @@ describe('A thousand checkouts at once', () => {
     const refused = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as object] : [],
     )
-    expect(orders.length).toBeGreaterThan(100)
-    expect(refused.length).toBeGreaterThan(100)
+    expect(orders.length).toBeGreaterThan(30)
+    expect(refused.length).toBeGreaterThan(30)
     for (const refusal of refused) {
       expect(refusal).toMatchObject({
         code: 'CartNotReady',
@@ -265,7 +265,7 @@ describe('A thousand checkouts at once', () => {
     expect(await ordersBooked()).toBe(orders.length)
 
     const cancelled = orders.filter((_, n) => n % 2 === 0)
-    const again = refused.slice(0, 50).map((refusal) => (refusal as Refused).details.shoppingCart)
+    const again = refused.slice(0, 25).map((refusal) => (refusal as Refused).details.shoppingCart)
     const [cancelling, placing] = await Promise.all([
       Promise.allSettled(cancelled.map((order) => move(order, 'Cancelled'))),
       Promise.allSettled(again.map((cart) => place(theirs, cart))),
@@ -275,7 +275,7 @@ describe('A thousand checkouts at once', () => {
     await expectNotOverbooked()
     expect(await ordersBooked()).toBe(orders.length - cancelled.length + more)
     await other.close()
-  }, 300_000)
+  })
 
   type Refused = { details: { shoppingCart: ShoppingCart } }
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { useServer } from '../../testing/use-server.ts'
 import { defineJob } from './job-kind.ts'
-import { addJob, enqueue, removeJob } from './jobs.sql.ts'
+import { addJob, enqueue, freeJobsOfTheDead, removeJob } from './jobs.sql.ts'
 import { JOBS_REVISION } from './migrate-jobs.ts'
 
 const done: string[] = []
@@ -38,6 +38,8 @@ const inherited = defineJob<{ word: string }>({
   },
 })
 
+const mark = defineJob({ name: 'mark', run: async () => void done.push('mark') })
+
 let logged = ''
 const log = new Writable({
   write(chunk: Buffer, _encoding, ready) {
@@ -68,7 +70,8 @@ describe('A job', () => {
     const { db } = server.deps
     await db.transaction().execute(async (tx) => {
       await enqueue(tx, note, { word: 'committed' })
-      await sleep(50)
+      await enqueue(db, note, { word: 'meanwhile' })
+      await until(() => done.includes('meanwhile'))
       expect(done).not.toContain('committed')
     })
     const began = performance.now()
@@ -136,7 +139,7 @@ describe('Several processes', () => {
     const words = Array.from({ length: 40 }, (_, i) => `word ${i}`)
     await Promise.all(words.map((word) => enqueue(server.deps.db, note, { word })))
     await until(() => words.every((word) => done.includes(word)))
-    await sleep(100)
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
     expect(done.filter((word) => word.startsWith('word '))).toHaveLength(words.length)
     await other.close()
   })
@@ -163,8 +166,11 @@ describe('Several processes', () => {
     await server.database.pool.query(
       `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`,
     )
-    const rival = await startTestServer({ databaseUrl: server.databaseUrl, jobs: [inherited] })
-    await sleep(1000)
+    const rival = await startTestServer({ databaseUrl: server.databaseUrl, jobs: [inherited, mark] })
+    await freeJobsOfTheDead(server.deps.db)
+    // The older one would be taken first.
+    await enqueue(server.deps.db, mark, {})
+    await until(() => done.includes('mark'))
     expect(done).not.toContain('long')
     await rival.close()
     await busy.close()

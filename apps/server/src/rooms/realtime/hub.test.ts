@@ -307,8 +307,10 @@ describe('A silent connection', () => {
       await hub.until({ target: 'welcome' })
     }
     for (let i = 0; i < 3; i++) {
+      // Once it is answered, the sign has come.
       alive.send({ type: 6 })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      alive.send({ type: 1, target: 'toString', invocationId: `${i}`, arguments: [] })
+      await alive.until({ invocationId: `${i}` })
       vi.advanceTimersByTime(15_000)
     }
     expect(await silent.closed).toBe(1006)

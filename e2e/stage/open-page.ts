@@ -11,9 +11,11 @@ export async function openPage(page: Page, address: string) {
     await page.goto(address)
     return
   }
+  await uncover(page)
   const empty = page.locator('h1', { hasText: 'Diese Seite gibt es nicht' })
   await push(page, nowhere)
-  await empty.waitFor({ state: 'attached' })
+  // A page with something unsaved asks first.
+  await empty.or(page.getByRole('dialog')).first().waitFor({ state: 'attached' })
   if (await isCovered(page)) {
     await page.goto(address)
     return
@@ -30,12 +32,21 @@ function isOfficeRunning(page: Page, address: string): Promise<boolean> {
   }, address)
 }
 
-/** What opened over the frame of the office outlives the page below it. */
-function isCovered(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => document.querySelector('[role=dialog], [role=menu], .MuiModal-root:not(.MuiModal-hidden)') !== null,
-  )
+/** What opened over the frame of the office outlives the page below it. Most of it goes by Escape, one after the other. */
+async function uncover(page: Page) {
+  for (let pressed = 0; pressed < 3 && (await isCovered(page)); pressed++) {
+    await page.keyboard.press('Escape')
+    await page
+      .waitForFunction((what) => document.querySelector(what) === null, covering, { timeout: 600 })
+      .catch(() => {})
+  }
 }
+
+function isCovered(page: Page): Promise<boolean> {
+  return page.evaluate((what) => document.querySelector(what) !== null, covering)
+}
+
+const covering = '[role=dialog], [role=menu], .MuiModal-root:not(.MuiModal-hidden)'
 
 /** The office's router notices what is pushed. */
 function push(page: Page, address: string): Promise<void> {
