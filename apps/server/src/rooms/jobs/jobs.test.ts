@@ -68,6 +68,8 @@ async function waiting(): Promise<Waiting[]> {
 describe('A job', () => {
   it('is done soon after the commit that wrote it, and never without one', async () => {
     const { db } = server.deps
+    // The first of its kind writes down the kind, and others wait for its commit.
+    await enqueue(db, note, { word: 'before' })
     await db.transaction().execute(async (tx) => {
       await enqueue(tx, note, { word: 'committed' })
       await enqueue(db, note, { word: 'meanwhile' })
