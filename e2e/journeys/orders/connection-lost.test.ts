@@ -56,7 +56,7 @@ function keptOrders(): Promise<number> {
       const keys = request.result.transaction('replies').objectStore('replies').getAllKeys()
       keys.onsuccess = () => {
         request.result.close()
-        resolve(keys.result.filter((key) => String(key).includes(' orders ')).length)
+        resolve(keys.result.filter((key) => (key as string).includes(' orders ')).length)
       }
     }
   })

@@ -43,16 +43,27 @@ export function drawDish(name: string): Buffer {
       }
     }),
   ]
-  const table = pick(tables, 1)
-  return encodePng(
-    (x, y) => spots.findLast((spot) => Math.hypot(x - spot.x, y - spot.y) <= spot.radius)?.color ?? table,
-  )
+  return encodePng(paint(pick(tables, 1), spots))
 }
 
-function encodePng(colorAt: (x: number, y: number) => Color): Buffer {
-  const rows = Buffer.alloc(height * (1 + width * 3))
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) rows.set(colorAt(x, y), y * (1 + width * 3) + 1 + x * 3)
+const rowBytes = 1 + width * 3
+
+/** Rows of pixels as PNG wants them, each after a byte that says how it is written. One spot lies over the other. */
+function paint(table: Color, spots: readonly Spot[]): Buffer {
+  const row = Buffer.alloc(rowBytes)
+  for (let x = 0; x < width; x++) row.set(table, 1 + x * 3)
+  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  for (const { x, y, radius, color } of spots) {
+    for (let at = Math.ceil(y - radius); at <= y + radius; at++) {
+      const half = Math.sqrt(radius ** 2 - (at - y) ** 2)
+      const [from, to] = [Math.ceil(x - half), Math.floor(x + half)]
+      for (let across = from; across <= to; across++) rows.set(color, at * rowBytes + 1 + across * 3)
+    }
+  }
+  return rows
+}
+
+function encodePng(rows: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
