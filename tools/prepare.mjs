@@ -25,8 +25,8 @@ const plans = {
   check: [installPackages],
   dev: [installPackages],
   start: [installPackages, buildApps],
-  test: [installPackages, buildApps, provideChromium],
-  bench: [installPackages, buildApps, provideChromium],
+  test: [buildAppsAndInstallShell, provideChromium],
+  bench: [buildAppsAndInstallShell, provideChromium],
 }
 
 /** Something the user has to put right; everything else would be a mistake of ours. */
@@ -156,17 +156,31 @@ function newest(folder) {
 
 // --- Browser for the tests ------------------------------------------------------------------------------------
 
+const shellTried = path.join(root, 'node_modules/.cache/tresen-shell-tried')
+
+/** Beside each other: the shell's packages wait for the network more than for this machine. */
+async function buildAppsAndInstallShell() {
+  const [apps] = await Promise.allSettled([installPackages().then(buildApps), installShell()])
+  if (apps.status === 'rejected') throw apps.reason
+}
+
+/** From the machine's own packages. */
+async function installShell() {
+  if (isShellProvided() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  if (findChromium() && existsSync(shellTried)) return
+  const install = 'apt-get install -y -qq --no-install-recommends'
+  const either = `apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`
+  await run('Chromium wird für die Browsertests installiert', 'sh', ['-c', either]).catch(ignoreObstacle)
+}
+
+function isShellProvided() {
+  return process.env.CHROMIUM_PATH ? findChromium() !== undefined : hasShell()
+}
+
 async function provideChromium() {
-  if (process.env.CHROMIUM_PATH ? findChromium() : hasShell()) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const tried = path.join(root, 'node_modules/.cache/tresen-shell-tried')
-    if (findChromium() && existsSync(tried)) return
-    const install = 'apt-get install -y -qq --no-install-recommends'
-    const either = `apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`
-    await run('Chromium wird für die Browsertests installiert', 'sh', ['-c', either]).catch(ignoreObstacle)
-    mkdirSync(path.dirname(tried), { recursive: true })
-    writeFileSync(tried, '')
-  }
+  if (isShellProvided()) return
+  mkdirSync(path.dirname(shellTried), { recursive: true })
+  writeFileSync(shellTried, '')
   if (findChromium()) return
   const playwright = path.join(root, 'node_modules/playwright-core/cli.js')
   await run('Chromium wird für die Browsertests geladen', process.execPath, [
