@@ -3,11 +3,11 @@ import './rooms/theme/theme.css'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './rooms/live/live-page.tsx'
 import { keepPage } from './rooms/page/keep-page.ts'
-import type { PageData } from './page-data.ts'
+import type { LivelyPageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
 /** Each page brings its own script, so that nobody loads the checkout to read the menu. */
-async function loadPageElement(data: PageData) {
+async function loadPageElement(data: LivelyPageData) {
   switch (data.page) {
     case 'restaurant': {
       const { RestaurantPage } = await import('./areas/website/restaurant.page.tsx')
@@ -39,10 +39,6 @@ async function loadPageElement(data: PageData) {
       const { NoticePage } = await import('./areas/website/notice.page.tsx')
       return <NoticePage data={data} />
     }
-    case 'privacy': {
-      const { PrivacyPage } = await import('./areas/privacy/privacy.page.tsx')
-      return <PrivacyPage data={data} />
-    }
     case 'missing': {
       const { MissingPage } = await import('./areas/website/missing.page.tsx')
       return <MissingPage data={data} />
@@ -58,7 +54,7 @@ function painted(): Promise<void> {
 const root = document.getElementById('shop')
 const embedded = document.getElementById(dataElementId)
 if (root && embedded) {
-  const data = JSON.parse(embedded.textContent) as PageData
+  const data = JSON.parse(embedded.textContent) as LivelyPageData
   const [element] = await Promise.all([loadPageElement(data), painted()])
   hydrateRoot(root, <Page>{element}</Page>)
   // The worker is built; where nothing is, and where browsers refuse one, pages are simply not kept.

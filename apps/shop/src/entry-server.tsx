@@ -52,7 +52,7 @@ function answer(request: ShopRequest, loaded: Loaded): Answer {
     .replace('<!--page-head-->', () => headOf(data, request.origin))
     .replace(/<!--page-chunks ?(.*?)-->/, (_, chunks: string) => preloadLink(chunks, data.page))
     .replace('<!--page-body-->', () => body)
-    .replace('<!--page-data-->', () => dataElement(data))
+    .replace('<!--page-data-->', () => (data.page === 'privacy' ? '' : dataElement(data)))
   // The visitor's cart is on it: on a way back, a stored page would show the cart of before.
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -65,6 +65,9 @@ export type NoticePageData = Common & {
 export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
+/** A page that does something in the browser; others are only read there. */
+export type LivelyPageData = Exclude<PageData, PrivacyPageData>
+
 /** What a page is made of: rendered on the server from it, and again in the browser. */
 export type PageData =
   | RestaurantPageData

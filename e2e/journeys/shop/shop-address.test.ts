@@ -36,3 +36,31 @@ it('an address is split, put right with one tap, and a beer is handed over to gr
   await guest.getByRole('heading', { name: 'Wer verantwortlich ist' }).waitFor()
   await guest.context().close()
 })
+
+it('a house number that nobody knows is confirmed by the restaurant while the guest waits', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
+  const sheet = guest.getByRole('dialog')
+  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await guest.getByText('1 × Salami').first().waitFor({ state: 'attached' })
+  const cookie = await guest.evaluate(() => document.cookie)
+  const [, restaurantId, cartId] = /tresen_cart_([0-9a-f-]+)=([0-9a-f-]+)/.exec(cookie)!
+  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+
+  // Half of this street lies in another area, so that its terms depend on the number.
+  await guest.getByLabel('Straße').fill('Schöneberger Straße 998')
+  await guest.getByLabel('PLZ').fill('37083')
+  await guest.getByLabel('Ort', { exact: true }).fill('Göttingen')
+  await guest.getByRole('button', { name: 'Restaurant fragen' }).click()
+  await guest.getByText(/Das Restaurant prüft gerade/).waitFor()
+
+  const manager = await stage.as('chefin@demo.tresen.example')
+  const at = { restaurantId: restaurantId! }
+  const [asked] = await manager.listCartsForReview(at)
+  expect(asked!.id).toBe(cartId)
+  await manager.updateCart({ ...at, shoppingCartId: cartId!, body: { locationConfirmed: true } })
+  await guest.getByText(/wir nehmen sie so/).waitFor()
+  await guest.context().close()
+})

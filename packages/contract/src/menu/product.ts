@@ -58,6 +58,8 @@ export const Product = Type.Object({
   diet: OneOf(diets),
   taxKey: OneOf(taxKeys),
   ...guarded,
+  /** What must be read before it is ordered: age, alcohol, caffeine; missing: nothing. */
+  notices: Type.Optional(Type.Array(Type.String())),
   /** Not offered: kept for later, but on no menu of guests and at no order desk. */
   isOffered: Type.Boolean(),
   imageUrl: Nullable(Type.String()),

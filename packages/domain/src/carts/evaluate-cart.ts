@@ -9,7 +9,7 @@ import { localDateAt } from '../opening-hours/local-time.ts'
 import { promiseOf } from '../promise/promise.ts'
 import { splitTaxes, spreadOverRates } from '../taxes/split-taxes.ts'
 import { taxRate } from '../taxes/tax-rates.ts'
-import { ageOfCart, ageOfLine } from './age-of-cart.ts'
+import { ageOfCart, isDiscountable } from './age-of-cart.ts'
 import type { CartContent } from './lines/cart-content.ts'
 import { findCartErrors } from './errors/cart-errors.ts'
 import { collectFacts } from './cart-facts.ts'
@@ -124,7 +124,7 @@ function priceLines(cart: CartContent, shop: ShopRules, now: Date): PricedLines 
       deposit: described.deposit,
       discount: 0,
     })
-    if (shop.orderSettings.discountsForAlcohol || ageOfLine(line, shop.menu) === null)
+    if (isDiscountable(line, shop.menu, shop.orderSettings))
       sums.discountable.push(discountLine(line, described, cart.isPickup, shop.menu))
     sums.rates.push(rate)
     sums.goods += totalPrice

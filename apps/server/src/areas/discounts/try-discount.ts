@@ -26,7 +26,7 @@ export async function tryDiscount(ctx: Ctx, { restaurantId, days = USUAL_DAYS, b
   const from = new Date(to.getTime() - days * DAY)
   const kept = { id: ctx.newId(), restaurantId, createdAt: to.toISOString(), version: 1, priorityIndex: 1 }
   const discount = discountOf(ctx, body, kept)
-  const trial = createTrial(discount, rules.menu, rules.timeZone)
+  const trial = createTrial(discount, rules)
   const needsCustomer =
     discount.shoppingCartConditions !== null && asksAboutCustomer(discount.shoppingCartConditions)
   const filter = { restaurantId, from, to, limit: MOST_ORDERS + 1, needsCustomer }

@@ -93,10 +93,10 @@ export function completeAddress(db: Db, typed: AddressQuery, near: Location, lim
       select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
       from found f
       left join lateral (
-        select * from addresses where street_id = f.id
+        select * from addresses where (${house !== null} or f.streets = 1) and street_id = f.id
           and (${house === null} or number = ${number} and starts_with(suffix, ${house?.suffix ?? ''})
             or ${house?.suffix === ''} and number::text like ${`${number}%`})
-        order by number, suffix limit ${limit}) a on ${house !== null} or f.streets = 1
+        order by number, suffix limit ${limit}) a on true
       order by tier, trunc(far / ${MUCH}), a.number is null, a.number <> ${number}, far, a.number, a.suffix
       limit ${words.length || zipCode ? limit : 0})
     select n.name as street, coalesce(n.street_number, ${houseText}) as "streetNumber", n.zip_code as "zipCode", n.city,

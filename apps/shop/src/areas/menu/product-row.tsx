@@ -1,7 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
-import { guardNotes } from '@tresen/domain/menu/age'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo, type MouseEvent } from 'react'
 import { cartFormId } from '../carts/cart-form.tsx'
@@ -51,7 +50,6 @@ export const ProductRow = memo(function ProductRow({
   const isGone = !canBeHad(product, at)
   const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   const marks = marksShort(product)
-  const notes = guardNotes(product)
   return (
     <li className={isGone || unfit ? styles.gone : styles.row}>
       <div className={styles.text}>
@@ -83,7 +81,7 @@ export const ProductRow = memo(function ProductRow({
             )}
           </p>
         )}
-        {notes.length > 0 && <p className={styles.guard}>{notes.join(' · ')}</p>}
+        {product.notices && <p className={styles.guard}>{product.notices.join(' · ')}</p>}
         {description && <p className={styles.description}>{description}</p>}
         {unfit && (
           <p className={styles.unfit}>

@@ -4,6 +4,7 @@ import { geoCalls } from '@tresen/contract/geo/geo-calls'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
 
 const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
+const { submitCartForReview } = cartCalls
 const { placeOrder, getOrder, getOrderStatus, getReorderToken, previewReorder, reorder } = orderCalls
 const { lookUpAddress } = geoCalls
 
@@ -17,6 +18,7 @@ export function createShopClient(options: ClientOptions = {}) {
       updateCartProduct,
       removeCartProduct,
       getCart,
+      submitCartForReview,
       placeOrder,
       getOrder,
       getOrderStatus,

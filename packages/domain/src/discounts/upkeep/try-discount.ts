@@ -2,8 +2,9 @@ import type { AddressCheck, ShoppingCartProduct } from '@tresen/contract/carts/c
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { DiscountReason, DiscountTrial } from '@tresen/contract/discounts/discount-result'
 import type { CustomerFacts } from '@tresen/contract/vouchers'
+import { isDiscountable } from '../../carts/age-of-cart.ts'
 import { notLookedUp, type CartContent } from '../../carts/lines/cart-content.ts'
-import type { MenuIndex } from '../../menu/search/menu-index.ts'
+import type { ShopRules } from '../../carts/shop-rules.ts'
 import { localDateAt } from '../../opening-hours/local-time.ts'
 import { propertyNames } from '../conditions/condition-properties.ts'
 import { discountLine } from '../evaluation/discount-line.ts'
@@ -19,6 +20,8 @@ export type PastOrder = {
   customer: CustomerFacts
 }
 
+type TrialRules = Pick<ShopRules, 'menu' | 'timeZone' | 'orderSettings'>
+
 const MOST_EXAMPLES = 10
 const MOST_REASONS = 5
 
@@ -26,7 +29,7 @@ const MOST_REASONS = 5
  * What a discount alone would have made of past orders, at the prices of then and without the discounts that they got.
  * One that staff or a voucher bring is taken to be in every cart. Orders are added from the newest on.
  */
-export function createTrial(discount: Discount, menu: MenuIndex, timeZone: string) {
+export function createTrial(discount: Discount, { menu, timeZone, orderSettings }: TrialRules) {
   // Whether it is switched on, and since when, is what the trial is to decide.
   const tried: Discount = {
     ...discount,
@@ -42,11 +45,12 @@ export function createTrial(discount: Discount, menu: MenuIndex, timeZone: strin
   const examples: DiscountTrial['examples'] = []
 
   function add({ orderId, number, newAt, cart, products, customer }: PastOrder) {
-    const lines = products.map((line) => discountLine(line, line, cart.isPickup, menu))
+    const all = products.map((line) => discountLine(line, line, cart.isPickup, menu))
+    const lines = all.filter((line) => isDiscountable(line, menu, orderSettings))
     const content: CartContent = { ...cart, ...notLookedUp, products: [], discounts: [] }
     const facts = { customer, vouchers: [] }
     const { cuts, total, automaticDiscounts } = evaluateDiscounts(content, lines, rules, facts, newAt)
-    const orderValue = lines.reduce((sum, line) => sum + line.total, 0)
+    const orderValue = all.reduce((sum, line) => sum + line.total, 0)
     sums.orders += 1
     sums.orderValue += orderValue
     if (total === 0) {
@@ -72,7 +76,7 @@ export function createTrial(discount: Discount, menu: MenuIndex, timeZone: strin
       totalDiscount: total,
       products: products.map((line, position) => ({
         name: [line.product.name, line.size].filter(Boolean).join(' '),
-        price: lines[position]!.total,
+        price: all[position]!.total,
         discount: cuts.get(line.id) ?? 0,
       })),
     })

@@ -166,3 +166,16 @@ describe('Sold out', () => {
     ])
   })
 })
+
+describe('Was vor dem Bestellen zu lesen sein muss', () => {
+  it('trägt ein Getränk mit Alkohol oder viel Koffein, sonst nichts', () => {
+    expect(composed({ minimumAge: 16, alcoholPercent: 4.9 }).products[0]).toMatchObject({
+      minimumAge: 16,
+      notices: ['ab 16 Jahren', '4,9 % vol'],
+    })
+    expect(composed({ caffeine: 32 }).products[0]!.notices![0]).toContain('Erhöhter Koffeingehalt')
+    const plain = composed({ minimumAge: null, alcoholPercent: 0 }).products[0]
+    for (const field of ['notices', 'minimumAge', 'alcoholPercent', 'caffeine'])
+      expect(plain).not.toHaveProperty(field)
+  })
+})

@@ -1,6 +1,7 @@
 import type { Marks } from '@tresen/contract/menu/marks'
 import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
+import { guardNotes } from '../age.ts'
 import { marksOf } from '../marks.ts'
 import { latest, nthEarliest, soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
 import { givenGuards } from './given-guards.ts'
@@ -55,6 +56,7 @@ export function viewProduct(parts: ProductParts, id: string, product: ProductDoc
   const { restaurantId, times } = parts
   const ingredients = named(product.ingredientIds, parts.ingredients)
   const sideDishes = named(product.sideDishIds, parts.sideDishes)
+  const notices = guardNotes(product)
   return {
     id,
     restaurantId,
@@ -67,6 +69,7 @@ export function viewProduct(parts: ProductParts, id: string, product: ProductDoc
     diet: product.diet,
     taxKey: product.taxKey,
     ...givenGuards(product),
+    ...(notices.length > 0 && { notices }),
     isOffered: product.isOffered,
     imageUrl: imageUrlOf(product.image),
     image: product.image,

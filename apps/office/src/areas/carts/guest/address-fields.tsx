@@ -190,5 +190,5 @@ function StreetField(props: {
 }
 
 function labelOf({ street, streetNumber, zipCode, city, isEstimated }: Address): string {
-  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}${isEstimated ? ' · neue Hausnummer?' : ''}`
+  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}${isEstimated ? ' · nicht im Verzeichnis' : ''}`
 }

@@ -86,3 +86,14 @@ describe('The kitchen slip', () => {
     expect(text).not.toContain('€')
   })
 })
+
+it('Each slip says that the age is to be checked, and only then', () => {
+  const { evaluationResult } = cart
+  const guarded = anOrder({
+    shoppingCart: { ...cart, evaluationResult: { ...evaluationResult, minimumAge: 18 } },
+  })
+  for (const kind of ['receipt', 'kitchen'] as const) {
+    expect(slip(kind, guarded)).toContain('Alter prüfen: ab 18')
+    expect(slip(kind)).not.toContain('Alter prüfen')
+  }
+})

@@ -119,7 +119,7 @@ function Addresses({ id, addresses, active, onChoose }: ListProps) {
           </b>
           <span>
             {address.zipCode} {address.city}
-            {address.isEstimated && ' · neue Hausnummer?'}
+            {address.isEstimated && ' · nicht im Verzeichnis'}
           </span>
         </li>
       ))}

@@ -2,25 +2,18 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import type { Address } from '@tresen/contract/geo/address'
-import { lazy, Suspense, useId, useState } from 'react'
-import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
+import { useId, useState } from 'react'
 import type { CartDesk } from '../use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
-import { addressLine, deliveryTerms, isAddressUnsure } from './delivery-terms.ts'
+import { addressLine, deliveryTerms } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { AddressSearch } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
-
-const loadHelp = () => import('./address-help.tsx')
-// Part of the rendered page; in browsers fetched for an address that is not simply found.
-const AddressHelp = import.meta.env.SSR
-  ? (await loadHelp()).AddressHelp
-  : lazy(() => reloadOnMissingScript(loadHelp()).then(({ AddressHelp: loaded }) => ({ default: loaded })))
 
 /** How, where and when, before anything is chosen: nobody fills a cart that cannot be delivered. */
 export function DeliveryBar({
@@ -52,11 +45,6 @@ export function DeliveryBar({
       <div className={styles.notes} role="status">
         <ClosedNote desk={desk} now={now} />
         {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} />}
-        {!cart.isPickup && isAddressUnsure(cart) && (
-          <Suspense>
-            <AddressHelp desk={desk} restaurant={restaurant} />
-          </Suspense>
-        )}
         <PromiseNote desk={desk} />
       </div>
     </section>
@@ -149,9 +137,11 @@ function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant
       return (
         <p className={styles.attention}>
           <Icon name="warning" size={18} />
-          <span>Diese Adresse kennen wir nicht.</span>
+          <span>Diese Adresse kennen wir nicht. Bitte wählen Sie eine aus der Liste.</span>
         </p>
       )
+    case 'asks':
+      return <p>Ob wir zu dieser Hausnummer liefern, sagen wir Ihnen beim Bestellen.</p>
     case 'outside':
       return (
         <p className={styles.attention}>

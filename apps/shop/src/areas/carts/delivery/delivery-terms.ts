@@ -1,24 +1,20 @@
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 
-/** What a guest knows about delivery to their address. */
+/** What a guest knows about delivery to their address; `asks`: the restaurant has to say. */
 export type DeliveryTerms =
-  { kind: 'unknown' } | { kind: 'notFound' } | { kind: 'outside' } | { kind: 'inside'; area: DeliveryArea }
+  { kind: 'unknown' | 'notFound' | 'outside' | 'asks' } | { kind: 'inside'; area: DeliveryArea }
 
 /** Read from the cart's evaluation, so that it says what the order will be judged by. */
 export function deliveryTerms(cart: ShoppingCart, areas: readonly DeliveryArea[]): DeliveryTerms {
   const { deliveryArea, errors } = cart.evaluationResult
   const area = deliveryArea && areas.find(({ id }) => id === deliveryArea.id)
-  if (area) return { kind: 'inside', area }
   const has = (code: CartErrorCode) => errors.some((error) => error.code === code)
+  if (has('DeliveryLocationNeedsConfirmation')) return { kind: 'asks' }
+  if (area) return { kind: 'inside', area }
   if (has('OutOfDeliveryArea')) return { kind: 'outside' }
   if (has('NoDeliveryAddressFoundForAddress')) return { kind: 'notFound' }
   return { kind: 'unknown' }
-}
-
-/** Whether there is more to say of the address than that it is served. */
-export function isAddressUnsure({ addressLookup }: ShoppingCart): boolean {
-  return addressLookup === 'notFound' || addressLookup === 'street'
 }
 
 /** `25–40 min`, or `25 min` where both are the same. */

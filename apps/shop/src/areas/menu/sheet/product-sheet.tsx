@@ -3,7 +3,6 @@ import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
-import { guardNotes } from '@tresen/domain/menu/age'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useId, useRef, useState } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
@@ -130,7 +129,7 @@ export function ProductSheet(props: Props) {
           />
         )}
         {product.description && <p className={styles.description}>{product.description}</p>}
-        {guardNotes(product).map((note) => (
+        {product.notices?.map((note) => (
           <p key={note} className={styles.guard}>
             {note}
           </p>

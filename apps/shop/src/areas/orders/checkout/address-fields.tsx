@@ -1,8 +1,7 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { splitStreet } from '@tresen/domain/geo/split-street'
 import type { ShopRestaurant } from '../../../page-data.ts'
-import { AddressHelp } from '../../carts/delivery/address-help.tsx'
-import { isAddressUnsure } from '../../carts/delivery/delivery-terms.ts'
+import { AddressHelp } from './address-help.tsx'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import { AddressSearch } from '../../carts/delivery/address-search.tsx'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
@@ -28,6 +27,7 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
     error ??
     errors.find(({ code }) => code === 'OutOfDeliveryArea' || code === 'NoDeliveryAddressFoundForAddress')
       ?.message_de
+  const isAsked = errors.some(({ code }) => code === 'DeliveryLocationNeedsConfirmation')
   return (
     <div className={styles.grid}>
       <div className={`${fieldStyles.field} ${styles.twoThirds}`}>
@@ -91,16 +91,14 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
       </div>
       <div role="status">
         <ErrorText id="address-error" text={problem} />
-        {!problem && isInDeliveryArea && (
+        {!problem && isInDeliveryArea && !isAsked && (
           <p className={styles.good}>
             <Icon name="check" size={18} />
             Wir liefern zu Ihnen,{' '}
             {deliveryFee ? `Lieferkosten ${formatMoney(deliveryFee)}` : 'ohne Lieferkosten'}.
           </p>
         )}
-        {isAddressUnsure(desk.state.cart) && (
-          <AddressHelp desk={desk} restaurant={restaurant} onTake={change} />
-        )}
+        <AddressHelp desk={desk} restaurant={restaurant} onTake={change} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { splitStreet } from '@tresen/domain/geo/split-street'
 import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
 
 /** What a guest types at the checkout. */
@@ -43,8 +44,9 @@ export function invoiceOf(form: CheckoutForm): InvoiceAddress {
   }
 }
 
+/** What the cart keeps of the form: a browser that fills in street and number as one is corrected without being left. */
 export function changeOf(form: CheckoutForm): CartChange {
-  const { invoice, ...texts } = form
+  const { invoice, ...texts } = { ...form, ...splitStreet(form) }
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))
   return { ...trimmed, addressSelection: 'Form', alternativeInvoiceAddress: invoice }
 }

@@ -2,10 +2,10 @@ import { needsReview } from '@tresen/domain/carts/review'
 import { suggestionLabel } from '@tresen/domain/geo/find-address'
 import { useEffect, useState } from 'react'
 import type { ShopRestaurant } from '../../../page-data.ts'
-import { createAddressClient } from '../../../rooms/api/address-client.ts'
+import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import controls from '../../../rooms/ui/controls.module.css'
-import { sentenceOf } from '../guest-cart.ts'
-import type { CartDesk } from '../use-cart.ts'
+import { sentenceOf } from '../../carts/guest-cart.ts'
+import type { CartDesk } from '../../carts/use-cart.ts'
 import styles from './address-help.module.css'
 
 type Props = {
@@ -76,7 +76,7 @@ function AskRestaurant({ desk: { store, state }, restaurant }: Props) {
     setIsSending(true)
     try {
       if (await store.settle()) {
-        await createAddressClient().submitCartForReview({
+        await createShopClient().submitCartForReview({
           restaurantId: cart.restaurantId,
           shoppingCartId: cart.id,
         })
