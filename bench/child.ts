@@ -15,7 +15,7 @@ export function startChild(
   file: string,
   options: { env?: Record<string, string>; nodeOptions?: string[] } = {},
 ): Child {
-  const child = fork(path.join(import.meta.dirname, file), {
+  const child = fork(path.resolve(import.meta.dirname, file), {
     env: { ...process.env, ...options.env },
     execArgv: options.nodeOptions ?? [],
     serialization: 'advanced',

@@ -1,7 +1,14 @@
 import net from 'node:net'
 
 export type Reply = { status: number; head: string; body: string }
-export type Request = { method: string; path: string; body?: unknown; cookie?: string; token?: string }
+export type Request = {
+  method: string
+  path: string
+  body?: unknown
+  cookie?: string
+  token?: string
+  headers?: Record<string, string>
+}
 
 /**
  * One kept-alive HTTP connection with one request at a time. Knows only what our server sends, so that the load
@@ -44,9 +51,10 @@ export async function openConnection(port: number): Promise<Connection> {
   })
 
   return {
-    request: ({ method, path, body, cookie, token }) => {
+    request: ({ method, path, body, cookie, token, headers = { accept: 'application/json' } }) => {
       const text = body === undefined ? '' : JSON.stringify(body)
-      const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'accept: application/json']
+      const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1']
+      for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
       if (cookie) lines.push(`cookie: ${cookie}`)
       if (token) lines.push(`authorization: Bearer ${token}`)
       if (text) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { cookieOf, openConnection, openConnections, succeed, type Connection } from './http-connection.ts'
+import { openConnection, openConnections, succeed, type Connection } from './http-connection.ts'
 import { copyCart } from './past.ts'
+import { aGuest, orderAll, steps, takeSteps } from './guests.ts'
+import type { ProcessorTime } from './processor-time.ts'
 import { forOthers, openBareClients, type Statement } from './recording.ts'
 import { inTurn, median, secondsOf, shareOut } from './rounds.ts'
 import { createFilledCart, place, placing, type Cart, type Scene } from './scene.ts'
@@ -15,7 +17,7 @@ export async function measurePlaceOrder(scene: Scene) {
   const connections = await openConnections(scene.port, CONNECTIONS)
   const bare = await openBareClients(scene.databaseUrl, CONNECTIONS)
   const recorded = await recordPlacing(scene, connections[0]!)
-  const load = watchLoad(scene)
+  const [load, bareLoad] = [watchLoad(scene), watchLoad(scene)]
 
   const freshCarts = async () => {
     const carts: { which: number; id: string }[][] = []
@@ -37,7 +39,7 @@ export async function measurePlaceOrder(scene: Scene) {
       const { statements, cartId, orderId } = recorded[which]!
       return forOthers(statements, new Map([[cartId, id], [orderId, uuidv7()]])) // prettier-ignore
     })
-    return batches.length / (await secondsOf(() => bare.send(batches)))
+    return bareLoad.rateOf(batches.length, () => bare.send(batches))
   }
   const before = await countOrders(scene)
   await overHttp()
@@ -46,22 +48,26 @@ export async function measurePlaceOrder(scene: Scene) {
   await expectOrders(scene, before + (ROUNDS + 1) * 2 * perShop * scene.shops.length)
   for (const connection of connections) connection.close()
   await bare.close()
-  return { ...result, cpuEach: load.cpuEach() }
+  return { ...result, each: load.each(), bareEach: bareLoad.each() }
 }
 
-/** Rates, and beside them the server's own processor time in milliseconds each, which others' load changes less. */
+/** Rates, and beside them processor time in milliseconds each, which others' load changes less. */
 function watchLoad(scene: Scene) {
-  const each: number[] = []
+  const taken: ProcessorTime[] = []
   return {
     rateOf: async (amount: number, work: () => Promise<unknown>) => {
       let seconds = 0
-      const milliseconds = await scene.cpuOf(async () => {
+      const { server, postgres } = await scene.processorTimeOf(async () => {
         seconds = await secondsOf(work)
       })
-      each.push(milliseconds / amount)
+      taken.push({ server: server / amount, postgres: postgres / amount })
       return amount / seconds
     },
-    cpuEach: () => median(each.slice(1)),
+    /** Of each kind the first round is not counted. */
+    each: (): ProcessorTime => ({
+      server: median(taken.slice(1).map(({ server }) => server)),
+      postgres: median(taken.slice(1).map(({ postgres }) => postgres)),
+    }),
   }
 }
 
@@ -99,14 +105,14 @@ export async function measureWholeFlow(scene: Scene) {
     recorded.push({ statements, ...ids })
   }
   const shops = Array.from({ length: flows }, (_, index) => scene.shops[index % scene.shops.length]!)
-  const load = watchLoad(scene)
+  const [load, bareLoad] = [watchLoad(scene), watchLoad(scene)]
   const overHttp = () => load.rateOf(flows, () => shareOut(connections, shops, orderAll))
   const bareStatements = async () => {
     const batches = shops.map((_, index) => {
       const { statements, cartId, orderId } = recorded[index % recorded.length]!
       return forOthers(statements, new Map([[cartId, uuidv7()], [orderId, uuidv7()]])) // prettier-ignore
     })
-    return flows / (await secondsOf(() => bare.send(batches)))
+    return bareLoad.rateOf(flows, () => bare.send(batches))
   }
   const before = await countOrders(scene)
   await overHttp()
@@ -115,35 +121,27 @@ export async function measureWholeFlow(scene: Scene) {
   await expectOrders(scene, before + (ROUNDS + 1) * 2 * flows)
   for (const connection of connections) connection.close()
   await bare.close()
-  return { ...result, cpuEach: load.cpuEach() }
+  return { ...result, each: load.each(), bareEach: bareLoad.each() }
 }
 
-/** Of an order or a cart as text: parsing it all would cost more than it is worth here. */
-function idOf(body: string): string {
-  return /"id":"([^"]+)"/.exec(body)![1]!
-}
-
-export async function orderAll(connection: Connection, shop: Shop) {
-  const cartId = uuidv7()
-  const carts = `/api/restaurants/${shop.restaurantId}/shoppingcarts`
-  const cookie = cookieOf(
-    await succeed(connection, { method: 'POST', path: `${carts}/create`, body: { id: cartId } }),
-  )
-  for (const product of shop.four) {
-    await succeed(connection, {
-      method: 'POST',
-      path: `${carts}/${cartId}/products`,
-      body: [product],
-      cookie,
-    })
+/** What each step of a whole flow takes: all guests take it, before anybody takes the next one. */
+export async function measureSteps(scene: Scene): Promise<({ name: string } & ProcessorTime)[]> {
+  const guests = 480
+  const connections = await openConnections(scene.port, 16)
+  const taken: Record<string, ReturnType<typeof watchLoad>> = {}
+  for (let round = 0; round <= 3; round++) {
+    const all = Array.from({ length: guests }, (_, at) => aGuest(scene.shops[at % scene.shops.length]!))
+    for (const [name, step] of Object.entries(steps)) {
+      taken[name] ??= watchLoad(scene)
+      await taken[name].rateOf(guests, () => shareOut(connections, all, step))
+    }
   }
-  await succeed(connection, { method: 'PUT', path: `${carts}/${cartId}`, body: shop.customer, cookie })
-  const { body } = await succeed(connection, placing(shop, { id: cartId, cookie }))
-  return { cartId, orderId: idOf(body) }
+  for (const connection of connections) connection.close()
+  return Object.entries(taken).map(([name, load]) => ({ name, ...load.each() }))
 }
 
-/** Evaluations of a cart with ten products at 16 connections, in milliseconds each. */
-export async function measureEvaluate(scene: Scene): Promise<number[]> {
+/** Evaluations of a cart with ten products at 16 connections, in milliseconds each; bare: the statement alone. */
+export async function measureEvaluate(scene: Scene) {
   const amount = 6000
   const setUp = await openConnection(scene.port)
   const carts: { path: string; cookie: string }[] = []
@@ -163,8 +161,55 @@ export async function measureEvaluate(scene: Scene): Promise<number[]> {
   await shareOut(connections, work.slice(0, 500), evaluate)
   taken.length = 0
   await shareOut(connections, work, evaluate)
+  const statements = await scene.record(() => evaluate(connections[0]!, carts[0]!))
   for (const connection of connections) connection.close()
-  return taken
+  const bareClients = await openBareClients(scene.databaseUrl, 16)
+  const bare: number[] = []
+  await bareClients.send(Array.from({ length: 500 }, () => statements))
+  await bareClients.send(
+    Array.from({ length: amount }, () => statements),
+    (milliseconds) => bare.push(milliseconds),
+  )
+  await bareClients.close()
+  return { ours: taken.slice(0, amount), bare }
+}
+
+export type Rounds = Awaited<ReturnType<typeof measureRounds>>
+type Each = ProcessorTime & { milliseconds: number }
+
+/** Small rounds of the same on one server, for taking turns with another one. */
+export async function measureRounds(scene: Scene) {
+  const connections = await openConnections(scene.port, 16)
+  const guests = (amount: number) =>
+    Array.from({ length: amount }, (_, at) => aGuest(scene.shops[at % scene.shops.length]!))
+  const all = Object.values(steps)
+  const timed = async (amount: number, work: () => Promise<unknown>): Promise<Each> => {
+    const began = performance.now()
+    const { server, postgres } = await scene.processorTimeOf(work)
+    const milliseconds = performance.now() - began
+    return { milliseconds: milliseconds / amount, server: server / amount, postgres: postgres / amount }
+  }
+  return {
+    flow: (amount: number) => timed(amount, () => shareOut(connections, guests(amount), takeSteps(all))),
+    place: async (amount: number) => {
+      const prepared = guests(amount)
+      await shareOut(connections, prepared, takeSteps(all.slice(0, -1)))
+      return timed(amount, () => shareOut(connections, prepared, takeSteps(all.slice(-1))))
+    },
+    evaluate: async (amount: number) => {
+      const cart = await createFilledCart(connections[0]!, scene.shops[0]!, scene.shops[0]!.ten)
+      const path = `/api/restaurants/${scene.shops[0]!.restaurantId}/shoppingcarts/${cart.id}/evaluate`
+      const taken: number[] = []
+      const times = await timed(amount, () =>
+        shareOut(connections, Array.from({ length: amount }), async (connection) => {
+          const began = performance.now()
+          await succeed(connection, { method: 'POST', path, cookie: cart.cookie })
+          taken.push(performance.now() - began)
+        }),
+      )
+      return { ...times, taken }
+    },
+  }
 }
 
 async function countOrders({ client }: Scene): Promise<number> {

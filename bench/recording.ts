@@ -3,17 +3,18 @@ import pg from 'pg'
 /** A statement as the server sent it. */
 export type Statement = { text: string; values: unknown[] }
 
-/** Keeps the statements that pass through a pool, while it is told to. */
-export function watchStatements(pool: pg.Pool) {
+/** Keeps the statements that pass through the pools, while it is told to. */
+export function watchStatements(pools: readonly pg.Pool[]) {
   let kept: Statement[] | null = null
-  pool.on('connect', (client) => {
+  const watch = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       if (kept && typeof text === 'string')
         kept.push({ text, values: (values as unknown[] | undefined) ?? [] })
       return query(text, values, ...rest)
     }) as typeof client.query
-  })
+  }
+  for (const pool of pools) pool.on('connect', watch)
   return {
     start: () => {
       kept = []
@@ -59,14 +60,16 @@ export async function openBareClients(url: string, amount: number) {
   }
   return {
     /** Each client takes the next batch of statements when it is done with one. */
-    async send(batches: readonly (readonly Statement[])[]) {
+    async send(batches: readonly (readonly Statement[])[], took = (_milliseconds: number) => {}) {
       let next = 0
       await Promise.all(
         clients.map(async (client) => {
           for (let batch = batches[next++]; batch; batch = batches[next++]) {
+            const began = performance.now()
             for (const { text, values } of batch) {
               await (values.length ? client.query({ name: nameOf(text), text, values }) : client.query(text))
             }
+            took(performance.now() - began)
           }
         }),
       )

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
@@ -8,9 +9,11 @@ import { startEmbeddedPostgres } from '../apps/server/src/rooms/db/embedded-post
 import { migrate } from '../apps/server/src/rooms/db/migrate.ts'
 import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
 import { removeKilledRuns } from '../apps/server/src/testing/postgres.ts'
+import { bundleServer } from '../tools/bundle-server.mjs'
 import { startChild, type Child } from './child.ts'
 import { cookieOf, openConnection, succeed, type Connection } from './http-connection.ts'
 import { addPast, type Placed } from './past.ts'
+import { postgresClock, type ProcessorTime } from './processor-time.ts'
 import type { Statement } from './recording.ts'
 import { addRestaurants, loadShop, type Shop } from './shops.ts'
 
@@ -24,10 +27,14 @@ export type Scene = {
   server: Child
   port: number
   shops: Shop[]
-  /** Milliseconds of processor time that the server takes meanwhile. */
-  cpuOf(work: () => Promise<unknown>): Promise<number>
+  /** What server and PostgreSQL take meanwhile. */
+  processorTimeOf(work: () => Promise<unknown>): Promise<ProcessorTime>
+  /** Resident after the start, before anything was asked. */
+  megabytesAtFirst: number
   /** What the server sends to PostgreSQL while `work` runs. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
+  /** The same with another server on the same database; `close` of either closes both. */
+  beside(started: Partial<ServerStart>): Promise<Scene>
   close(): Promise<void>
 }
 
@@ -35,6 +42,10 @@ export type Scene = {
 export const fridayEvening = '2026-11-20T17:00:00Z'
 
 const prefix = path.join(os.tmpdir(), 'tresen-bench-')
+/** As the product runs: one minified file. */
+const bundledServer = 'dist/server.mjs'
+/** What is only done after the start is done by then. */
+const SETTLED_MS = 3000
 const RESTAURANTS = 16
 const PAST = { orders: 1250, carts: 250, events: 500 }
 
@@ -51,6 +62,7 @@ export async function setTheScene(options: { profile: string | null }): Promise<
     closers.length = 0
   }
   try {
+    await bundleServer('bench/server.ts', 'bench/dist')
     const postgres = await startEmbeddedPostgres({ folder })
     closers.push(() => postgres.stop())
     const client = new pg.Client({ connectionString: postgres.url })
@@ -59,43 +71,68 @@ export async function setTheScene(options: { profile: string | null }): Promise<
     closers.push(() => client.end())
     const ids = await fill(postgres.url, client)
 
-    const server = startServer(postgres.url, options.profile)
-    closers.push(() => server.stop())
-    const port = await server.ask<number>('port')
-    return {
-      databaseUrl: postgres.url,
-      client,
-      server,
-      port,
-      shops: await Promise.all(ids.map((id) => loadShop(port, id))),
-      cpuOf: async (work) => {
-        const before = await server.ask<number>('cpuSeconds')
-        await work()
-        return ((await server.ask<number>('cpuSeconds')) - before) * 1000
-      },
-      record: async (work) => {
-        await server.ask('record')
-        await work()
-        return server.ask<Statement[]>('recorded')
-      },
-      close,
+    const takenByPostgres = postgresClock(postgres.pid)
+    const withServer = async (started: Partial<ServerStart>): Promise<Scene> => {
+      const server = startServer(postgres.url, started)
+      closers.push(() => server.stop())
+      const port = await server.ask<number>('port')
+      await sleep(SETTLED_MS)
+      return {
+        databaseUrl: postgres.url,
+        client,
+        server,
+        port,
+        shops: await Promise.all(ids.map((id) => loadShop(port, id))),
+        megabytesAtFirst: await server.ask<number>('residentMegabytes'),
+        processorTimeOf: watch(server, takenByPostgres),
+        record: async (work) => {
+          await server.ask('record')
+          await work()
+          return server.ask<Statement[]>('recorded')
+        },
+        beside: withServer,
+        close,
+      }
     }
+    return await withServer({ profile: options.profile })
   } catch (error) {
     await close()
     throw error
   }
 }
 
-function startServer(databaseUrl: string, profile: string | null): Child {
-  const start = howNpmStarts()
-  return startChild('server.ts', {
-    env: { ...start.env, BENCH_DATABASE_URL: databaseUrl, BENCH_MOMENT: fridayEvening },
-    nodeOptions: [...start.nodeOptions, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+function watch(server: Child, takenByPostgres: () => number): Scene['processorTimeOf'] {
+  const now = async () => ({
+    server: await server.ask<number>('milliseconds'),
+    postgres: takenByPostgres(),
+  })
+  return async (work) => {
+    const before = await now()
+    await work()
+    const after = await now()
+    return { server: after.server - before.server, postgres: after.postgres - before.postgres }
+  }
+}
+
+/** What is not as `npm start` has it. */
+export type ServerStart = {
+  bundle: string
+  profile: string | null
+  nodeOptions: readonly string[]
+  env: Record<string, string>
+}
+
+export function startServer(databaseUrl: string, started: Partial<ServerStart> = {}): Child {
+  const usual = howNpmStarts()
+  const { bundle = bundledServer, profile, nodeOptions = usual.nodeOptions, env } = started
+  return startChild(bundle, {
+    env: { ...usual.env, ...env, BENCH_DATABASE_URL: databaseUrl, BENCH_MOMENT: fridayEvening },
+    nodeOptions: [...nodeOptions, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
 }
 
 /** Variables and options that `npm start` gives to Node, so that memory is measured under the same conditions. */
-function howNpmStarts() {
+export function howNpmStarts() {
   const root = path.resolve(import.meta.dirname, '..')
   const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
@@ -115,7 +152,7 @@ async function fill(databaseUrl: string, client: pg.Client): Promise<string[]> {
   await seedDemo(database.db, new Date())
   await database.close()
   const ids = await addRestaurants(client, RESTAURANTS)
-  const server = startServer(databaseUrl, null)
+  const server = startServer(databaseUrl)
   const connection = await openConnection(await server.ask<number>('port'))
   const placed: Placed[] = []
   for (const restaurantId of ids) {

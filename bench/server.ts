@@ -1,17 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { buildApp } from '../apps/server/src/app.ts'
+import { findShopMoment } from '../apps/server/src/areas/restaurants/find-shop-moment.ts'
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
+import { serveFrontEnds } from '../apps/server/src/rooms/http/front-ends.ts'
 import { answerQuestions } from './child.ts'
+import { bindFurtherCalls } from './further-calls.ts'
 import { watchStatements } from './recording.ts'
 
-/* The real server without front ends, in a process of its own. Its clock begins at a given moment and goes on. */
+/* The real server in a process of its own. Its clock begins at a given moment and goes on. */
 const databaseUrl = process.env['BENCH_DATABASE_URL']!
 const offset = Date.parse(process.env['BENCH_MOMENT']!) - Date.now()
 
 const database = openDatabase(databaseUrl)
-const recorder = watchStatements(database.pool)
+const recorder = watchStatements([database.pool, database.sharedPool])
 const app = await buildApp({
   database,
   databaseUrl,
@@ -19,6 +24,10 @@ const app = await buildApp({
   filesFolder: path.join(os.tmpdir(), 'tresen-bench-files'),
   now: () => new Date(Date.now() + offset),
 })
+await serveFrontEnds(app, { isDevelopment: false, tiles: null }, (restaurant) =>
+  findShopMoment(app.deps, restaurant),
+)
+bindFurtherCalls(app, Number(process.env['BENCH_FURTHER_CALLS'] ?? 0))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 
 answerQuestions(
@@ -27,11 +36,19 @@ answerQuestions(
     /** From now on, what the server sends to PostgreSQL is kept. */
     record: () => recorder.start(),
     recorded: () => recorder.take(),
-    cpuSeconds: () => {
+    /** Of processor time. */
+    milliseconds: () => {
       const { user, system } = process.cpuUsage()
-      return (user + system) / 1e6
+      return (user + system) / 1000
     },
     residentMegabytes: () => process.memoryUsage.rss() / 1024 / 1024,
+    /** What is in use once all garbage is collected. */
+    liveMegabytes: () => {
+      setFlagsFromString('--expose-gc')
+      const collect = runInNewContext('gc') as () => void
+      for (let round = 0; round < 3; round++) collect()
+      return process.memoryUsage().heapUsed / 1024 / 1024
+    },
     /** A token of somebody who works in this restaurant. */
     employeeToken: (restaurantId: string) => tokenOf(restaurantId, 'employee'),
     managerToken: (restaurantId: string) => tokenOf(restaurantId, 'manager'),

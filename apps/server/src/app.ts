@@ -122,9 +122,10 @@ function createDeps(
   }: AppOptions,
   http: FastifyInstance,
 ): Deps {
-  const { db } = database
+  const { db, reads } = database
   return {
     db,
+    reads,
     events: createEventLog(db, databaseUrl, http.log),
     now,
     newId: uuidv7,

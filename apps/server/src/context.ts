@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './rooms/db/database.ts'
+import type { Reads } from './rooms/db/shared-connection.ts'
 import type { Turns } from './rooms/db/turns.ts'
 import type { FileStore } from './rooms/files/file-store.ts'
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
@@ -13,6 +14,8 @@ import type { RulesCache } from './rules-cache.ts'
 /** What the whole process shares. */
 export type Deps = {
   db: Db
+  /** For short readings that many make at once. */
+  reads: Reads
   events: EventLog
   now: () => Date
   newId: () => string

@@ -8,7 +8,7 @@ type At = { restaurantId: string; shoppingCartId: string }
 /** Finds a cart and evaluates it now. */
 export async function findCart(ctx: Ctx, { restaurantId, shoppingCartId }: At): Promise<ShoppingCart | null> {
   const at = { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) }
-  const row = await loadCart(ctx.db, at, ctx.now())
+  const row = await loadCart(ctx.reads, at, ctx.now())
   if (!row) return null
   return viewCartRow(row, await ctx.rules.at(restaurantId, row.rulesVersion), ctx.now())
 }

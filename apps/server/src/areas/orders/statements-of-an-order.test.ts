@@ -9,14 +9,14 @@ const { franchiseId, restaurantId, server } = useRestaurant()
 
 let watched: ReturnType<typeof watch>
 beforeAll(() => {
-  watched = watch(server.database.pool)
+  watched = watch([server.database.pool, server.database.sharedPool])
 })
 
-/** Notes every statement that goes through the pool. */
-function watch(pool: pg.Pool) {
+/** Notes every statement that goes through the pools. */
+function watch(pools: readonly pg.Pool[]) {
   let sent: string[] = []
   const seen = new WeakSet<pg.PoolClient>()
-  pool.on('acquire', (client) => {
+  const note = (client: pg.PoolClient) => {
     if (seen.has(client)) return
     seen.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -24,7 +24,8 @@ function watch(pool: pg.Pool) {
       sent.push(typeof text === 'string' ? text : (text as { text: string }).text)
       return query(text, ...rest)
     }) as typeof client.query
-  })
+  }
+  for (const pool of pools) pool.on('acquire', note)
   return async (work: () => Promise<unknown>) => {
     sent = []
     await work()

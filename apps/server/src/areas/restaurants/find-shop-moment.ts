@@ -14,7 +14,7 @@ const MINUTE = 60_000
  */
 export async function findShopMoment(deps: Deps, address: ShopAddress): Promise<PageMoment | null> {
   const now = deps.now()
-  const row = await findShopMomentRow(deps.db, address, now)
+  const row = await findShopMomentRow(deps.reads, address, now)
   if (!row) return null
   const { id, version, kitchenLoad } = row
   const { availability } = await deps.rules.at(id, version)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
+import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
 
 /** Rows are typed where they are read, in `*.sql.ts`; the schema itself stands in `migrations/`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- statements are raw SQL and name their row types
@@ -7,7 +8,15 @@ export type Schema = any
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: Db
+  /** For short readings that many make at once. */
+  reads: Reads
+  pool: pg.Pool
+  /** Of the one connection that `reads` go over. */
+  sharedPool: pg.Pool
+  close(): Promise<void>
+}
 
 // int8 as number: sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -19,13 +28,27 @@ const MOST_NAMED_STATEMENTS = 500
  * halves the time of a short read. `patienceMs`: how long a statement waits for a free connection before it is refused.
  */
 export function openDatabase(url: string, { connections = 20, patienceMs = 5000 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: patienceMs })
-  // A pool without a listener ends the process when PostgreSQL goes away; it reconnects by itself.
-  pool.on('error', () => {})
   const names = new Map<string, string>()
-  pool.on('connect', (client) => nameStatements(client, names))
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const openPool = (options: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: patienceMs, ...options })
+    // A pool without a listener ends the process when PostgreSQL goes away; it reconnects by itself.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => nameStatements(client, names))
+    return pool
+  }
+  const own = openPool({ max: connections })
+  const shared = openPool({ max: 1, pipeline: true, query_timeout: MOST_SILENCE_MS })
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: own }) })
+  return {
+    db,
+    pool: own,
+    reads: shareConnection(shared, own),
+    sharedPool: shared,
+    close: async () => {
+      await shared.end()
+      await db.destroy()
+    },
+  }
 }
 
 function nameStatements(client: pg.PoolClient, names: Map<string, string>) {

@@ -1,0 +1,60 @@
+import { v7 as uuidv7 } from 'uuid'
+import { cookieOf, succeed, type Connection } from './http-connection.ts'
+import { placing } from './scene.ts'
+import type { Shop } from './shops.ts'
+
+export type Guest = { shop: Shop; cartId: string; cookie: string; orderId: string }
+
+/** What a guest does one after the other, from nothing to an order. */
+export const steps: Record<string, (connection: Connection, guest: Guest) => Promise<unknown>> = {
+  create: async (connection, guest) => {
+    const path = `${cartsOf(guest)}/create`
+    guest.cookie = cookieOf(await succeed(connection, { method: 'POST', path, body: { id: guest.cartId } }))
+  },
+  'add 1st': (connection, guest) => addProduct(connection, guest, 0),
+  'add 2nd': (connection, guest) => addProduct(connection, guest, 1),
+  'add 3rd': (connection, guest) => addProduct(connection, guest, 2),
+  'add 4th': (connection, guest) => addProduct(connection, guest, 3),
+  address: (connection, guest) => {
+    const path = `${cartsOf(guest)}/${guest.cartId}`
+    return succeed(connection, { method: 'PUT', path, body: guest.shop.customer, cookie: guest.cookie })
+  },
+  place: async (connection, guest) => {
+    const { body } = await succeed(
+      connection,
+      placing(guest.shop, { id: guest.cartId, cookie: guest.cookie }),
+    )
+    guest.orderId = idOf(body)
+  },
+}
+
+function cartsOf({ shop }: Guest) {
+  return `/api/restaurants/${shop.restaurantId}/shoppingcarts`
+}
+
+function addProduct(connection: Connection, guest: Guest, which: number) {
+  const path = `${cartsOf(guest)}/${guest.cartId}/products`
+  const body = [guest.shop.four[which]]
+  return succeed(connection, { method: 'POST', path, body, cookie: guest.cookie })
+}
+
+export function aGuest(shop: Shop): Guest {
+  return { shop, cartId: uuidv7(), cookie: '', orderId: '' }
+}
+
+export function takeSteps(taken: readonly (typeof steps)[string][]) {
+  return async (connection: Connection, guest: Guest) => {
+    for (const step of taken) await step(connection, guest)
+  }
+}
+
+export async function orderAll(connection: Connection, shop: Shop) {
+  const guest = aGuest(shop)
+  await takeSteps(Object.values(steps))(connection, guest)
+  return guest
+}
+
+/** Of an order or a cart as text: parsing it all would cost more than it is worth here. */
+function idOf(body: string): string {
+  return /"id":"([^"]+)"/.exec(body)![1]!
+}
