@@ -9,13 +9,14 @@ const onChange = vi.fn<(value: string | null) => void>()
 const timeZone = 'Europe/Berlin'
 const chosen = '2026-12-24T17:30:00.000Z'
 
-function Picker({ start = null }: { start?: string | null }) {
+function Picker({ start = null, suggestions = [] }: { start?: string | null; suggestions?: string[] }) {
   const [value, setValue] = useState(start)
   return (
     <DateTimePicker
       label="Gilt ab"
       value={value}
       timeZone={timeZone}
+      suggestions={suggestions}
       onChange={(next) => {
         onChange(next)
         setValue(next)
@@ -93,6 +94,20 @@ it('takes what is whole when somebody clicks elsewhere, and leaves all as it was
   clickElsewhere()
   await gone()
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-24T18:00:00.000Z')
+})
+
+it('begins on the first possible day, which nobody has to take back', async () => {
+  render(<Picker suggestions={['2026-12-24T16:00:00.000Z', '2026-12-24T17:30:00.000Z']} />)
+  open()
+  expect(date().value).toBe('24.12.2026')
+  clickElsewhere()
+  await gone()
+  expect(onChange).not.toHaveBeenCalled()
+  open()
+  fireEvent.click(popover().getByText('18:30'))
+  clickElsewhere()
+  await gone()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(chosen)
 })
 
 it('takes both taken out for none', async () => {

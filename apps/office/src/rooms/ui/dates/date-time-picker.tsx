@@ -30,8 +30,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
   const moment = useMoment(timeZone)
 
   const open = () => {
-    moment.fill(value)
-    if (!value && suggestions[0]) moment.set({ date: localDateAt(timeZone, new Date(suggestions[0])) })
+    moment.begin(value, suggestions[0] && localDateAt(timeZone, new Date(suggestions[0])))
     setOpen(true)
   }
   const take = (chosen: string | null) => {
@@ -41,7 +40,7 @@ export function DateTimePicker({ id, label, value, timeZone, suggestions = [], h
   /** Escape leaves what was chosen. Who clicks elsewhere is done: what is half or wrong is marked and stays. */
   const close = (reason: 'escapeKeyDown' | 'backdropClick') => {
     if (moment.isEmpty) take(null)
-    else if (reason === 'escapeKeyDown') setOpen(false)
+    else if (reason === 'escapeKeyDown' || moment.isUntouched) setOpen(false)
     else if (moment.mayBeTaken(() => form.current)) take(moment.instant)
   }
 

@@ -9,6 +9,10 @@ type Parts = { date: string; time: string }
 export type Moment = Parts & {
   fields: Fields
   set: (parts: Partial<Parts>) => void
+  /** Begins with a moment; with none, on a day at most. */
+  begin: (instant: string | null, day?: string) => void
+  /** Nobody has touched it since. */
+  isUntouched: boolean
   /** Both parts of a moment; what was typed and is wrong goes. null: none. */
   fill: (instant: string | null) => void
   isEmpty: boolean
@@ -22,24 +26,28 @@ export type Moment = Parts & {
 
 /** A moment while it is typed on the clock of a time zone. */
 export function useMoment(timeZone: string): Moment {
-  const [parts, setParts] = useState<Parts>({ date: '', time: '' })
+  const [parts, setParts] = useState<Parts>(nothing)
+  const [begun, setBegun] = useState<Parts>(nothing)
   const [wasTried, setTried] = useState(false)
   const fields = useFields()
   const { date, time } = parts
   const isComplete = date !== '' && time !== '' && !fields.hasWrong
+  const put = (next: Parts) => {
+    setParts(next)
+    setTried(false)
+    fields.takeBack()
+  }
   return {
     ...parts,
     fields,
     set: (changes) => setParts((before) => ({ ...before, ...changes })),
-    fill(instant) {
-      const at = instant === null ? null : new Date(instant)
-      setParts({
-        date: at ? localDateAt(timeZone, at) : '',
-        time: at ? clockTime(at.toISOString(), timeZone) : '',
-      })
-      setTried(false)
-      fields.takeBack()
+    begin(instant, day = '') {
+      const first = instant === null ? { date: day, time: '' } : partsOf(timeZone, instant)
+      setBegun(first)
+      put(first)
     },
+    isUntouched: date === begun.date && time === begun.time && !fields.hasWrong,
+    fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant)),
     isEmpty: date === '' && time === '' && !fields.hasWrong,
     instant: isComplete ? instantAt(timeZone, parts) : null,
     mayBeTaken(form) {
@@ -48,6 +56,12 @@ export function useMoment(timeZone: string): Moment {
     },
     wasTried,
   }
+}
+
+const nothing: Parts = { date: '', time: '' }
+
+function partsOf(timeZone: string, instant: string): Parts {
+  return { date: localDateAt(timeZone, new Date(instant)), time: clockTime(instant, timeZone) }
 }
 
 function instantAt(timeZone: string, { date, time }: Parts): string {

@@ -50,77 +50,18 @@ export const productFieldLabels: Record<keyof ProductDraft, string> = {
 
 /** All fields of a product, what is changed most first. */
 export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
-  const { screen, document, onChange, problems, image } = props
-  const today = localDateAt(screen.restaurant.timeZone, new Date())
+  const { problems, image } = props
   const others = Object.entries(problems).filter(([field]) => !(field.split('.')[0]! in productFieldLabels))
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '112px 1fr' }}>
-        <TextField
-          label="Nummer"
-          value={document.articleNumber}
-          error={!!problemOf(problems, 'articleNumber')}
-          helperText={problemOf(problems, 'articleNumber')}
-          onChange={(event) => onChange({ articleNumber: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: productLimits.articleNumber, autoComplete: 'off' } }}
-        />
-        <TextField
-          label="Name"
-          required
-          data-first
-          value={document.name}
-          error={!!problemOf(problems, 'name')}
-          helperText={problemOf(problems, 'name')}
-          onChange={(event) => onChange({ name: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: productLimits.name, autoComplete: 'off' } }}
-        />
-        <TextField
-          label="Beschreibung"
-          multiline
-          maxRows={6}
-          value={document.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-          sx={{ gridColumn: '1 / -1' }}
-          slotProps={{ htmlInput: { maxLength: productLimits.description } }}
-        />
-      </Box>
+      <Words {...props} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <CategoryField {...props} />
-        <TextField
-          select
-          label="Steuer"
-          value={document.taxKey}
-          onChange={(event) => onChange({ taxKey: event.target.value as ProductDraft['taxKey'] })}
-        >
-          {taxKeys.map((key) => (
-            <MenuItem key={key} value={key}>
-              {taxLabels[key]}, {taxRate(key, today)} %
-            </MenuItem>
-          ))}
-        </TextField>
+        <TaxField {...props} />
       </Box>
       <ProductPrices {...props} />
       <FormSection title="Auf der Karte">
-        <FormControlLabel
-          control={
-            <Switch checked={document.isOffered} onChange={(_event, isOffered) => onChange({ isOffered })} />
-          }
-          label={document.isOffered ? 'Im Angebot' : 'Nicht im Angebot: Gäste und Annahme sehen es nicht'}
-        />
-        <Choice
-          label="Hervorhebung"
-          all={highlights}
-          labels={{ ...highlightLabels, None: 'Keine' }}
-          value={document.highlight}
-          onChange={(highlight) => onChange({ highlight })}
-        />
-        <Choice
-          label="Ernährung"
-          all={diets}
-          labels={{ ...dietLabels, None: 'Keine Angabe' }}
-          value={document.diet}
-          onChange={(diet) => onChange({ diet })}
-        />
+        <OnTheMenu {...props} />
         {image}
       </FormSection>
       <FormSection title="Zutaten und Beilagen">
@@ -139,6 +80,85 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
           {problem}
         </Box>
       ))}
+    </>
+  )
+}
+
+function Words({ document, onChange, problems }: ProductPartProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '112px 1fr' }}>
+      <TextField
+        label="Nummer"
+        value={document.articleNumber}
+        error={!!problemOf(problems, 'articleNumber')}
+        helperText={problemOf(problems, 'articleNumber')}
+        onChange={(event) => onChange({ articleNumber: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: productLimits.articleNumber, autoComplete: 'off' } }}
+      />
+      <TextField
+        label="Name"
+        required
+        data-first
+        value={document.name}
+        error={!!problemOf(problems, 'name')}
+        helperText={problemOf(problems, 'name')}
+        onChange={(event) => onChange({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: productLimits.name, autoComplete: 'off' } }}
+      />
+      <TextField
+        label="Beschreibung"
+        multiline
+        maxRows={6}
+        value={document.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        sx={{ gridColumn: '1 / -1' }}
+        slotProps={{ htmlInput: { maxLength: productLimits.description } }}
+      />
+    </Box>
+  )
+}
+
+function TaxField({ screen, document, onChange }: ProductPartProps) {
+  const today = localDateAt(screen.restaurant.timeZone, new Date())
+  return (
+    <TextField
+      select
+      label="Steuer"
+      value={document.taxKey}
+      onChange={(event) => onChange({ taxKey: event.target.value as ProductDraft['taxKey'] })}
+    >
+      {taxKeys.map((key) => (
+        <MenuItem key={key} value={key}>
+          {taxLabels[key]}, {taxRate(key, today)} %
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function OnTheMenu({ document, onChange }: ProductPartProps) {
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Switch checked={document.isOffered} onChange={(_event, isOffered) => onChange({ isOffered })} />
+        }
+        label={document.isOffered ? 'Im Angebot' : 'Nicht im Angebot: Gäste und Annahme sehen es nicht'}
+      />
+      <Choice
+        label="Hervorhebung"
+        all={highlights}
+        labels={{ ...highlightLabels, None: 'Keine' }}
+        value={document.highlight}
+        onChange={(highlight) => onChange({ highlight })}
+      />
+      <Choice
+        label="Ernährung"
+        all={diets}
+        labels={{ ...dietLabels, None: 'Keine Angabe' }}
+        value={document.diet}
+        onChange={(diet) => onChange({ diet })}
+      />
     </>
   )
 }
