@@ -191,7 +191,9 @@ describe('The editor', () => {
       'Noch nicht gespeichert',
     )
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Zutaten' }).click()
-    await page.getByRole('button', { name: 'Verwerfen', exact: true }).last().click()
+    // Not the form's own, which the list of buttons ends with until the question is there.
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
     await page.waitForURL(/\/ingredients/)
   })
 
