@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../../start-refusal.ts'
 import { claimFolder, stopLeftover } from './embedded-postgres-leftover.ts'
 import { freePort, rememberedOrFreePort } from './embedded-postgres-port.ts'
+import { programRole, provideProgramRole } from './embedded-postgres-program.ts'
 import { findPrograms, handOver, runAs, type Programs } from './embedded-postgres-programs.ts'
 import { baseSettings, fastSettings } from './embedded-postgres-settings.ts'
 
@@ -16,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   port?: number
   /** For tests: no waiting for the disk, so nothing survives a power cut. */
   fast?: boolean
+  /** For tests, which work with many databases. */
+  mayCreateDatabases?: boolean
   /** PostgreSQL settings on top of ours. */
   settings?: Record<string, string | number>
   /** Told in German what takes its time. */
@@ -23,7 +26,10 @@ export type EmbeddedPostgresOptions = {
 }
 
 export type EmbeddedPostgres = {
+  /** For the program, by a role that owns its database and nothing else. */
   url: string
+  /** For what concerns the whole of PostgreSQL. */
+  superuserUrl: string
   port: number
   pid: number
   /** Lets running statements go and waits until everything is on disk. Safe to call twice. */
@@ -55,12 +61,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   handOver(cluster, programs)
 
   const { child, port } = await launch(programs, folder, cluster, options)
-  const password = readPassword(folder)
-  return {
-    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres${viaSocket(cluster, port)}`,
-    port,
-    pid: child.pid!,
-    ...superviseChild(child),
+  const supervised = superviseChild(child)
+  const addressOf = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/postgres${viaSocket(cluster, port)}`
+  const superuserUrl = addressOf(superuser, readPassword(folder))
+  try {
+    const password = await provideProgramRole(superuserUrl, folder, options.mayCreateDatabases ?? false)
+    return { url: addressOf(programRole, password), superuserUrl, port, pid: child.pid!, ...supervised }
+  } catch (error) {
+    await supervised.stop()
+    throw error
   }
 }
 

@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { programRole, readProgramPassword } from './embedded-postgres-program.ts'
 
 /** The address of the embedded PostgreSQL that works in this folder at the moment; null: none does. */
 export async function runningPostgresUrl(folder: string): Promise<string | null> {
-  const [port, password] = ['port', 'password'].map((name) => readWord(path.join(folder, name)))
+  const portFile = path.join(folder, 'port')
+  const port = fs.existsSync(portFile) ? fs.readFileSync(portFile, 'utf8').trim() : ''
+  const password = readProgramPassword(folder)
   if (!port || !password) return null
-  const url = `postgres://tresen:${password}@127.0.0.1:${port}/postgres`
+  const url = `postgres://${programRole}:${password}@127.0.0.1:${port}/postgres`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
@@ -16,8 +19,4 @@ export async function runningPostgresUrl(folder: string): Promise<string | null>
     // Nobody there, or another program on that port: its password would be another one.
     return null
   }
-}
-
-function readWord(file: string): string {
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
 }
