@@ -10,7 +10,7 @@ import { startServerProcess } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser's address of the PostgreSQL of all journeys; each file works on a copy of the demo in it. */
+    /** The address, for somebody who may create databases, of the PostgreSQL of all journeys; each file works on a copy of the demo in it. */
     demoPostgresUrl: string
   }
 }
@@ -32,7 +32,12 @@ export async function setup(project: TestProject) {
   const folder = mkdtempSync(prefix)
   // PostgreSQL runs as another user when this one is root.
   chmodSync(folder, 0o755)
-  const postgres = await startEmbeddedPostgres({ folder, fast: true, settings: { max_connections: 300 } })
+  const postgres = await startEmbeddedPostgres({
+    folder,
+    fast: true,
+    mayCreateDatabases: true,
+    settings: { max_connections: 300 },
+  })
   await createTemplate(postgres.url)
   project.provide('demoPostgresUrl', postgres.url)
   return async () => {
@@ -52,4 +57,13 @@ async function createTemplate(postgresUrl: string) {
   const server = await startServerProcess({ env: { DATABASE_URL: url.href } })
   await server.remove()
   await openAllDay(url.href)
+  await beginNoLife(url.href)
+}
+
+/** A copy is another database: it is not to look like one that was restored. */
+async function beginNoLife(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from database_life')
+  await client.end()
 }

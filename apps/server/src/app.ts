@@ -9,6 +9,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './rooms/db/database.ts'
+import { createOutageLog } from './rooms/db/outage-log.ts'
+import { createSetbacks, type Setbacks } from './rooms/db/setbacks.ts'
 import { createTurns } from './rooms/db/turns.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
 import { filesRoutes } from './rooms/files/files.routes.ts'
@@ -21,7 +23,8 @@ import { noCompilers } from './rooms/http/no-compilers.ts'
 import { createTokens } from './rooms/http/tokens.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import { runJobs } from './rooms/jobs/run-jobs.ts'
-import { createEventLog } from './rooms/realtime/event-log.ts'
+import { EventLog } from './rooms/realtime/event-log.ts'
+import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createHubs, type HubShape } from './rooms/realtime/hub.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
 import type { Simulators } from './simulators.ts'
@@ -51,6 +54,8 @@ export type AppOptions = {
 export type App = {
   http: FastifyInstance
   deps: Deps
+  /** Keeps a record of when the database was in use; returns how to stop. */
+  keepWatch(): () => void
   /** Carries out jobs in this process; returns how to stop, which comes before `close`. */
   runJobs(): () => Promise<void>
   close(): Promise<void>
@@ -58,8 +63,10 @@ export type App = {
 
 /** The whole server except for the front ends: calls, hubs, API page. */
 export async function buildApp(options: AppOptions): Promise<App> {
+  const outages = createOutageLog()
   const http = Fastify({
     logger: {
+      hooks: outages.hooks,
       level: options.logLevel ?? 'warn',
       ...(options.log && { stream: options.log }),
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
@@ -71,7 +78,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     schemaController: noCompilers,
     ...transportErrors,
   })
-  const deps = createDeps(options, http)
+  options.database.admit(async () => outages.reached(http.log))
+  const { deps, setbacks } = createDeps(options, http)
   handleErrors(http)
   await http.register(cookie)
   await http.register(multipart)
@@ -94,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     http,
     deps,
+    keepWatch: () => setbacks.keepWatch(),
     runJobs: () => runJobs(deps, options.database, options.databaseUrl, options.jobs ?? jobKinds),
     close: async () => {
       hubs.close()
@@ -121,19 +130,29 @@ function createDeps(
     simulators = noSimulators,
   }: AppOptions,
   http: FastifyInstance,
-): Deps {
+): { deps: Deps; setbacks: Setbacks } {
   const { db, reads } = database
-  return {
+  const keptCarts = createKeptCarts()
+  const rules = createRulesCache(db)
+  const forget = () => {
+    keptCarts.forgetAll()
+    rules.forgetAll()
+    void events.catchUp()
+  }
+  const leaps = [leapStreams, ...areas.flatMap(({ leap }) => leap ?? [])]
+  const setbacks = createSetbacks({ database, leaps, forget, now, log: http.log })
+  const events = new EventLog({ db, databaseUrl, log: http.log, fellBack: setbacks.report })
+  const deps: Deps = {
     db,
     reads,
-    events: createEventLog(db, databaseUrl, http.log),
+    events,
     now,
     newId: uuidv7,
     log: http.log,
     tokens: createTokens(secret, now),
     findPlace: createPlaceCache(db, now),
-    rules: createRulesCache(db),
-    keptCarts: createKeptCarts(),
+    rules,
+    keptCarts,
     files: createFileStore(filesFolder),
     addresses: geocoderOptions
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)
@@ -141,6 +160,7 @@ function createDeps(
     inTurn: createTurns(),
     simulators,
   }
+  return { deps, setbacks }
 }
 
 /** A restaurant's staff follow its hub; the areas add theirs. */

@@ -2,6 +2,7 @@ import type { Welcome } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import type { Tx } from './rooms/db/database.ts'
+import type { Leap } from './rooms/db/setbacks.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import type { HubShape } from './rooms/realtime/hub.ts'
 
@@ -17,6 +18,8 @@ export type Area = {
   hubs?: (deps: Deps) => HubShape[]
   /** What it adds to the welcome of a restaurant's hub. */
   welcome?: (deps: Deps, restaurantId: string) => Promise<Partial<Welcome>>
+  /** Raises its numbers after a setback of the database, so that none that may have been seen comes again. */
+  leap?: Leap
   /** Fills its part of the demo into an empty database, after the areas before it. */
   demo?: (tx: Tx, now: Date) => Promise<void>
 }

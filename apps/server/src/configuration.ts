@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
+import { splitAddress } from './rooms/db/addresses.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What the surroundings decide. Every variable is named in README.md. */
@@ -51,14 +52,25 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
 }
 
+/** Sessions that this program has no use for: it writes. */
+const standbyOnly = ['read-only', 'standby', 'prefer-standby']
+
 /** The value is not repeated: a password may be in it. */
 function databaseAddress(env: NodeJS.ProcessEnv): string | null {
   const address = env['DATABASE_URL']
   if (!address) return null
-  if (/^(postgres|postgresql|socket):/.test(address) && URL.canParse(address)) return address
-  throw new StartRefusal(
-    'DATABASE_URL muss eine Adresse der Form postgres://Benutzer:Kennwort@Rechner:Port/Datenbank sein.',
-  )
+  const each = /^(postgres|postgresql|socket):/.test(address) ? splitAddress(address) : []
+  if (each.length === 0 || !each.every((one) => URL.canParse(one)))
+    throw new StartRefusal(
+      'DATABASE_URL muss eine Adresse der Form postgres://Benutzer:Kennwort@Rechner:Port/Datenbank sein; ' +
+        'mehrere Rechner werden durch Komma getrennt.',
+    )
+  const wanted = URL.parse(each[0]!)?.searchParams.get('target_session_attrs') ?? ''
+  if (standbyOnly.includes(wanted))
+    throw new StartRefusal(
+      `DATABASE_URL verlangt mit target_session_attrs=${wanted} einen Server, der nicht schreibt.`,
+    )
+  return address
 }
 
 /** Without a word they come with the demo, but not where many processes share a database. */

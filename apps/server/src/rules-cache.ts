@@ -23,6 +23,8 @@ export type RulesCache = {
   current(restaurantId: string): Promise<VersionedRules | null>
   /** Those that this process read last, of whatever version; null when it read none. */
   known(restaurantId: string): Promise<VersionedRules | null>
+  /** After a setback of the database, whose versions may come to mean something else. */
+  forgetAll(): void
 }
 
 const MOST_RESTAURANTS = 300
@@ -49,6 +51,7 @@ export function createRulesCache(db: Db): RulesCache {
       }
     },
     known: async (restaurantId) => (await known.get(restaurantId)?.catch(() => null)) ?? null,
+    forgetAll: () => known.clear(),
     async current(restaurantId) {
       const row = await findRestaurantRow(db, restaurantId)
       return row ? this.at(restaurantId, row.rulesVersion) : null

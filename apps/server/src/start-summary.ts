@@ -10,8 +10,8 @@ export function say(message: string) {
   process.stdout.write(`${message}\n`)
 }
 
-/** Where everything is, once it runs. */
-export async function printSummary(db: Db, configuration: Configuration) {
+/** What to say once it runs: where everything is. */
+export async function summaryOf(db: Db, configuration: Configuration): Promise<string> {
   const address = `http://localhost:${configuration.port}`
   const restaurants = await listRestaurantRows(db, { ids: null, states: ['Live'] })
   const lines = [
@@ -33,7 +33,7 @@ export async function printSummary(db: Db, configuration: Configuration) {
     lines.push('', `  Demokonten (Passwort für alle: ${demoPassword})`)
     lines.push(...present.map(({ username, description }) => `    ${username.padEnd(36)} ${description}`))
   }
-  say([...lines, '', '  Beenden mit Strg+C', ''].join('\n'))
+  return [...lines, '', '  Beenden mit Strg+C', ''].join('\n')
 }
 
 function networkAddresses({ host, port }: Configuration): string[] {

@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
-import { refusalOfDatabase } from './rooms/db/database-refusal.ts'
 import { openDatabase } from './rooms/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedded-postgres.ts'
-import { migrate } from './rooms/db/migrate.ts'
-import { isEmpty, seedDemo } from './demo/seed-demo.ts'
-import { ensureSecret } from './areas/identity/identity.sql.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
 import { provideSimulators } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
 import { serveFrontEnds } from './rooms/http/front-ends.ts'
+import { prepareDatabase, whenReachable } from './prepare-database.ts'
 import { nameSourcesInStacks } from './source-places.ts'
 import { StartRefusal } from './start-refusal.ts'
-import { printSummary, say } from './start-summary.ts'
+import { say, summaryOf } from './start-summary.ts'
 
 if (import.meta.filename.endsWith('.mjs')) nameSourcesInStacks()
 
@@ -24,20 +20,10 @@ let isStopping = false
 async function start(configuration: Configuration) {
   const databaseUrl = configuration.databaseUrl ?? (await startPostgres(configuration))
   say('Datenbank wird vorbereitet …')
-  const applied = await migrate(databaseUrl).catch((error: unknown) => {
-    throw configuration.databaseUrl ? refusalOfDatabase(configuration.databaseUrl, error) : error
-  })
-  if (applied.length) say(`Datenbank: ${applied.length} Migration(en) angewendet.`)
-
   const database = openDatabase(databaseUrl, { connections: configuration.databaseConnections })
   closers.unshift(() => database.close())
-  if (configuration.withDemo && (await isEmpty(database.db))) {
-    say('Demodaten werden angelegt …')
-    await seedDemo(database.db, new Date())
-  }
-  const secret = Buffer.from(
-    await ensureSecret(database.db, 'tokens', randomBytes(48).toString('base64')),
-    'base64',
+  const { secret } = await whenReachable(configuration.databaseUrl, () =>
+    prepareDatabase(database, databaseUrl, configuration),
   )
   const simulators = provideSimulators(configuration)
   closers.unshift(simulators.stop)
@@ -52,10 +38,12 @@ async function start(configuration: Configuration) {
     simulators: simulators.find,
   })
   closers.unshift(() => app.close())
-  closers.unshift(scheduleUpkeep(app.deps))
+  closers.unshift(scheduleUpkeep(app.deps), app.keepWatch())
   await serveFrontEnds(app, configuration, (restaurant) => findShopMoment(app.deps, restaurant))
+  // Once it listens, it is not to end because the database goes away: so the last question comes before.
+  const summary = await whenReachable(configuration.databaseUrl, () => summaryOf(database.db, configuration))
   await listen(app.http, configuration)
-  await printSummary(database.db, configuration)
+  say(summary)
   // Nobody waits for what is done later, so it does not hold up the start.
   closers.unshift(app.runJobs())
 }

@@ -13,7 +13,7 @@ import {
 import { isSimple } from '../../../apps/server/src/areas/carts/testing/a-cart.ts'
 import { openAllDay } from '../../stage/open-all-day.ts'
 import { startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
-import { aSteadyGuest, type Confirmed } from '../../stage/steady-guest.ts'
+import { aSteadyGuest, type Confirmed } from '../../../apps/server/src/testing/steady-guest.ts'
 
 const GUESTS = 12
 /** How many orders stream in before and after each blow. */

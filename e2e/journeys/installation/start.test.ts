@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { openDatabaseProxy } from '../../../apps/server/src/testing/database-proxy.ts'
 import {
   freePort,
   newDataFolder,
@@ -42,27 +43,72 @@ describe('A start that works', () => {
   })
 })
 
-describe('Two starts at once', () => {
-  it('on one empty database both come up, and find the demo once', async () => {
+describe('Four starts at once', () => {
+  it('on one empty database all come up, and find the demo once', async () => {
     const host = await startServerProcess({ dataFolder })
-    const database = new pg.Client({ connectionString: host.databaseUrl() })
-    await database.connect()
-    await database.query('create database shared')
-    await database.end()
+    await createDatabase(host, 'shared')
     const env = { DATABASE_URL: host.databaseUrl().replace(/[^/]+$/, 'shared') }
-    const both = await Promise.all([startServerProcess({ env }), startServerProcess({ env })])
+    const all = await Promise.all([1, 2, 3, 4].map(() => startServerProcess({ env })))
     const found = await Promise.all(
-      both.map(({ url }) =>
+      all.map(({ url }) =>
         fetch(`${url}/api/restaurants/${leineglutId}/public/menu`).then((reply) => reply.status),
       ),
     )
-    expect(found).toEqual([200, 200])
-    const seeds = both.filter((server) => server.output().includes('Demodaten werden angelegt'))
-    expect(seeds.length).toBeGreaterThan(0)
-    for (const server of both) await server.remove()
+    expect(found).toEqual([200, 200, 200, 200])
+    const seeds = all.filter((server) => server.output().includes('Demodaten werden angelegt'))
+    expect(seeds).toHaveLength(1)
+    for (const server of all) await server.remove()
     await host.stop()
   })
 })
+
+describe('A start without a database', () => {
+  it('waits and says so, also for one that takes no changes, and comes up with the database', async () => {
+    const host = await startServerProcess({ dataFolder })
+    await createDatabase(host, 'late')
+    const proxy = await openDatabaseProxy(host.databaseUrl().replace(/[^/]+$/, 'late'))
+    await proxy.shut()
+    const server = spawnServer({ port: await freePort(), env: { DATABASE_URL: proxy.url } })
+    const says = (text: string) => expect.poll(() => server.output()).toContain(text)
+    await says('ist nicht nutzbar: dort nimmt niemand Verbindungen an. Tresen wartet darauf.')
+    await setReadOnly(host, 'late', 'on')
+    await proxy.open()
+    await sleep(1500)
+    expect(server.child.exitCode).toBeNull()
+    await setReadOnly(host, 'late', 'off')
+    await says('Tresen läuft.')
+    expect(server.output().match(/Tresen wartet darauf/g)).toHaveLength(1)
+    expect(server.output()).not.toMatch(/^\s+at /m)
+    await server.remove()
+    await proxy.close()
+    await host.stop()
+  })
+
+  it('ends by SIGTERM while it waits', async () => {
+    const server = spawnServer({
+      port: await freePort(),
+      env: { DATABASE_URL: 'postgres://tresen:geheim@127.0.0.1:1,localhost:1/tresen' },
+    })
+    await expect.poll(() => server.output()).toContain('(127.0.0.1:1, localhost:1)')
+    expect(server.output()).not.toContain('geheim')
+    expect(await server.stop()).toBe(0)
+  })
+})
+
+async function createDatabase(host: ServerProcess, name: string) {
+  await asOwner(host, `create database ${name}`)
+}
+
+async function setReadOnly(host: ServerProcess, name: string, to: 'on' | 'off') {
+  await asOwner(host, `alter database ${name} set default_transaction_read_only = ${to}`)
+}
+
+async function asOwner(host: ServerProcess, statement: string) {
+  const database = new pg.Client({ connectionString: host.databaseUrl() })
+  await database.connect()
+  await database.query(statement)
+  await database.end()
+}
 
 describe('A start after a power cut', () => {
   it('is not held up by lock files whose process numbers belong to others by now', async () => {
@@ -155,9 +201,8 @@ describe('A start that cannot work says why in one sentence', () => {
   })
 
   it.each([
-    ['postgres://tresen:geheim@127.0.0.1:1/tresen', 'dort nimmt niemand Verbindungen an'],
-    ['postgres://tresen:geheim@localhost:1/tresen', 'dort nimmt niemand Verbindungen an'],
     ['postgres://tresen:geheim@db.invalid/tresen', 'diesen Rechnernamen gibt es nicht'],
+    ['postgres://tresen:geheim@db.invalid,127.0.0.1:1/tresen', 'diesen Rechnernamen gibt es nicht'],
   ])('DATABASE_URL=%s', async (address, reason) => {
     const said = await refusalOf({ port: 0, dataFolder, env: { DATABASE_URL: address } })
     expect(said).toMatch(/^Die Datenbank unter DATABASE_URL \(.+\) ist nicht nutzbar: /)

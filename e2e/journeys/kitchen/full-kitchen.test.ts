@@ -3,7 +3,7 @@ import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { newVisitor, signIn } from '../../stage/browser.ts'
-import { aSteadyGuest } from '../../stage/steady-guest.ts'
+import { aSteadyGuest } from '../../../apps/server/src/testing/steady-guest.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()

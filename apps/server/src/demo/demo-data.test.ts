@@ -284,7 +284,7 @@ describe('seeding', () => {
 
   afterAll(async () => {
     await database.close()
-    await postgres.query(`drop database if exists ${name} with (force)`)
+    await postgres.query(`drop database if exists ${name}`)
     await postgres.end()
   })
 

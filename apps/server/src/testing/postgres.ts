@@ -9,7 +9,7 @@ import { migrate } from '../rooms/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser's address of this run's PostgreSQL; each test file makes a database of its own in it. */
+    /** The address, for somebody who may create databases, of this run's PostgreSQL; each test file makes a database of its own in it. */
     postgresUrl: string
     /** How much random input each call gets, and where it starts. */
     probe: { numRuns: number; seed: number }
@@ -33,7 +33,12 @@ export async function setup(project: TestProject) {
   await removeKilledRuns(prefix)
   const folder = fs.mkdtempSync(prefix)
   fs.chmodSync(folder, 0o755)
-  const postgres = await startEmbeddedPostgres({ folder, fast: true, settings: { max_connections: 300 } })
+  const postgres = await startEmbeddedPostgres({
+    folder,
+    fast: true,
+    mayCreateDatabases: true,
+    settings: { max_connections: 300 },
+  })
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return async () => {

@@ -9,6 +9,8 @@ export type KeptCarts = {
   find(shoppingCartId: string): CartRow | undefined
   keep(row: CartRow): void
   forget(shoppingCartId: string): void
+  /** After a setback of the database, whose versions may come to mean something else. */
+  forgetAll(): void
 }
 
 const MOST_CARTS = 2000
@@ -25,5 +27,6 @@ export function createKeptCarts(): KeptCarts {
     find: (shoppingCartId) => kept.get(shoppingCartId),
     keep: (row) => void kept.set(row.id, row),
     forget: (shoppingCartId) => void kept.delete(shoppingCartId),
+    forgetAll: () => kept.clear(),
   }
 }

@@ -36,8 +36,9 @@ export function followOrderRoute(app: FastifyInstance, deps: Deps) {
         .then((status) => void (status && stream.send(JSON.stringify(status))))
         .catch((error: unknown) => request.log.warn({ err: error }, 'a status could not be sent'))
     }
-    const subscription = await deps.events.subscribe(at.restaurantId, ({ payload }) => {
-      if (payload.includes(at.orderId)) sendStatus()
+    const subscription = await deps.events.subscribe(at.restaurantId, {
+      heard: ({ payload }) => void (payload.includes(at.orderId) && sendStatus()),
+      reset: sendStatus,
     })
     stream.onEnd(() => subscription.end())
     sendStatus()

@@ -1,7 +1,9 @@
 import { defineArea } from '../../area.ts'
 import { followOrderRoute } from './follow-order.ts'
+import { leapOrders } from './leap-orders.sql.ts'
 import { orderRoutes } from './orders.routes.ts'
 
 export const orders = defineArea({
   routes: [orderRoutes, followOrderRoute],
+  leap: leapOrders,
 })

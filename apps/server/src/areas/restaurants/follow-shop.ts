@@ -1,4 +1,4 @@
-import { shopStreamPath, type RestaurantEventName, type ShopChange } from '@tresen/contract/live'
+import { shopChanges, shopStreamPath, type RestaurantEventName, type ShopChange } from '@tresen/contract/live'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
@@ -47,11 +47,16 @@ export function followShopRoute(app: FastifyInstance, deps: Deps) {
       for (const change of waiting) stream.send(change)
       waiting.clear()
     }
-    const subscription = await deps.events.subscribe(place.restaurantId, ({ name }) => {
-      const change = changes[name as RestaurantEventName]
-      if (!change) return
+    const add = (change: ShopChange) => {
       if (waiting.size === 0) setTimeout(flush, GATHERED_MS)
       waiting.add(change)
+    }
+    const subscription = await deps.events.subscribe(place.restaurantId, {
+      heard: ({ name }) => {
+        const change = changes[name as RestaurantEventName]
+        if (change) add(change)
+      },
+      reset: () => shopChanges.forEach(add),
     })
     stream.onEnd(() => subscription.end())
   })

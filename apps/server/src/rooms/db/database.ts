@@ -1,5 +1,13 @@
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
+import {
+  clientsAt,
+  readAddresses,
+  refuseReadOnly,
+  type AddressedClient,
+  type Addresses,
+} from './addresses.ts'
+import { dropReadOnly } from './drop-read-only.ts'
 import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
 
 /** Rows are typed where they are read, in `*.sql.ts`; the schema itself stands in `migrations/`. */
@@ -8,6 +16,9 @@ export type Schema = any
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
+/** What every new connection passes before its first statement; whoever waits for it gets what is thrown. */
+type Check = (client: pg.ClientBase) => Promise<void>
+
 export type Database = {
   db: Db
   /** For short readings that many make at once. */
@@ -15,6 +26,8 @@ export type Database = {
   pool: pg.Pool
   /** Of the one connection that `reads` go over. */
   sharedPool: pg.Pool
+  /** Adds a check for the connections that are opened from now on. */
+  admit(check: Check): void
   close(): Promise<void>
 }
 
@@ -28,15 +41,23 @@ const MOST_NAMED_STATEMENTS = 500
  * halves the time of a short read. `patienceMs`: how long a statement waits for a free connection before it is refused.
  */
 export function openDatabase(url: string, { connections = 20, patienceMs = 5000 } = {}): Database {
+  const addresses = readAddresses(url)
+  const checks: Check[] = []
   const names = new Map<string, string>()
   const openPool = (options: pg.PoolConfig) => {
-    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: patienceMs, ...options })
+    // The pool waits for it, although its types do not say so.
+    const awaited = {
+      onConnect: (client: pg.ClientBase) => admit(client as AddressedClient, addresses, checks),
+    }
+    const Client = clientsAt(addresses)
+    const pool = new pg.Pool({ Client, connectionTimeoutMillis: patienceMs, ...awaited, ...options })
     // A pool without a listener ends the process when PostgreSQL goes away; it reconnects by itself.
     pool.on('error', () => {})
     pool.on('connect', (client) => nameStatements(client, names))
     return pool
   }
   const own = openPool({ max: connections })
+  dropReadOnly(own)
   const shared = openPool({ max: 1, pipeline: true, query_timeout: MOST_SILENCE_MS })
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: own }) })
   return {
@@ -44,11 +65,22 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
     pool: own,
     reads: shareConnection(shared, own),
     sharedPool: shared,
+    admit: (check) => void checks.push(check),
     close: async () => {
       await shared.end()
       await db.destroy()
     },
   }
+}
+
+async function admit(client: AddressedClient, addresses: Addresses, checks: readonly Check[]) {
+  try {
+    await refuseReadOnly(client)
+  } catch (error) {
+    addresses.moveOn(client.address)
+    throw error
+  }
+  for (const check of checks) await check(client)
 }
 
 function nameStatements(client: pg.PoolClient, names: Map<string, string>) {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await postgres.query(`drop database if exists ${name} with (force)`)
+  await postgres.query(`drop database if exists ${name}`)
   await postgres.end()
 })
 

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const { client } of opened) await client.end()
   const server = new pg.Client({ connectionString: inject('postgresUrl') })
   await server.connect()
-  for (const { name } of opened.splice(0)) await server.query(`drop database ${name} with (force)`)
+  for (const { name } of opened.splice(0)) await server.query(`drop database ${name}`)
   await server.end()
 })
 

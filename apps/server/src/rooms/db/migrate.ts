@@ -1,26 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import { listMigrations } from '../../sql-files.ts'
+import { createConnector } from './addresses.ts'
 import { applyFunctions } from './apply-functions.ts'
 
-/** Two processes that start at once on one database migrate one after the other. */
-const MIGRATION_LOCK = 7_274_736
+/** Processes that start at once on one database prepare it one after the other. */
+const PREPARATION_LOCK = 7_274_736
 
 /**
  * Brings the database to its newest form: migrations, each once and in the order of their names, then the functions of
- * the areas. All of it while no other process does.
+ * the areas, then what `afterwards` does. All of it while no other process does.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  await client.connect()
+export async function migrate(
+  url: string,
+  afterwards?: (applied: readonly string[]) => Promise<void>,
+): Promise<string[]> {
+  const client = await createConnector(url)()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
     const applied = await applyMigrations(client)
     await applyFunctions(client)
     await migrateJobs(client, url)
+    await afterwards?.(applied)
     return applied
   } finally {
     await client.end()

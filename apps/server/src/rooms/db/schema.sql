@@ -35,6 +35,15 @@ create table addresses (
 );
 CREATE INDEX addresses_place ON public.addresses USING spgist (point(longitude, latitude));
 
+create table database_life (
+  is_only boolean not null default true,
+  life uuid not null,
+  identity text not null,
+  alive_at timestamp with time zone not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 create table delivery_areas (
   restaurant_id uuid not null,
   id uuid not null,

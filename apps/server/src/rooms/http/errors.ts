@@ -1,21 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../db/outage.ts'
 
-/** PostgreSQL is starting, stopping or out of reach: the same request may succeed in a moment. */
-const databaseGone = new Set([
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08003',
-  '08001',
-])
-
-type Failure = { statusCode?: number; code?: string; syscall?: string; message: string }
+type Failure = Error & { statusCode?: number }
 
 /** The one place where an unexpected error becomes an answer. What it was goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance) {
@@ -24,7 +11,7 @@ export function handleErrors(app: FastifyInstance) {
     if (status >= 400 && status < 500)
       return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
     request.log.error({ err: error }, 'request failed')
-    if (isDatabaseGone(error)) {
+    if (isOutage(error)) {
       return reply.status(503).header('retry-after', '1').send({
         code: 'Unavailable',
         message_de: 'Der Server ist gerade nicht bereit. Bitte gleich noch einmal versuchen.',
@@ -57,17 +44,6 @@ export const transportErrors = {
     ]
     socket.end([`HTTP/1.1 ${status} Bad Request`, 'connection: close', ...head, '', reply].join('\r\n'))
   },
-}
-
-/** `connect` fails in many ways, by TCP and by socket; this server itself connects to nothing but its database. */
-function isDatabaseGone({ code, syscall, message }: Failure): boolean {
-  return (
-    syscall === 'connect' ||
-    databaseGone.has(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
-      message,
-    )
-  )
 }
 
 function clientFault(status: number): string {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { openDatabase } from '../db/database.ts'
 
 /** The newest migration of the graphile-worker in use; a test compares the two. */
 export const JOBS_REVISION = 20
@@ -15,5 +16,6 @@ export async function migrateJobs(client: pg.Client, url: string): Promise<void>
     if (rows[0]!.last >= JOBS_REVISION) return
   }
   const { runMigrations } = await import('graphile-worker')
-  await runMigrations({ connectionString: url, maxPoolSize: 2 })
+  const { pool, close } = openDatabase(url, { connections: 2 })
+  await runMigrations({ pgPool: pool }).finally(close)
 }

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Runner, WorkerEvents } from 'graphile-worker'
 import { EventEmitter } from 'node:events'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Deps } from '../../context.ts'
+import { createConnector } from '../db/addresses.ts'
 import type { Database } from '../db/database.ts'
+import { isOutage } from '../db/outage.ts'
 import type { AnyJobKind } from './job-kind.ts'
 import { freeJobsOfTheDead } from './jobs.sql.ts'
 
@@ -95,14 +97,13 @@ type Presence = { end(): Promise<void> }
 /** A connection named after the pool shows that its process lives, and frees the jobs of others that do not. */
 function keepPresence(deps: Deps, databaseUrl: string, name: string): Presence {
   let client: pg.Client | null = null
+  const open = createConnector(databaseUrl)
   const connect = async () => {
-    const connecting = new pg.Client({ connectionString: databaseUrl, application_name: name })
-    connecting.on('error', () => {})
-    connecting.on('end', () => {
-      if (client === connecting) client = null
+    const connected = await open({ application_name: name })
+    connected.on('end', () => {
+      if (client === connected) client = null
     })
-    await connecting.connect()
-    client = connecting
+    client = connected
   }
   const tend = async () => {
     if (!client) await connect()
@@ -128,7 +129,8 @@ function keepPresence(deps: Deps, databaseUrl: string, name: string): Presence {
 
 /** Payloads and whole errors stay out of the log: only what a job failed with, as its author worded it. */
 function writeTo(log: FastifyBaseLogger) {
-  return (level: string, message: string) => {
+  return (level: string, message: string, { error }: { error?: unknown } = {}) => {
+    if (isOutage(error)) return log.warn({ err: error }, 'jobs wait for the database')
     if (level === 'error') log.error({ room: 'jobs' }, message)
     else if (level === 'warning') log.warn({ room: 'jobs' }, message)
     else log.debug({ room: 'jobs' }, message)

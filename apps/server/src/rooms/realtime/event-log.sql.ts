@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
 import type { Outgoing, StoredEvent } from './stream-event.ts'
 
 /** So many events are written out one by one; each amount of them is a statement of its own. */
@@ -44,17 +44,20 @@ export async function changeWithEvents(
   return row?.seqs ?? null
 }
 
+/** So many are read at once. */
+export const MOST_EVENTS = 5000
+
 export async function listEventsAfter(db: Db, streamId: string, seq: number): Promise<StoredEvent[]> {
   return rows(
     db,
     sql<StoredEvent>`
     select seq, name, payload from events
-    where stream_id = ${streamId} and seq > ${seq} order by seq limit 5000`,
+    where stream_id = ${streamId} and seq > ${seq} order by seq limit ${MOST_EVENTS}`,
   )
 }
 
 export async function listLastSeqs(
-  db: Db,
+  db: Db | Tx,
   streamIds: readonly string[],
 ): Promise<{ id: string; lastSeq: number }[]> {
   return rows(
@@ -62,6 +65,20 @@ export async function listLastSeqs(
     sql<{ id: string; lastSeq: number }>`
     select id, last_seq as "lastSeq" from streams where id = any(${streamIds}::uuid[])`,
   )
+}
+
+/** 0: it has no event yet. */
+export async function findLastSeq(db: Db | Tx, streamId: string): Promise<number> {
+  const [last] = await listLastSeqs(db, [streamId])
+  return last?.lastSeq ?? 0
+}
+
+/** More than may be lost of a stream. */
+const STREAM_LEAP = 1_000_000
+
+/** After a setback: no number that anybody may have seen is given out again, so that who has seen it notices a gap. */
+export async function leapStreams(tx: Tx): Promise<void> {
+  await sql`update streams set last_seq = last_seq + ${STREAM_LEAP}`.execute(tx)
 }
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {

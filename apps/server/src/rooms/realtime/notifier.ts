@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
+import { createConnector } from '../db/addresses.ts'
 
 const CHANNEL = 'tresen_events'
 /** Announcements of this long are told together: one notification instead of one for each commit. */
@@ -21,6 +22,7 @@ export function createNotifier(
   log: FastifyBaseLogger,
   heard: (streamId: string, lastSeq: number) => void,
 ): Notifier {
+  const open = createConnector(databaseUrl)
   const self = randomUUID()
   const toAnnounce = new Map<string, number>()
   let client: pg.Client | null = null
@@ -28,25 +30,38 @@ export function createNotifier(
   let isClosed = false
 
   async function connect() {
-    const connecting = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
-    connecting.on('error', () => {})
-    connecting.on('end', () => {
-      if (client === connecting) client = null
-      if (!isClosed) setTimeout(() => void connect(), RECONNECT_MS).unref()
-    })
-    connecting.on('notification', ({ payload }) => {
+    try {
+      const connected = await openListening()
+      connected.on('end', () => {
+        if (client === connected) client = null
+        reconnect()
+      })
+      client = connected
+      if (isClosed) await connected.end()
+    } catch (error) {
+      log.warn({ err: error }, 'no connection for notifications yet')
+      reconnect()
+    }
+  }
+
+  async function openListening(): Promise<pg.Client> {
+    const opened = await open()
+    opened.on('notification', ({ payload }) => {
       const [from, ...streams] = (payload ?? '').split(' ')
       if (from === self) return
       for (const one of streams) heard(one.slice(0, 36), Number(one.slice(37)))
     })
     try {
-      await connecting.connect()
-      await connecting.query(`listen ${CHANNEL}`)
-      client = connecting
+      await opened.query(`listen ${CHANNEL}`)
+      return opened
     } catch (error) {
-      log.warn({ err: error }, 'no connection for notifications yet')
-      await connecting.end().catch(() => {})
+      await opened.end().catch(() => {})
+      throw error
     }
+  }
+
+  function reconnect() {
+    if (!isClosed) setTimeout(() => void connect(), RECONNECT_MS).unref()
   }
 
   async function flush() {

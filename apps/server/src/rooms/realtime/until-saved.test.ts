@@ -74,7 +74,10 @@ describe('A change that others come in between of', () => {
 
   it('is made once and told once, sixty at a time on two processes', async () => {
     const heard: number[] = []
-    const following = await two.deps.events.subscribe(id, ({ payload }) => heard.push(Number(payload)))
+    const following = await two.deps.events.subscribe(id, {
+      heard: ({ payload }) => void heard.push(Number(payload)),
+      reset: () => {},
+    })
     // Everybody looks for as long as it takes the others to write.
     const slowly = () => new Promise((resolve) => setTimeout(resolve, 5))
     const answers = await Promise.all(upTo(60).map((turn) => raise(turn % 2 ? one : two, slowly)))
@@ -85,7 +88,10 @@ describe('A change that others come in between of', () => {
 
   it('is told only when it is committed', async () => {
     const told: Promise<number>[] = []
-    const following = await one.deps.events.subscribe(id, () => told.push(read(two.deps.db)))
+    const following = await one.deps.events.subscribe(id, {
+      heard: () => void told.push(read(two.deps.db)),
+      reset: () => {},
+    })
     let tries = 0
     await raise(one, async () => {
       if (tries++ < 3)
