@@ -69,6 +69,8 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
     close: async () => {
       await shared.end()
       await db.destroy()
+      // Without a first statement by it, Kysely leaves the pool open.
+      if (!own.ending) await own.end()
     },
   }
 }
