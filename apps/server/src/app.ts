@@ -141,7 +141,12 @@ function createDeps(
   }
   const leaps = [leapStreams, ...areas.flatMap(({ leap }) => leap ?? [])]
   const setbacks = createSetbacks({ database, leaps, forget, now, log: http.log })
-  const events = new EventLog({ db, databaseUrl, log: http.log, fellBack: setbacks.report })
+  const events = new EventLog({
+    db,
+    databaseUrl,
+    log: http.log,
+    fellBack: (isProven) => setbacks.report(isProven),
+  })
   const deps: Deps = {
     db,
     reads,

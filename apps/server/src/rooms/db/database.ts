@@ -67,7 +67,7 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
     sharedPool: shared,
     admit: (check) => void checks.push(check),
     close: async () => {
-      await shared.end()
+      if (!shared.ending) await shared.end()
       await db.destroy()
       // Without a first statement by it, Kysely leaves the pool open.
       if (!own.ending) await own.end()

@@ -16,6 +16,10 @@ export async function migrateJobs(client: pg.Client, url: string): Promise<void>
     if (rows[0]!.last >= JOBS_REVISION) return
   }
   const { runMigrations } = await import('graphile-worker')
-  const { pool, close } = openDatabase(url, { connections: 2 })
-  await runMigrations({ pgPool: pool }).finally(close)
+  const database = openDatabase(url, { connections: 2 })
+  try {
+    await runMigrations({ pgPool: database.pool })
+  } finally {
+    await database.close()
+  }
 }
