@@ -28,7 +28,8 @@ let logged = ''
 const log = new Writable({
   write(chunk: Buffer, _encoding, ready) {
     const lines = chunk.toString().trim().split('\n')
-    logged += lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40).join('\n') + '\n'
+    const told = lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)
+    logged += told.map((line) => `${line}\n`).join('')
     ready()
   },
 })
