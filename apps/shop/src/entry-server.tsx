@@ -16,7 +16,7 @@ import { SelectPage } from './areas/selections/select.page.tsx'
 import { NoticePage } from './areas/website/notice.page.tsx'
 import { RestaurantPage } from './areas/website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
-import { placeOf } from './shop-paths.ts'
+import { placeOf } from './place-of.ts'
 
 type ShopRequest = PageRequest & { template: string }
 type Answer = { status: number; body: string | Uint8Array; headers: Record<string, string> }

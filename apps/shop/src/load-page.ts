@@ -15,7 +15,8 @@ import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
 import type { Loaded, PageRequest } from './page-request.ts'
 import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
-import { menuPath, placedOrderPath, placeOf, type Place } from './shop-paths.ts'
+import { placeOf, type Place } from './place-of.ts'
+import { menuPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,

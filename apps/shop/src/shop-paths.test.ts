@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutPath, menuPath, placedOrderPath, placeOf } from './shop-paths.ts'
+import { placeOf } from './place-of.ts'
+import { checkoutPath, menuPath, placedOrderPath, privacyPath } from './shop-paths.ts'
 
 const id = '01938d6e-0000-7000-8000-000000000001'
 
@@ -10,6 +11,8 @@ test('each address leads to its page and back', () => {
     page: 'menu',
     restaurant: { subdomain: 'leineglut' },
   })
+  expect(placeOf(privacyPath(id))).toMatchObject({ page: 'privacy', restaurant: { id } })
+  expect(placeOf('/r/leineglut/privacy')).toMatchObject({ page: 'privacy', base: '/r/leineglut' })
   expect(placeOf(checkoutPath(id))).toMatchObject({ page: 'checkout', restaurant: { id } })
   expect(placeOf(placedOrderPath(id, id))).toMatchObject({ page: 'order', orderId: id })
 })

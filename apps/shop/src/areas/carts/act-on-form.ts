@@ -10,7 +10,8 @@ import type { MenuPageData, ReorderPageData, SelectPageData } from '../../page-d
 import { selectionCartCalls } from '../selections/selection-cart-calls.ts'
 import { donePath, selectionPath } from '../selections/selection-link.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
-import { menuPath, placeOf } from '../../shop-paths.ts'
+import { placeOf } from '../../place-of.ts'
+import { menuPath } from '../../shop-paths.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { sentenceOf } from './guest-cart.ts'
 
