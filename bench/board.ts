@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
@@ -99,7 +100,7 @@ async function placeOne(staff: Staff) {
       products: products.slice(0, 4).map((productPriceId) => ({ productPriceId })),
     },
   })
-  return staff.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(staff, { ...at, shoppingCartId: cart.id })
 }
 
 declare global {

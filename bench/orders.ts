@@ -30,7 +30,7 @@ export async function measurePlaceOrder(scene: Scene) {
   }
   const overHttp = async () => {
     const requests = (await freshCarts()).map(({ which, id }) =>
-      placing(recorded[which]!.shop, { id, cookie: recorded[which]!.open.cookie }),
+      placing(recorded[which]!.shop, { ...recorded[which]!.open, id }),
     )
     return load.rateOf(requests.length, () => shareOut(connections, requests, succeed))
   }

@@ -8,6 +8,9 @@ import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/rooms/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/rooms/db/migrate.ts'
 import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { SeenCart } from '@tresen/contract/carts/seen-cart'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { removeKilledRuns } from '../apps/server/src/testing/postgres.ts'
 import { bundleServer } from '../tools/bundle-server.mjs'
 import { startChild, type Child } from './child.ts'
@@ -17,8 +20,8 @@ import { postgresClock, type ProcessorTime } from './processor-time.ts'
 import type { Statement } from './recording.ts'
 import { addRestaurants, loadShop, type Shop } from './shops.ts'
 
-/** A guest's cart, open or placed. */
-export type Cart = { id: string; cookie: string }
+/** A guest's cart, open or placed, and what was seen of it. */
+export type Cart = { id: string; cookie: string; seen: SeenCart }
 
 export type Scene = {
   databaseUrl: string
@@ -175,7 +178,7 @@ export async function createFilledCart(
   const id = uuidv7()
   const path = `/api/restaurants/${shop.restaurantId}/shoppingcarts/create`
   const reply = await succeed(connection, { method: 'POST', path, body: { id, ...shop.customer, products } })
-  return { id, cookie: cookieOf(reply) }
+  return { id, cookie: cookieOf(reply), seen: seenIn(reply.body) }
 }
 
 /** Places a cart; returns the order's id. */
@@ -184,7 +187,12 @@ export async function place(connection: Connection, shop: Shop, cart: Cart): Pro
   return (JSON.parse(body) as { id: string }).id
 }
 
-export function placing({ franchiseId, restaurantId }: Shop, { id, cookie }: Cart) {
+export function placing({ franchiseId, restaurantId }: Shop, { id, cookie, seen }: Cart) {
   const orders = `/api/franchises/${franchiseId}/restaurants/${restaurantId}/orders`
-  return { method: 'POST', path: `${orders}?shoppingCartId=${id}`, cookie }
+  return { method: 'POST', path: `${orders}?shoppingCartId=${id}`, body: { seen }, cookie }
+}
+
+/** What a guest sees of the cart in a reply. */
+export function seenIn(body: string): SeenCart {
+  return seenOf(JSON.parse(body) as ShoppingCart)
 }

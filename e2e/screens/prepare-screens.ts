@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
 import { rosenstockId } from '../../apps/server/src/areas/restaurants/demo-id.ts'
@@ -48,12 +49,12 @@ export async function prepareScreens(
     ['06', '08'],
     ['24', '24', '24', '11'],
   ]) {
-    const { id: orderId } = await staff.placeOrder({ ...at, shoppingCartId: (await takeCart(products)).id })
+    const { id: orderId } = await placeAsSeen(staff, { ...at, shoppingCartId: (await takeCart(products)).id })
     for (const state of ['InProgress', 'ReadyForDelivery', 'InDelivery', 'Completed'] as const)
       await staff.changeOrderState({ ...at, orderId, body: { state } })
     if (products.length === 3) await staff.changeOrderState({ ...at, orderId, body: { state: 'Archived' } })
   }
-  const { id: cancelledId } = await staff.placeOrder({ ...at, shoppingCartId: (await takeCart(['24'])).id })
+  const { id: cancelledId } = await placeAsSeen(staff, { ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })
   await leadRestaurant(await as('chefin'), at)
   await leadSmallRestaurant(await as('rosenstock'))

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
 import type { CartProductInput } from '@tresen/contract/carts/cart'
@@ -54,7 +55,7 @@ export async function placeOrders(
         products: choose(menu, index),
       },
     })
-    const order = await staff.placeOrder({ ...at, shoppingCartId: cart.id })
+    const order = await placeAsSeen(staff, { ...at, shoppingCartId: cart.id })
     for (const state of progress.slice(0, isMovedOn ? index % 5 : 0)) {
       await staff.changeOrderState({ ...at, orderId: order.id, body: { state } }).catch(() => {})
     }

@@ -6,6 +6,7 @@ import { loadPage } from './load-page.ts'
 import type { Loaded, PageRequest } from './page-request.ts'
 import { renderFile } from './areas/website/files.ts'
 import { Page } from './page.tsx'
+import { actOnCheckout } from './areas/orders/checkout/act-on-checkout.ts'
 import { CheckoutPage } from './areas/orders/checkout/checkout.page.tsx'
 import { MenuPage } from './areas/menu/menu.page.tsx'
 import { MissingPage } from './areas/website/missing.page.tsx'
@@ -28,7 +29,8 @@ export async function render(request: ShopRequest): Promise<Answer> {
 
 /** Carries out what a form of a page asks for and leads on; what is refused is shown on the page instead. */
 export async function act(request: ShopRequest & { form: string }): Promise<Answer> {
-  return answer(request, await actOnForm(request))
+  const place = placeOf(new URL(request.url, 'http://shop').pathname)
+  return answer(request, await (place?.page === 'checkout' ? actOnCheckout(request) : actOnForm(request)))
 }
 
 /**

@@ -4,6 +4,7 @@ import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { privacySections } from '@tresen/domain/privacy/privacy-page'
 import { readCartId } from './areas/carts/cart-cookie.ts'
@@ -74,7 +75,9 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
       problem: null,
     })
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
-  return page({ ...common, page: 'checkout', menu: menuOfCart(menu, cart), cart, problem: null })
+  const seen = JSON.stringify(seenOf(cart))
+  const shown = { menu: menuOfCart(menu, cart), cart, seen, wasTried: false, problem: null }
+  return page({ ...common, page: 'checkout', ...shown })
 }
 
 /** The product that an address opens, by its id or by that of one of its sizes. */

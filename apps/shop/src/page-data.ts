@@ -46,7 +46,13 @@ export type CheckoutPageData = Common & {
   /** Only what is in the cart. */
   menu: Menu
   cart: ShoppingCart
+  /** What the page shows when it is rendered: its form brings it along, as JSON. */
+  seen: string
+  /** A form was refused: what is missing is marked. */
+  wasTried: boolean
   problem: string | null
+  /** What exactly, point by point. */
+  problemDetails?: readonly string[]
 }
 export type OrderPageData = Common & {
   page: 'order'

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -316,7 +317,7 @@ async function orderBefore(
       products: dishes.map(([article, size]) => ({ productPriceId: priceOf(article, size) })),
     },
   })
-  const order = await staff.placeOrder({ ...at, shoppingCartId: cart.id })
+  const order = await placeAsSeen(staff, { ...at, shoppingCartId: cart.id })
   const steps =
     state === 'Completed'
       ? (['InProgress', 'ReadyForDelivery', 'InDelivery', state] as const)

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { randomUUID } from 'node:crypto'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { Page } from 'playwright-core'
@@ -138,7 +139,7 @@ it('pickup is at its limit while delivery is not, and a full time is not offered
       products: [{ productPriceId: dishPriceId }],
     },
   })
-  await manager.placeOrder({ ...place, shoppingCartId: taken.id })
+  await placeAsSeen(manager, { ...place, shoppingCartId: taken.id })
   await guest.reload({ waitUntil: 'networkidle' })
   await guest.locator('#bar-time-day').selectOption({ label: 'Morgen' })
   await guest.locator(`#bar-time-time option[value="${wanted}"]`).waitFor({ state: 'detached' })

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor, signIn } from '../../stage/browser.ts'
@@ -222,7 +223,7 @@ async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffC
       products: Array.from({ length: 8 }, (_none, index) => drinks[index % drinks.length]!),
     },
   })
-  return client.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(client, { ...at, shoppingCartId: cart.id })
 }
 
 /** For noon, the day after tomorrow. */
@@ -243,7 +244,7 @@ async function placePreOrder(client: StaffClient['client'], at: StaffClient['at'
       products: [{ productPriceId: product!.prices[0]!.id }],
     },
   })
-  return client.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(client, { ...at, shoppingCartId: cart.id })
 }
 
 /** In millimetres, as the browser lays it out: the paper, and what sticks out of it or out of its own cell. */

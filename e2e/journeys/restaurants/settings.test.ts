@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aboutRestaurant, newVisitor, signIn } from '../../stage/browser.ts'
@@ -114,7 +115,7 @@ async function orderPizza() {
       products: [{ productPriceId: salami.prices[0]!.id }],
     },
   })
-  await staff.placeOrder({ restaurantId, franchiseId, shoppingCartId: cart.id })
+  await placeAsSeen(staff, { restaurantId, franchiseId, shoppingCartId: cart.id })
 }
 
 describe('The kitchen', () => {

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from '../../stage/browser.ts'
@@ -119,7 +120,7 @@ async function aLink(query: Record<string, string>) {
         ...at,
         body: { lastName: 'Muster', phone: '0551 1234567', paymentMethod: 'Cash' },
       })
-      await agent.placeOrder({ franchiseId, ...at })
+      await placeAsSeen(agent, { franchiseId, ...at })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 it('The desk says of each code why it does not count, and takes it out again', async () => {
   const { staff, at } = work
   const first = await aCart(['EINER', 'JE GAST'])
-  await staff.placeOrder({ ...at, shoppingCartId: first.id })
+  await placeAsSeen(staff, { ...at, shoppingCartId: first.id })
   const cart = await aCart([])
   const path = `/order/${at.restaurantId}/${cart.id}`
   const desk = await stage.office('kueche@demo.tresen.example', path, { size: { width: 1440, height: 900 } })

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue } from '@tresen/contract/catalogue'
@@ -60,7 +61,7 @@ export function aSteadyGuest(url: string) {
   return {
     async order(place: Place, productPriceId: string): Promise<Confirmed> {
       const cartId = await createCart(place.restaurantId, productPriceId)
-      const { id, number } = await persist(() => client.placeOrder({ ...place, shoppingCartId: cartId }))
+      const { id, number } = await persist(() => placeAsSeen(client, { ...place, shoppingCartId: cartId }))
       return { orderId: id, cartId, number }
     },
   }

@@ -13,6 +13,7 @@ import {
   ShoppingCart,
   orderChannels,
 } from './cart.ts'
+import { SeenCart } from './seen-cart.ts'
 
 const staff = inRestaurant(...orderStaff)
 
@@ -83,8 +84,8 @@ export const cartCalls = defineCalls('carts', {
     method: 'POST',
     path: `${cart}/evaluate`,
     access: staffOrGuest,
-    summary: 'Auswerten: Preise, Lieferung, was fehlt',
-    reply: EvaluationResult,
+    summary: 'Auswerten: Preise, Lieferung, was fehlt; mit dem, was eine Bestellung davon nennen muss',
+    reply: Type.Object({ ...EvaluationResult.properties, seen: SeenCart }),
   },
   deleteCart: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ShoppingCart } from '../carts/cart.ts'
+import { SeenCart } from '../carts/seen-cart.ts'
 import { Id, Instant, Name, Nullable, Nothing, OneOf, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
 import { orderStaff } from '../roles.ts'
@@ -69,14 +70,14 @@ export const orderCalls = defineCalls('orders', {
     method: 'POST',
     path: orders,
     access: staffOrGuest,
-    summary: 'Bestellung aufgeben; derselbe Warenkorb ergibt immer dieselbe Bestellung',
+    summary:
+      'Bestellung aufgeben, wie sie gesehen wurde; derselbe Warenkorb ergibt immer dieselbe Bestellung',
     query: Type.Object({
       shoppingCartId: Id,
       onlineShopOnlinePayment: Type.Optional(Type.Boolean()),
       additionalPaymentData: Type.Optional(Text(2000)),
-      /** The latest minutes that the person was shown; when it takes much longer by now, they are asked first. */
-      seenToMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     }),
+    body: Type.Object({ seen: SeenCart }),
     reply: Order,
     refusals: {
       CartNotReady: {
@@ -84,6 +85,16 @@ export const orderCalls = defineCalls('orders', {
         message_de:
           'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut',
         details: Type.Object({ shoppingCart: ShoppingCart }),
+      },
+      CartNotAsSeen: {
+        status: 409,
+        message_de:
+          'Am Warenkorb hat sich inzwischen etwas geändert, darum ist noch nichts bestellt. Bitte sehen Sie ihn sich noch einmal an.',
+        details: Type.Object({
+          shoppingCart: ShoppingCart,
+          /** What is other than it was seen, the total first: a sentence each. */
+          changes_de: Type.Array(Type.String(), { minItems: 1 }),
+        }),
       },
       PromiseMoved: {
         status: 409,

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { beforeAll, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { fridayEvening, type TestClient } from '../../testing/test-server.ts'
@@ -22,7 +23,7 @@ async function finished({ weeksAgo, minutes, isPickup, isCancelled, at: place = 
   const at = { restaurantId: place, franchiseId }
   server.clock.now = new Date(fridayEvening.getTime() - weeksAgo * WEEK)
   const cart = await aFilledCart(employee, place, isPickup ? { isPickup } : {})
-  const { id: orderId } = await employee.placeOrder({ ...at, shoppingCartId: cart.id })
+  const { id: orderId } = await placeAsSeen(employee, { ...at, shoppingCartId: cart.id })
   await employee.changeOrderState({ ...at, orderId, body: { state: 'InProgress' } })
   server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE)
   await employee.changeOrderState({ ...at, orderId, body: { state: 'ReadyForDelivery' } })

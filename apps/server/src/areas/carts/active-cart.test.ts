@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { aFilledCart } from './testing/a-cart.ts'
@@ -45,7 +46,7 @@ it('who placed a cart has none in hand', async () => {
   const me = agent()
   const cart = await aFilledCart(me, restaurantId)
   expect(await me.getActiveCart({})).toMatchObject({ shoppingCartId: cart.id })
-  await me.placeOrder({ restaurantId, franchiseId, shoppingCartId: cart.id })
+  await placeAsSeen(me, { restaurantId, franchiseId, shoppingCartId: cart.id })
   expect(await me.getActiveCart({})).toMatchObject(none)
 })
 

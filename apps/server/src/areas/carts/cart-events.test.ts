@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -73,7 +74,7 @@ describe('The desk follows', () => {
 
   it('a cart that becomes an order', async () => {
     const { fresh } = await expectFollowed(() =>
-      staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id }),
+      placeAsSeen(staff, { franchiseId, restaurantId, shoppingCartId: cart.id }),
     )
     expect(fresh.carts.has(cart.id)).toBe(false)
   })
@@ -109,7 +110,7 @@ describe('A guest’s cart', () => {
     expect(names).toEqual([])
     await expectFollowed(async () => {
       const own = await aFilledCart(guest, restaurantId)
-      await guest.placeOrder({ franchiseId, restaurantId, shoppingCartId: own.id })
+      await placeAsSeen(guest, { franchiseId, restaurantId, shoppingCartId: own.id })
     })
   })
 
@@ -124,7 +125,7 @@ describe('A guest’s cart', () => {
       staff.updateCart({ ...mine, body: { locationConfirmed: true } }),
     )
     expect(confirmed.fresh.carts.has(own.id)).toBe(false)
-    await expectFollowed(() => guest.placeOrder({ franchiseId, ...mine }))
+    await expectFollowed(() => placeAsSeen(guest, { franchiseId, ...mine }))
   })
 
   it('leaves the desk when the guest discards it', async () => {

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
@@ -54,7 +55,7 @@ describe('Adding products', () => {
     await Promise.all([add({ id, ...dish }), add({ id, ...dish }, { id, ...dish })])
     const { products } = await staff.getCart(at)
     expect(products.filter((line) => line.id === id)).toHaveLength(1)
-    const order = await staff.placeOrder({ franchiseId, ...at })
+    const order = await placeAsSeen(staff, { franchiseId, ...at })
     expect(order.shoppingCart.products).toEqual(products)
   })
 

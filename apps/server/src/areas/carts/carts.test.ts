@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { describe, expect, it } from 'vitest'
 import { aFilledCart } from './testing/a-cart.ts'
 import { startTestServer, type TestClient } from '../../testing/test-server.ts'
@@ -67,7 +68,7 @@ describe('A guest', () => {
 describe('A placed cart', () => {
   it('is closed to every change, and names its order', async () => {
     const cart = await aFilledCart(staff, restaurantId)
-    const order = await staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
+    const order = await placeAsSeen(staff, { franchiseId, restaurantId, shoppingCartId: cart.id })
     const { changing, reading } = deedsOn(staff, cart.id, cart.products[0]!)
     for (const deed of Object.values(changing)) {
       await expect(deed()).rejects.toMatchObject({
@@ -85,7 +86,7 @@ describe('A placed cart', () => {
     const at = { restaurantId, shoppingCartId: cart.id }
     const { productPriceId } = cart.products[0]!
     const [placed, ...added] = await Promise.allSettled([
-      staff.placeOrder({ franchiseId, ...at }),
+      placeAsSeen(staff, { franchiseId, ...at }),
       ...Array.from({ length: 5 }, () => staff.quickAddCartProduct({ ...at, productPriceId })),
     ])
     const order = (placed as PromiseFulfilledResult<Awaited<ReturnType<typeof staff.placeOrder>>>).value
@@ -101,7 +102,7 @@ describe('Lists of carts', () => {
     const second = await aFilledCart(staff, restaurantId)
     const guests = await aFilledCart(server.asGuest(), restaurantId)
     const placed = await aFilledCart(staff, restaurantId)
-    await staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: placed.id })
+    await placeAsSeen(staff, { franchiseId, restaurantId, shoppingCartId: placed.id })
     const ids = async () => {
       const employee = restaurant.as('employee')
       return (await employee.listOpenCarts({ restaurantId })).map(({ id }) => id)

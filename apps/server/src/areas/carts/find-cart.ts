@@ -1,4 +1,6 @@
 import type { EvaluationResult, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { SeenCart } from '@tresen/contract/carts/seen-cart'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { guestOf, type Ctx } from '../../context.ts'
 import { loadCart } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
@@ -13,9 +15,13 @@ export async function findCart(ctx: Ctx, { restaurantId, shoppingCartId }: At): 
   return viewCartRow(row, await ctx.rules.at(restaurantId, row.rulesVersion), ctx.now())
 }
 
-export async function evaluateCart(ctx: Ctx, at: At): Promise<EvaluationResult | null> {
+/** With what an order has to say that it saw. */
+export async function evaluateCart(
+  ctx: Ctx,
+  at: At,
+): Promise<(EvaluationResult & { seen: SeenCart }) | null> {
   const cart = await findCart(ctx, at)
-  return cart && cart.evaluationResult
+  return cart && { ...cart.evaluationResult, seen: seenOf(cart) }
 }
 
 /** The order that the cart became. */

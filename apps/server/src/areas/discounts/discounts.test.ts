@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { applyDiscountEvent, type DiscountList } from '@tresen/domain/discounts/upkeep/discount-list'
 import { v7 as uuidv7 } from 'uuid'
@@ -223,7 +224,7 @@ describe('A discount in a cart', () => {
     })
     const cart = await aFilledCart(manager, restaurantId)
     const at = { restaurantId, franchiseId }
-    const placed = await manager.placeOrder({ ...at, shoppingCartId: cart.id })
+    const placed = await placeAsSeen(manager, { ...at, shoppingCartId: cart.id })
     await manager.deleteDiscount({ restaurantId, discountId: discount.id })
     await manager.deleteDiscount({ restaurantId, discountId: hidden.id })
     const { shoppingCart } = await manager.getOrder({ ...at, orderId: placed.id })
@@ -244,7 +245,7 @@ describe('A discount in a cart', () => {
     const phone = '0551 7654321'
     const first = await aFilledCart(manager, restaurantId, { phone })
     expect(first.evaluationResult.pricing.totalDiscount).toBe(0)
-    await manager.placeOrder({ restaurantId, franchiseId, shoppingCartId: first.id })
+    await placeAsSeen(manager, { restaurantId, franchiseId, shoppingCartId: first.id })
     const second = await aFilledCart(manager, restaurantId, { phone: '+49 551 7654321' })
     expect(second.evaluationResult.pricing.totalDiscount).toBeGreaterThan(0)
 
@@ -252,7 +253,7 @@ describe('A discount in a cart', () => {
     const stranger = await aFilledCart(guest, restaurantId, { phone })
     expect(stranger.evaluationResult.pricing.totalDiscount).toBe(0)
     expect(stranger.discountFacts.customer.orderCount).toBe(0)
-    await guest.placeOrder({ restaurantId, franchiseId, shoppingCartId: stranger.id })
+    await placeAsSeen(guest, { restaurantId, franchiseId, shoppingCartId: stranger.id })
     const own = await aFilledCart(guest, restaurantId, { phone: '0551 1111111' })
     expect(own.evaluationResult.pricing.totalDiscount).toBeGreaterThan(0)
   })
@@ -266,16 +267,16 @@ describe('A discount in a cart', () => {
       await aFilledCart(manager, restaurantId, { phone }),
     ]
     const at = { restaurantId, franchiseId }
-    await manager.placeOrder({ ...at, shoppingCartId: one.id })
-    const refused = await manager
-      .placeOrder({ ...at, shoppingCartId: other.id })
-      .catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'CartNotReady' })
+    await placeAsSeen(manager, { ...at, shoppingCartId: one.id })
+    const refused = await placeAsSeen(manager, { ...at, shoppingCartId: other.id }).catch(
+      (error: unknown) => error,
+    )
+    expect(refused).toMatchObject({ code: 'CartNotAsSeen' })
     const shown = await manager.getCart({ restaurantId, shoppingCartId: other.id })
     expect((refused as { details: { shoppingCart: unknown } }).details.shoppingCart).toEqual(shown)
     const { totalOrderValue } = shown.evaluationResult
     expect(totalOrderValue).toBeGreaterThan(other.evaluationResult.totalOrderValue)
-    const placed = await manager.placeOrder({ ...at, shoppingCartId: other.id })
+    const placed = await placeAsSeen(manager, { ...at, shoppingCartId: other.id })
     expect(placed.shoppingCart.evaluationResult.totalOrderValue).toBe(totalOrderValue)
   })
 })
@@ -325,7 +326,7 @@ describe('The trial run', () => {
       await aFilledCart(manager, restaurantId),
       await aFilledCart(manager, restaurantId, { isPickup: true }),
     ]
-    for (const { id } of carts) await manager.placeOrder({ restaurantId, franchiseId, shoppingCartId: id })
+    for (const { id } of carts) await placeAsSeen(manager, { restaurantId, franchiseId, shoppingCartId: id })
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     const pickup = { property: 'IsPickup', operator: '==', value: true } as const
     const body = aDiscountInput({ isActive: false, shoppingCartConditions: pickup })
@@ -348,7 +349,7 @@ describe('The trial run', () => {
     for (let n = 0; n < 3; n++) {
       server.clock.now = new Date(server.clock.now.getTime() + 60_000)
       const { id } = await aFilledCart(manager, restaurantId, { phone })
-      await manager.placeOrder({ restaurantId, franchiseId, shoppingCartId: id })
+      await placeAsSeen(manager, { restaurantId, franchiseId, shoppingCartId: id })
     }
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     const third = { property: 'CustomerOrderCount', operator: '==', value: 2 } as const

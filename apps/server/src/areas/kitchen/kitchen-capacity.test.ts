@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { Order, OrderState } from '@tresen/contract/orders/order'
@@ -56,8 +57,8 @@ async function sumOfBookings(): Promise<Row[]> {
 }
 
 function place(client: TestClient, { id }: Pick<ShoppingCart, 'id'>, seenToMinutes?: number) {
-  const seen = seenToMinutes === undefined ? {} : { seenToMinutes }
-  return client.placeOrder({ restaurantId, franchiseId, shoppingCartId: id, ...seen })
+  const otherwise = seenToMinutes === undefined ? {} : { toMinutes: seenToMinutes }
+  return placeAsSeen(client, { restaurantId, franchiseId, shoppingCartId: id }, otherwise)
 }
 
 function move({ id }: Order, state: OrderState) {

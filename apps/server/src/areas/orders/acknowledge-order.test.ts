@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Order } from '@tresen/contract/orders/order'
 import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
@@ -9,14 +10,14 @@ const employee = restaurant.as('employee')
 
 async function anOrder(change: object = {}): Promise<Order> {
   const cart = await aFilledCart(employee, restaurantId, change)
-  return employee.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(employee, { ...at, shoppingCartId: cart.id })
 }
 
 describe('Accepting an order', () => {
   it('tells the guest the minutes chosen', async () => {
     const guest = server.asGuest()
     const cart = await aFilledCart(guest, restaurantId)
-    const { id: orderId, newAt } = await guest.placeOrder({ ...at, shoppingCartId: cart.id })
+    const { id: orderId, newAt } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
     const accepted = await employee.acknowledgeOrder({ restaurantId, orderId, toMinutes: 65 })
     expect(accepted).toMatchObject({ version: 2, state: 'New', isAcknowledged: true })
     expect(await employee.getOrder({ ...at, orderId })).toEqual(accepted)

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { orderStatusStreamPath } from '@tresen/contract/live'
 import { OrderStatus, type Order } from '@tresen/contract/orders/order'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ const employee = restaurant.as('employee')
 
 async function anOrder(): Promise<Order> {
   const cart = await aFilledCart(employee, restaurantId)
-  return employee.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(employee, { ...at, shoppingCartId: cart.id })
 }
 
 function pathOf(orderId: string, where = at) {

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { CallError } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders/order'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,7 +12,7 @@ const employee = restaurant.as('employee')
 
 async function anOrder(): Promise<Order> {
   const cart = await aFilledCart(employee, restaurantId, {})
-  return employee.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(employee, { ...at, shoppingCartId: cart.id })
 }
 
 function refusal(call: Promise<unknown>): Promise<CallError> {

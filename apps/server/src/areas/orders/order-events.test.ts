@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Order } from '@tresen/contract/orders/order'
 import { applyOrderEvent, boardFromSnapshot, type OrderBoard } from '@tresen/domain/orders/order-board'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 async function anOrder(): Promise<Order> {
   const guest = server.asGuest()
-  return guest.placeOrder({ ...at, shoppingCartId: (await aFilledCart(guest, restaurantId)).id })
+  return placeAsSeen(guest, { ...at, shoppingCartId: (await aFilledCart(guest, restaurantId)).id })
 }
 
 function move(state: Order['state']) {
@@ -56,7 +57,7 @@ describe('The board follows', () => {
         isPickup: true,
         comment: '„Ohne“ Zwiebeln 🧅\n\u2028',
       })
-      await manager.placeOrder({ ...at, shoppingCartId: cart.id })
+      await placeAsSeen(manager, { ...at, shoppingCartId: cart.id })
     })
   })
 

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { CallError } from '@tresen/contract/client'
 import { orderStates, type Order, type OrderState } from '@tresen/contract/orders/order'
 import { nextStatuses } from '@tresen/domain/orders/order-status'
@@ -11,7 +12,7 @@ const employee = restaurant.as('employee')
 
 async function anOrder(change: { isPickup?: boolean } = {}): Promise<Order> {
   const cart = await aFilledCart(employee, restaurantId, change)
-  return employee.placeOrder({ ...at, shoppingCartId: cart.id })
+  return placeAsSeen(employee, { ...at, shoppingCartId: cart.id })
 }
 
 function move({ id }: Order, state: OrderState, version?: number) {

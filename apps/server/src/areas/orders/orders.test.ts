@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Order, OrderState } from '@tresen/contract/orders/order'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ const employee = restaurant.as('employee')
 
 async function anOrder(client = employee, change = {}, where = at): Promise<Order> {
   const cart = await aFilledCart(client, where.restaurantId, change)
-  return client.placeOrder({ ...where, shoppingCartId: cart.id })
+  return placeAsSeen(client, { ...where, shoppingCartId: cart.id })
 }
 
 async function moved(order: Order, ...states: OrderState[]): Promise<Order> {

@@ -1,5 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { Order } from '@tresen/contract/orders/order'
+import { changesSince } from '@tresen/domain/carts/seen-cart'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet, cartChanged } from '../carts/carts.events.ts'
@@ -24,29 +26,29 @@ type Input = {
   restaurantId: string
   franchiseId: string
   shoppingCartId: string
-  seenToMinutes?: number
+  body: { seen: SeenCart }
 }
 
 /** So much later than what a person saw is news to them. */
 const UNSEEN_MINUTES = 10
 
 /**
- * Places the cart as an order; the same cart again answers with the same order. Who finds the kitchen's room taken again
- * and again has it to themselves for a moment.
+ * Places the cart as an order if it is still what the person saw; the same cart again answers with the same order. Who
+ * finds the kitchen's room taken again and again has it to themselves for a moment.
  */
 export function placeOrder(ctx: Ctx, input: Input) {
   const { key, lock } = contendedCart(input)
-  let usedUp: readonly string[] = []
+  const tries: Tries = { usedUp: [], lookedUp: null }
   return untilSaved(
     ctx,
     { key, lock: (tx) => lockKitchen(tx, input.restaurantId).then(() => lock(tx)) },
     (db) => loadToPlace(ctx, db, input),
-    (found, db) => decide({ ...ctx, db }, input, found, usedUp),
+    (found, db) => decide({ ...ctx, db }, input, found, tries),
     async (db, decided) => {
       const { outgoing } = decided
       if (decided.will === 'KeepFacts') return storeFacts(db, decided.row, outgoing)
       const stored = await insertOrder(db, decided.order, outgoing)
-      if (stored.outcome === 'VouchersUsedUp') usedUp = stored.voucherIds
+      if (stored.outcome === 'VouchersUsedUp') tries.usedUp = stored.voucherIds
       if (stored.outcome !== 'Stored') return null
       ctx.keptCarts.forget(input.shoppingCartId)
       const answer = { number: stored.number, ...decided.order.draft }
@@ -56,10 +58,15 @@ export function placeOrder(ctx: Ctx, input: Input) {
   )
 }
 
-type Answer =
-  | Order
+/** What earlier tries found out: vouchers that are used up, and the cart whose codes were looked up, which counts guesses. */
+type Tries = { usedUp: readonly string[]; lookedUp: CartRow | null }
+
+type NotPlaced =
   | Refusal<'CartNotReady', { shoppingCart: ShoppingCart }>
+  | Refusal<'CartNotAsSeen', { shoppingCart: ShoppingCart; changes_de: string[] }>
   | Refusal<'PromiseMoved', { shoppingCart: ShoppingCart }>
+
+type Answer = Order | NotPlaced
 
 type Decision =
   | { will: 'Answer'; answer: Answer; outgoing?: undefined }
@@ -90,21 +97,20 @@ async function recallToPlace(ctx: Ctx, input: Input): Promise<Found | null> {
 }
 
 /** The order that the cart becomes; or why not, with what was found out about it meanwhile. */
-async function decide(ctx: Ctx, input: Input, found: Found, usedUp: readonly string[]): Promise<Decision> {
+async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promise<Decision> {
   if (found.placed) return { will: 'Answer', answer: found.placed }
   const { row, rules, asOf } = found
   const now = ctx.now()
-  const fresh = await withFreshFacts(ctx, row, rules, usedUp)
+  const fresh = await withFreshFacts(ctx, row, rules, tries)
+  tries.lookedUp = fresh
   const { cart, bookings } = viewCartToPlace(fresh, rules, now)
   const drafted = draftOrder({ id: ctx.newId(), cart, paymentMethod: cart.paymentMethod ?? 'Cash', now })
-  const isDearer = fresh !== row && costsMore(cart, viewCartRow(row, rules, now))
-  if (!drafted.ok || isDearer) {
-    const isNews = isDearer || cart.evaluationResult.vouchers.some(({ isUsable }) => !isUsable)
-    if (isNews) return keepFacts(ctx, fresh, rules)
-    return { will: 'Answer', answer: refuse('CartNotReady', { shoppingCart: cart }) }
+  const why = drafted.ok ? whyNotAsSeen(input.body.seen, cart) : notReady
+  if (!drafted.ok || why) {
+    const refusal = why ?? notReady
+    const isNews = fresh !== row && isOtherThan(viewCartRow(row, rules, now), cart)
+    return isNews ? keepFacts(ctx, fresh, rules, refusal) : { will: 'Answer', answer: refusal(cart) }
   }
-  if (isMuchLater(cart, input.seenToMinutes))
-    return { will: 'Answer', answer: refuse('PromiseMoved', { shoppingCart: cart }) }
 
   const draft = drafted.order
   const userId = userOf(ctx)
@@ -126,22 +132,36 @@ async function decide(ctx: Ctx, input: Input, found: Found, usedUp: readonly str
   return { will: 'Place', order, answer: answeredWhenSaved, outgoing }
 }
 
-function keepFacts(ctx: Ctx, fresh: CartRow, rules: VersionedRules): Decision {
+/** A refusal that brings the cart along. */
+type WhyNot = (shoppingCart: ShoppingCart) => NotPlaced
+
+const notReady: WhyNot = (shoppingCart) => refuse('CartNotReady', { shoppingCart })
+
+/** Why a cart that could be ordered is not what the person said yes to; null: it is. */
+function whyNotAsSeen(seen: SeenCart, cart: ShoppingCart): WhyNot | null {
+  const changes_de = changesSince(seen, cart)
+  if (changes_de.length) return (shoppingCart) => refuse('CartNotAsSeen', { shoppingCart, changes_de })
+  return isMuchLater(cart, seen) ? (shoppingCart) => refuse('PromiseMoved', { shoppingCart }) : null
+}
+
+function keepFacts(ctx: Ctx, fresh: CartRow, rules: VersionedRules, why: WhyNot): Decision {
   const row = { ...fresh, version: fresh.version + 1, updatedAt: ctx.now() }
   const shoppingCart = viewCartRow(row, rules, ctx.now())
   const outgoing = cartChanged('updateShoppingCart', shoppingCart, false)
-  return { will: 'KeepFacts', row, answer: refuse('CartNotReady', { shoppingCart }), outgoing }
+  return { will: 'KeepFacts', row, answer: why(shoppingCart), outgoing }
 }
 
 /** A pre-order keeps the time that the person chose. */
-function isMuchLater({ isPreOrder, evaluationResult }: ShoppingCart, seenToMinutes: number | undefined) {
-  if (isPreOrder || seenToMinutes === undefined) return false
-  return evaluationResult.promise.toMinutes > seenToMinutes + UNSEEN_MINUTES
+function isMuchLater({ isPreOrder, evaluationResult }: ShoppingCart, { toMinutes }: SeenCart) {
+  return !isPreOrder && evaluationResult.promise.toMinutes > toMinutes + UNSEEN_MINUTES
 }
 
-/** Nobody pays more than their cart last showed: they see the new sum first. */
-function costsMore(now: ShoppingCart, before: ShoppingCart): boolean {
-  return now.evaluationResult.totalOrderValue > before.evaluationResult.totalOrderValue
+/** Whether what was found out just now says more than the cart did: only then it has to be kept. */
+function isOtherThan(before: ShoppingCart, now: ShoppingCart): boolean {
+  const { totalOrderValue, vouchers } = now.evaluationResult
+  return (
+    totalOrderValue !== before.evaluationResult.totalOrderValue || vouchers.some(({ isUsable }) => !isUsable)
+  )
 }
 
 function vouchersUsedIn({ evaluationResult }: ShoppingCart): string[] {

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
@@ -10,7 +11,7 @@ const sister = restaurant.another({ franchiseId: restaurant.franchiseId })
 async function anOrderWithToken() {
   const guest = server.asGuest()
   const cart = await aFilledCart(guest, restaurantId)
-  const order = await guest.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
+  const order = await placeAsSeen(guest, { franchiseId, restaurantId, shoppingCartId: cart.id })
   const at = { franchiseId, restaurantId, orderId: order.id }
   return { at, order, token: (await guest.getReorderToken(at)).token }
 }

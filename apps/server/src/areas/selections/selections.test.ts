@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
@@ -42,7 +43,7 @@ describe('A selection link', () => {
 
   it('says nothing of the person, and changes nothing of them', async () => {
     const before = await aCartOfTheDesk()
-    await before.agent.placeOrder({ ...before.at, franchiseId })
+    await placeAsSeen(before.agent, { ...before.at, franchiseId })
     const { agent, cart, at, token } = await aCartOfTheDesk()
     expect(cart.discountFacts.customer.orderCount).toBeGreaterThan(0)
     const shown = await server.asGuest().getSelection({ ...at, token })
@@ -87,7 +88,7 @@ describe('A selection link', () => {
     const own = { restaurantId, shoppingCartId: cart.id }
     const { token: ended } = await guest.getSelectionToken(own)
     const { franchiseId } = await guest.getPublicRestaurant({ restaurantId })
-    await guest.placeOrder({ franchiseId, ...own })
+    await placeAsSeen(guest, { franchiseId, ...own })
     await expect(
       server.asGuest().addSelectedProducts({
         ...own,

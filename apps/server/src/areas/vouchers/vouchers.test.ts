@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { applyVoucherEvent, voucherBoardFrom } from '@tresen/domain/vouchers/voucher-board'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ const create = (changes: Parameters<typeof aVoucherInput>[0] = {}) =>
   manager.createVoucher({ restaurantId, body: aVoucherInput(changes) })
 const uses = async () => (await manager.listVouchers({ restaurantId })).map((voucher) => voucher.uses)
 const place = (client: TestClient, { id }: ShoppingCart) =>
-  client.placeOrder({ restaurantId, franchiseId, shoppingCartId: id })
+  placeAsSeen(client, { restaurantId, franchiseId, shoppingCartId: id })
 const withCode = (client: TestClient, code: string, phone = '0551 1234567') =>
   aFilledCart(client, restaurantId, { voucherCodes: [code], phone })
 const noteOn = ({ evaluationResult }: ShoppingCart) => evaluationResult.vouchers[0]!

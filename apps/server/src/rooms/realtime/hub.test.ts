@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { HubConnection } from '@microsoft/signalr'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -227,7 +228,7 @@ describe('The global hub', () => {
     const cart = await aFilledCart(client, restaurantId)
     const discarded = await aFilledCart(client, restaurantId)
     await client.deleteCart({ restaurantId, cartId: discarded.id })
-    await client.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
+    await placeAsSeen(client, { franchiseId, restaurantId, shoppingCartId: cart.id })
 
     await mine.until(4)
     const nothing = { restaurantId: null, shoppingCartId: null, deviceId: null }

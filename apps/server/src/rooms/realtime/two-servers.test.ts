@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../../areas/carts/testing/a-cart.ts'
@@ -68,7 +69,7 @@ describe('Two servers on one database', () => {
         const cart = await aFilledCart(client, restaurantId)
         const at = { restaurantId, shoppingCartId: cart.id }
         await client.updateCart({ ...at, body: { comment: 'ohne Zwiebeln' } })
-        await client.placeOrder({ franchiseId, ...at })
+        await placeAsSeen(client, { franchiseId, ...at })
       }),
     )
     await Promise.all(work)
@@ -81,7 +82,7 @@ describe('Two servers on one database', () => {
   it('change one order at once without losing anything', async () => {
     const cart = await aFilledCart(staffOfOne, restaurantId)
     const placing = [staffOfOne, staffOfTwo].map((client) =>
-      client.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id }),
+      placeAsSeen(client, { franchiseId, restaurantId, shoppingCartId: cart.id }),
     )
     const [order, same] = await Promise.all(placing)
     expect(same).toEqual(order)

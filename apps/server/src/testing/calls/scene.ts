@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { anId, ids } from '@tresen/domain/menu/testing/a-menu'
 import { beforeAll } from 'vitest'
 import { aFilledCart } from '../../areas/carts/testing/a-cart.ts'
@@ -35,7 +36,7 @@ async function thingsThatExist({ restaurantId, franchiseId, at, as }: TestRestau
     await aFilledCart(admin, restaurantId, { paymentMethod: null }),
     await aFilledCart(admin, restaurantId),
   ]
-  const order = await admin.placeOrder({ ...at, shoppingCartId: ordered.id })
+  const order = await placeAsSeen(admin, { ...at, shoppingCartId: ordered.id })
   const lines = [...cart.products, ...order.shoppingCart.products]
   return {
     franchiseId: [franchiseId],

@@ -15,7 +15,16 @@ export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
         {notice?.kind === 'problem' && (
           <div className={styles.problem}>
             <Icon name="warning" />
-            <p>{notice.text}</p>
+            <div>
+              <p>{notice.text}</p>
+              {notice.details && (
+                <ul>
+                  {notice.details.map((detail) => (
+                    <li key={detail}>{detail}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
             <button
               type="button"
               className={controls.round}

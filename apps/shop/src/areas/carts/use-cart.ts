@@ -19,7 +19,13 @@ export type CartDesk = {
   home: string
 }
 
-type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
+type CartData = {
+  restaurant: ShopRestaurant
+  menu: Menu
+  cart: ShoppingCart
+  problem: string | null
+  problemDetails?: readonly string[]
+}
 
 /** The calls by which a link changes a cart that is somebody else's. */
 type LoadCalls = () => Promise<CartCalls>
@@ -52,9 +58,10 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   return { store, state, rules, home }
 }
 
-function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {
+function openCart(data: CartData, first: ShopRules, loadCalls: LoadCalls | null) {
+  const { restaurant, cart, problem, problemDetails: details } = data
   let rules = first
-  const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
+  const notice = problem ? ({ kind: 'problem', text: problem, ...(details && { details }) } as const) : null
   const asRendered = { cart, isSaving: false, isNew: cart.id === '', notice, orderId: null }
   const store = lazyCart(asRendered, async () => {
     const [{ createGuestCart }, calls] = await Promise.all([
@@ -63,7 +70,7 @@ function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loa
         ? loadCalls()
         : import('../../rooms/api/shop-client.ts').then(({ createShopClient }) => createShopClient()),
     ])
-    const common = { rules, cart, problem, calls }
+    const common = { rules, cart, notice, calls }
     // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
     if (loadCalls)
       return createGuestCart({ ...common, isFixed: true, loadExpect: null, keepCartId: () => {} })

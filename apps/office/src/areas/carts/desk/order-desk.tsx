@@ -91,6 +91,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       <DeskBar
         {...{ cart, isSaving, isNew, wasTried }}
         isPlacing={end.isPlacing}
+        news={end.news}
         timeZone={restaurant.timeZone}
         onPlace={end.send}
         onLeave={which.leave}
@@ -150,7 +151,7 @@ function useEndOfCart(options: {
 }) {
   const { restaurant, hand, fields, setPanel } = options
   const [wasTried, setTried] = useState(false)
-  const { place, discard, isPlacing } = usePlaceOrder({
+  const { place, discard, isPlacing, changes_de, forgetChanges } = usePlaceOrder({
     restaurant,
     hand,
     onRefused: (code: CartErrorCode | undefined) => {
@@ -161,6 +162,7 @@ function useEndOfCart(options: {
   return {
     wasTried,
     isPlacing,
+    news: { changes_de, forget: forgetChanges },
     send: () => {
       const { cart } = hand.state()
       if (cart.products.length === 0 || isPlacing) return
@@ -170,7 +172,7 @@ function useEndOfCart(options: {
         requestAnimationFrame(() => mayBeSent(fields, () => document.getElementById(guestPanelId)))
         return
       }
-      place(cart.evaluationResult.promise.toMinutes)
+      place()
     },
     discard: () => void discard(hand.state().cart),
   }

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { SeenCart } from '@tresen/contract/carts/seen-cart'
+import { CallError } from '@tresen/contract/client'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { menuKeys } from '../../menu/work/menu.queries.ts'
@@ -15,6 +18,12 @@ import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand
 
 const placeFailed =
   'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'
+
+/** What was other than it was seen, when that is why nothing was ordered. */
+function changesIn(error: unknown): readonly string[] {
+  const isNotAsSeen = error instanceof CallError && error.code === 'CartNotAsSeen'
+  return isNotAsSeen ? (error.details['changes_de'] as string[]) : []
+}
 
 /** How a cart ends: as an order, or not at all. */
 export function usePlaceOrder(options: {
@@ -42,14 +51,14 @@ export function usePlaceOrder(options: {
   }
 
   const placing = useMutation({
-    /** The minutes that the person at the desk saw, and may have told the guest. */
-    mutationFn: (seenToMinutes: number) =>
+    /** What the person at the desk saw when they sent it, and may have told the guest. */
+    mutationFn: (seen: SeenCart) =>
       hand.place((cart) =>
         api.placeOrder({
           restaurantId: restaurant.id,
           franchiseId: restaurant.franchiseId,
           shoppingCartId: cart.id,
-          seenToMinutes,
+          body: { seen },
         }),
       ),
     onSuccess: (order) => {
@@ -64,7 +73,7 @@ export function usePlaceOrder(options: {
       if (codes.includes('ProductsNotAvailable')) {
         void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
       }
-      say.error(messageOf(error, placeFailed))
+      if (changesIn(error).length === 0) say.error(messageOf(error, placeFailed))
       onRefused(codes[0])
     },
   })
@@ -89,7 +98,9 @@ export function usePlaceOrder(options: {
   }
 
   return {
-    place: (seenToMinutes: number) => placing.mutate(seenToMinutes),
+    place: () => placing.mutate(seenOf(hand.state().cart)),
+    changes_de: changesIn(placing.error),
+    forgetChanges: placing.reset,
     discard,
     isPlacing: placing.isPending,
   }

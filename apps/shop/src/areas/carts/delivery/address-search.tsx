@@ -17,6 +17,9 @@ type Props = {
   autoComplete?: string
   describedBy?: string | undefined
   isInvalid?: boolean
+  /** In a form: what its text is sent by, and how long it may be. */
+  name?: string
+  maxLength?: number
   autoFocus?: boolean
 }
 
@@ -66,6 +69,9 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     >
       <input
         id={id}
+        name={rest.name}
+        maxLength={rest.maxLength}
+        enterKeyHint={rest.name ? 'next' : undefined}
         className={controls.input}
         role="combobox"
         aria-autocomplete="list"

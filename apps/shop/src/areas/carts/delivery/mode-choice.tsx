@@ -14,7 +14,13 @@ export function ModeChoice({ desk: { store, state } }: { desk: CartDesk }) {
       <legend className="visually-hidden">Lieferung oder Abholung</legend>
       {[false, true].map((wanted) => (
         <label key={String(wanted)} className={controls.segment}>
-          <input type="radio" name="isPickup" checked={isPickup === wanted} onChange={() => choose(wanted)} />
+          <input
+            type="radio"
+            name="isPickup"
+            value={String(wanted)}
+            checked={isPickup === wanted}
+            onChange={() => choose(wanted)}
+          />
           {wanted ? 'Abholung' : 'Lieferung'}
         </label>
       ))}

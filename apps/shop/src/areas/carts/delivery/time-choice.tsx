@@ -53,6 +53,7 @@ export function TimeChoice({
       </label>
       <select
         id={`${idPrefix}-day`}
+        name="day"
         className={controls.input}
         value={date}
         aria-invalid={error ? true : undefined}
@@ -74,6 +75,7 @@ export function TimeChoice({
           </label>
           <select
             id={`${idPrefix}-time`}
+            name="time"
             className={controls.input}
             value={preOrderDateTime ?? ''}
             onChange={(event) => choose(event.target.value)}

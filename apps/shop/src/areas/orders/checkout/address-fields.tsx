@@ -6,7 +6,7 @@ import type { CartDesk } from '../../carts/use-cart.ts'
 import { AddressSearch } from '../../carts/delivery/address-search.tsx'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { Icon } from '../../../rooms/ui/icon.tsx'
-import type { CheckoutForm } from './checkout-form.ts'
+import { mostCharacters, type CheckoutForm } from './checkout-form.ts'
 import styles from './checkout-section.module.css'
 import { Field } from './field.tsx'
 import fieldStyles from './field.module.css'
@@ -34,6 +34,8 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
         <label htmlFor="street">Straße</label>
         <AddressSearch
           id="street"
+          name="street"
+          maxLength={mostCharacters.street}
           restaurantId={restaurant.id}
           value={form.street}
           autoComplete="address-line1"

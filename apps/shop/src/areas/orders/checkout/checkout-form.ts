@@ -5,19 +5,30 @@ import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/
 export type CheckoutForm = Record<TextField, string> & { invoice: InvoiceAddress | null }
 export type TextField = (typeof textFields)[number]
 
-/** Each is the id of its field too. */
-export const textFields = [
-  'firstName',
-  'lastName',
-  'company',
-  'phone',
-  'street',
-  'houseNumber',
-  'addressAddition',
-  'zipCode',
-  'city',
-  'comment',
-] as const
+/** Most characters of each text. The name is the id of its field too. */
+export const mostCharacters = {
+  firstName: 120,
+  lastName: 120,
+  company: 120,
+  phone: 40,
+  street: 120,
+  houseNumber: 20,
+  addressAddition: 120,
+  zipCode: 10,
+  city: 80,
+  comment: 1000,
+} as const
+
+export const textFields = Object.keys(mostCharacters) as (keyof typeof mostCharacters)[]
+
+/** Most characters of each text of an invoice address. */
+export const mostOfInvoice = {
+  invoiceName: 120,
+  invoiceStreet: 120,
+  invoiceNumber: 20,
+  invoiceZipCode: 10,
+  invoiceCity: 80,
+} as const satisfies Record<keyof InvoiceAddress, number>
 
 const emptyInvoice: InvoiceAddress = {
   invoiceName: '',

@@ -5,10 +5,12 @@ import { ModeChoice } from '../../carts/delivery/mode-choice.tsx'
 import { PromiseNote } from '../../carts/delivery/promise-note.tsx'
 import { TimeChoice } from '../../carts/delivery/time-choice.tsx'
 import type { CheckoutPageData } from '../../../page-data.ts'
-import { menuPath } from '../../../shop-paths.ts'
+import { checkoutPath, menuPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { useNow } from '../../../rooms/page/use-now.ts'
+import { leadOn } from '../../../rooms/page/lead-on.ts'
+import { NoOrderByEnter } from '../../../rooms/ui/no-order-by-enter.tsx'
 import { ShopFrame } from '../../website/shop-frame.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AgeField } from './age-field.tsx'
@@ -18,6 +20,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { UpdateButton } from './update-button.tsx'
 import { VoucherField } from './voucher-field.tsx'
 import styles from './checkout.page.module.css'
 
@@ -28,7 +31,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   const menu = menuPath(base)
   const desk = useCart(data, menu)
   const { cart } = desk.state
-  const checkout = useCheckout(desk, restaurant)
+  const checkout = useCheckout(desk, data)
   const { form, change, wasTried } = checkout
   const errors = firstErrors(cart.evaluationResult.errors)
   const shown = wasTried ? errors : {}
@@ -49,23 +52,20 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   return (
     <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
       <h1 className={styles.title}>Bestellung abschließen</h1>
-      <noscript>
-        <p>
-          Ihr Warenkorb ist gespeichert. Zum Abschließen braucht diese Seite JavaScript; gern nehmen wir Ihre
-          Bestellung auch am Telefon an: <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>
-          .
-        </p>
-      </noscript>
-      {/* By that method a browser sends nothing: names and addresses never stand in an address bar or a log. */}
+      {/* Without the script it is posted: nothing that was filled in, and no tap, is lost. */}
       <form
-        method="dialog"
+        method="post"
+        action={checkoutPath(restaurant.id)}
         className={styles.columns}
         noValidate
+        onKeyDown={leadOn}
         onSubmit={(event) => {
           event.preventDefault()
           void checkout.place()
         }}
       >
+        <NoOrderByEnter />
+        <input type="hidden" name="seen" value={data.seen} />
         <div className={styles.sections}>
           <CheckoutSection title="Wie und wann?">
             <ModeChoice desk={desk} />
@@ -75,6 +75,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
               {/* Being closed concerns everybody at once, tried or not. */}
               <ErrorText id="checkout-time-error" text={errors.time} />
             </div>
+            <UpdateButton label="Art und Zeit übernehmen" />
           </CheckoutSection>
           {cart.isPickup ? (
             <CheckoutSection title="Abholung bei">
@@ -92,6 +93,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
                 change={change}
                 error={shown.address}
               />
+              <UpdateButton label="Adresse prüfen" />
             </CheckoutSection>
           )}
           <CheckoutSection title="Wer bestellt?">

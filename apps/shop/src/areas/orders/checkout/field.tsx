@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
+import { mostCharacters, mostOfInvoice } from './checkout-form.ts'
 import styles from './field.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
@@ -11,6 +12,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onText: (text: string) => void
 }
 
+const mostTyped: Partial<Record<string, number>> = { ...mostCharacters, ...mostOfInvoice }
+
 /** A labelled line of text. */
 export function Field({ id, label, isOptional, errorId, onText, ...input }: Props) {
   return (
@@ -19,6 +22,8 @@ export function Field({ id, label, isOptional, errorId, onText, ...input }: Prop
         {label} {isOptional && <small>(freiwillig)</small>}
       </label>
       <input
+        enterKeyHint="next"
+        maxLength={mostTyped[id]}
         {...input}
         id={id}
         name={id}

@@ -23,6 +23,7 @@ export function InvoiceFields({ form, change, error }: Props) {
       <label className={own.toggle}>
         <input
           type="checkbox"
+          name="invoice"
           checked={invoice !== null}
           aria-invalid={error && !invoice ? true : undefined}
           aria-describedby={error ? 'invoice-error' : undefined}

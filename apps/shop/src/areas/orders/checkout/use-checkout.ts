@@ -2,25 +2,25 @@ import type { CallReply } from '@tresen/contract/define'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import type { orderCalls } from '@tresen/contract/orders/order-calls'
-import { refusedCart } from '@tresen/session/carts/cart-in-hand'
 import { retryLostCalls } from '@tresen/session/retry-lost-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCartId } from '../../carts/cart-cookie.ts'
-import { sentenceOf, type GuestCart } from '../../carts/guest-cart.ts'
+import type { GuestCart } from '../../carts/guest-cart.ts'
 import type { CartDesk } from '../../carts/use-cart.ts'
-import type { ShopRestaurant } from '../../../page-data.ts'
+import type { CheckoutPageData, ShopRestaurant } from '../../../page-data.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { placedOrderPath } from '../../../shop-paths.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
+import { refusalToPlace } from './refusal-to-place.ts'
 
 type Placed = CallReply<(typeof orderCalls)['placeOrder']>
 
 /** The form of the checkout, kept in the cart while typing, and the way to the order. */
-export function useCheckout({ store, state }: CartDesk, restaurant: ShopRestaurant) {
+export function useCheckout({ store, state }: CartDesk, { restaurant, ...data }: CheckoutPageData) {
   const [form, setForm] = useState<CheckoutForm>(() => formOf(state.cart))
   const [isPlacing, setIsPlacing] = useState(false)
   /** Errors are shown from the first try on: nobody likes a page that is red before they begin. */
-  const [wasTried, setWasTried] = useState(false)
+  const [wasTried, setWasTried] = useState(data.wasTried)
   const isUnderWay = useRef(false)
   const showOrder = useWayToOrder(restaurant.id, state.orderId)
 
@@ -34,13 +34,13 @@ export function useCheckout({ store, state }: CartDesk, restaurant: ShopRestaura
     // A second click while the first is on its way does nothing; one after it finds the same order.
     if (isUnderWay.current) return
     isUnderWay.current = true
-    // What the guest saw when they ordered; saving the form may bring another promise.
-    const seenToMinutes = state.cart.evaluationResult.promise.toMinutes
     setIsPlacing(true)
     setWasTried(true)
     store.edit({ kind: 'details', change: changeOf(form) })
+    // Saving the form, and whatever happens meanwhile, may make another cart of what the guest says yes to now.
+    const shown = store.state().cart
     const isSaved = await store.settle()
-    const order = isSaved && canPlace(store) ? await placeOrder(store, restaurant, seenToMinutes) : null
+    const order = isSaved && canPlace(store) ? await placeOrder(store, restaurant, shown) : null
     if (order) {
       keepCartId(restaurant.id, null)
       showOrder(order.id)
@@ -79,18 +79,18 @@ function canPlace(store: GuestCart): boolean {
 async function placeOrder(
   store: GuestCart,
   { franchiseId, id: restaurantId }: ShopRestaurant,
-  seenToMinutes: number,
+  shown: ShoppingCart,
 ): Promise<Placed | null> {
   try {
+    const { seenOf } = await import('@tresen/domain/carts/seen-cart')
+    const body = { seen: seenOf(shown) }
     return await store.place(({ id: shoppingCartId }: ShoppingCart) => {
-      const order = { franchiseId, restaurantId, shoppingCartId, seenToMinutes }
+      const order = { franchiseId, restaurantId, shoppingCartId, body }
       return retryLostCalls(() => createShopClient().placeOrder(order))
     })
   } catch (error) {
-    const current = refusedCart(error)
-    const isLater = error instanceof CallError && error.code === 'PromiseMoved'
-    const news = isLater && current ? ` Neu: ${current.evaluationResult.promise.explanation_de}.` : ''
-    store.tell({ kind: 'problem', text: sentenceOf(error) + news })
+    if (!(error instanceof CallError)) throw error
+    store.tell({ kind: 'problem', ...refusalToPlace(error) })
     return null
   }
 }

@@ -23,6 +23,10 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
     setTyped('')
     keep([...codes, code])
   }
+  function onRedeem(event: { preventDefault(): void }) {
+    event.preventDefault()
+    redeem()
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     // Enter redeems the code; it must not send the order.
@@ -36,6 +40,8 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
           <label htmlFor={id}>Gutscheincode</label>
           <input
             id={id}
+            name="voucherCode"
+            enterKeyHint="done"
             className={controls.input}
             value={typed}
             maxLength={40}
@@ -45,7 +51,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={controls.button} onClick={redeem}>
+          <button type="submit" name="update" value="voucher" className={controls.button} onClick={onRedeem}>
             Einlösen
           </button>
         </div>
