@@ -72,19 +72,32 @@ describe('Before its script is there, the menu keeps', () => {
 })
 
 describe('Before its script is there, the checkout', () => {
-  it('sends nothing personal, and keeps what was typed and chosen', async () => {
+  it('keeps what was typed and chosen, and Enter orders nothing', async () => {
     const early = await openCheckout()
     const { page } = early
     await page.getByLabel('Nachname').fill('Mustermann')
     await page.getByLabel('Telefon').fill('0551 1234567')
     await page.getByRole('radio', { name: /^Bar/ }).check()
-    await page.getByRole('button', { name: 'Eins mehr' }).click()
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await page.getByLabel('Nachname').press('Enter')
+    await page.getByRole('radio', { name: /^Bar/ }).press('Enter')
     await early.comesAlive()
     expect(page.url(), 'nothing personal in an address').toMatch(/pay-order$/)
     expect(await page.getByLabel('Nachname').inputValue()).toBe('Mustermann')
+    await page.getByLabel('Nachname').press('Enter')
+    expect(await page.getByLabel('Telefon').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await page.waitForURL(/payment-offline-success/)
+    await page.context().close()
+  })
+
+  it('orders at a tap', async () => {
+    const { page } = await openCheckout()
+    await page.getByLabel('Nachname').fill('Mustermann')
+    await page.getByLabel('Telefon').fill('0551 1234567')
+    await page.getByRole('radio', { name: /^Bar/ }).check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await page.waitForURL(/payment-offline-success$/, { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: /^Bestellung Nr\. \d+$/ }).waitFor()
     await page.context().close()
   })
 

@@ -31,10 +31,41 @@ describe('Without JavaScript', () => {
     await expect.poll(() => lines(cart)).toEqual(['2 mal Salami'])
 
     await cart.getByRole('link', { name: /Zur Kasse/ }).click()
-    expect(await guest.locator('noscript p').innerText()).toContain(
-      'Zum Abschließen braucht diese Seite JavaScript',
-    )
     await expect.poll(() => lines(cart)).toEqual(['2 mal Salami'])
+  })
+
+  it('a guest orders: what is missing is said, what changed is shown first, and Enter orders nothing', async () => {
+    const guest = await openMenu()
+    await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+    await guest
+      .getByRole('link', { name: /Zur Kasse/ })
+      .first()
+      .click()
+    const order = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    await guest.getByRole('radio', { name: 'Abholung' }).check()
+    await guest.getByRole('button', { name: 'Art und Zeit übernehmen' }).click()
+    await guest.getByRole('heading', { name: 'Abholung bei' }).waitFor()
+    await guest.getByLabel('Nachname').fill('Öztürk')
+    await guest.getByLabel('Nachname').press('Enter')
+    expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)
+    await order.click()
+    await guest.getByText('Bitte ergänzen Sie die markierten Angaben.').waitFor()
+    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await guest.getByLabel('Telefon').fill('0551 1234567')
+    await guest.getByRole('radio', { name: /^Bar/ }).check()
+
+    // In a second tab, something more.
+    const second = await guest.context().newPage()
+    await second.goto(`${stage.server.url}/r/leineglut/order`)
+    await second.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+    await second.getByRole('complementary', { name: 'Ihre Bestellung' }).getByText('2 mal').waitFor()
+    await order.click()
+    const news = guest.getByRole('alert').filter({ hasText: 'Noch nicht bestellt' })
+    await news.getByText(/^Preis geändert: \d+,\d\d → \d+,\d\d\s€$/).waitFor()
+    await news.getByText(/^Milchreis.* ist dazugekommen$/).waitFor()
+    await order.click()
+    await guest.getByRole('heading', { name: /^Bestellung Nr\. \d+$/ }).waitFor()
+    await guest.getByText('2 × Milchreis').waitFor()
   })
 
   it('a closed restaurant is said in the cart and at the checkout, with no button that would be refused', async () => {

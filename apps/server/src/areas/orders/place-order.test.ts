@@ -119,7 +119,7 @@ describe('Nobody orders what they did not see', () => {
 
   it('after a price was raised', async () => {
     const { changes_de, added, total } = await orderAfter(async ({ products: [line] }) => {
-      const menu = await manager.getMenu({ restaurantId })
+      const menu = await manager.getPublicMenu({ restaurantId })
       const { id, prices } = menu.products.find((product) => product.id === line!.productId)!
       const raised = prices.map(({ id: priceId, ...price }) => ({
         ...{ id: priceId, sizeId: price.sizeId, pickupPrice: price.pickupPrice },

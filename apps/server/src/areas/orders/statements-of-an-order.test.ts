@@ -1,4 +1,5 @@
-import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { v7 as uuidv7 } from 'uuid'
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
@@ -47,11 +48,14 @@ async function order(guest: TestClient) {
   const address = { isPickup: false, street, houseNumber: streetNumber, zipCode, city }
   const body = { ...person, ...address, paymentMethod: 'Cash' as const }
   const add = () => watched(() => guest.addCartProducts({ ...at, body: five }))
+  let cart: ShoppingCart | null = null
   return {
     create: await watched(() => guest.createCart({ restaurantId, body: { id: at.shoppingCartId } })),
     add: [await add(), await add(), await add(), await add()],
-    address: await watched(() => guest.updateCart({ ...at, body })),
-    place: await watched(() => placeAsSeen(guest, { franchiseId, ...at })),
+    address: await watched(async () => {
+      cart = await guest.updateCart({ ...at, body })
+    }),
+    place: await watched(() => guest.placeOrder({ franchiseId, ...at, body: { seen: seenOf(cart!) } })),
   }
 }
 
