@@ -1,3 +1,4 @@
+import type { Access } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './rooms/db/database.ts'
 import type { Reads } from './rooms/db/shared-connection.ts'
@@ -32,8 +33,8 @@ export type Deps = {
   simulators: Simulators
 }
 
-/** What a use case gets: the process's means and the one who acts. */
-export type Ctx = Deps & { actor: Actor; remoteAddress: string }
+/** What a use case gets: the process's means, the one who acts, and who may make the call. */
+export type Ctx = Deps & { actor: Actor; access: Access; remoteAddress: string }
 
 /** The id under which a guest's carts and orders are kept; null for staff, who see all of them. */
 export function guestOf(ctx: Ctx): string | null {
@@ -45,8 +46,13 @@ export function userOf(ctx: Ctx): string | null {
   return ctx.actor.kind === 'user' ? ctx.actor.userId : null
 }
 
-/** The ids of the restaurants in which the actor holds a role; null: all (admin). */
-export function restaurantsOf(ctx: Ctx): string[] | null {
-  if (ctx.actor.kind !== 'user') return []
-  return ctx.actor.roles.includes('admin') ? null : Object.keys(ctx.actor.restaurants)
+/**
+ * The ids of the restaurants in which the actor may make this call: a role in one restaurant opens no other one. Null:
+ * all (admin).
+ */
+export function restaurantsOf({ actor, access }: Pick<Ctx, 'actor' | 'access'>): string[] | null {
+  if (actor.kind !== 'user' || !('roles' in access)) return []
+  if (actor.roles.includes('admin')) return null
+  const held = Object.entries(actor.restaurants)
+  return held.flatMap(([restaurantId, role]) => (access.roles.includes(role) ? [restaurantId] : []))
 }

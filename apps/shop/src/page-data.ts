@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { Order } from '@tresen/contract/orders/order'
+import type { GuestOrder } from '@tresen/contract/orders/order'
 import type { ReorderPreview } from '@tresen/contract/orders/order-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
@@ -56,7 +56,7 @@ export type CheckoutPageData = Common & {
 }
 export type OrderPageData = Common & {
   page: 'order'
-  order: Order
+  order: GuestOrder
   /** Of the link that repeats it. */
   reorderToken: string
 }

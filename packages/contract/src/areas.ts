@@ -1,6 +1,8 @@
 import * as availability from './availability.ts'
 import * as cart from './carts/cart.ts'
 import { cartCalls } from './carts/cart-calls.ts'
+import * as guestCart from './carts/guest-cart.ts'
+import * as seenCart from './carts/seen-cart.ts'
 import { cartEvents, deskEvents } from './carts/cart-events.ts'
 import * as cleanup from './cleanup.ts'
 import { defineAreas } from './define-areas.ts'
@@ -65,7 +67,12 @@ export const areas = defineAreas({
   vouchers: { calls: vouchers.voucherCalls, events: vouchers.voucherEvents, models: [vouchers] },
   takeaway: { calls: takeaway.takeawayCalls, events: takeaway.takeawayEvents, models: [takeaway] },
   cleanup: { calls: cleanup.cleanupCalls, events: cleanup.cleanupEvents, models: [cleanup] },
-  carts: { calls: cartCalls, events: cartEvents, personEvents: deskEvents, models: [cart] },
+  carts: {
+    calls: cartCalls,
+    events: cartEvents,
+    personEvents: deskEvents,
+    models: [cart, guestCart, seenCart],
+  },
   selections: { calls: selectionCalls, models: [] },
   orders: { calls: orderCalls.orderCalls, events: orderEvents, models: [order, orderCalls] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },

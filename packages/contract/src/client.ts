@@ -1,4 +1,12 @@
-import type { Call, CallInput, CallReply, Calls, RefusalCode, RefusalDetails } from './define.ts'
+import type {
+  Call,
+  CallInput,
+  CallReply,
+  Calls,
+  GuestReply,
+  RefusalCode,
+  RefusalDetails,
+} from './define.ts'
 import { paramNames } from './paths.ts'
 import type { ErrorReply } from './common.ts'
 
@@ -46,6 +54,19 @@ type Args<C extends Call> = keyof CallInput<C> extends never
   : [input: CallInput<C>, options?: { signal?: AbortSignal }]
 
 export type Client<C extends Calls> = { [K in keyof C]: (...args: Args<C[K]>) => Promise<CallReply<C[K]>> }
+
+/** The same for a guest of the shop, who gets views of their own. */
+export type GuestClient<C extends Calls> = {
+  [K in keyof C]: (...args: Args<C[K]>) => Promise<GuestReply<C[K]>>
+}
+
+/** A typed client for a guest, known by their cookie; see `createClient`. */
+export function createGuestClient<const C extends Calls>(
+  calls: C,
+  options: Omit<ClientOptions, 'token'> = {},
+): GuestClient<C> {
+  return createClient(calls, options) as unknown as GuestClient<C>
+}
 
 /**
  * A typed client for some calls of the contract. A call without one of its path parameters is refused before

@@ -46,6 +46,8 @@ export type RefusalShape = {
   status: 400 | 401 | 403 | 404 | 409 | 422 | 429
   message_de: string
   details?: TObject
+  /** What guests get of them, where that is less. */
+  guestDetails?: TObject
 }
 
 /** One HTTP call: what goes in, what comes out, who may call, how it can refuse. */
@@ -62,6 +64,8 @@ export type CallShape = {
   /** Takes uploaded files (multipart, `files[]`) instead of a body. */
   files?: true
   reply: TSchema
+  /** What guests get instead, of a call that is open to them: a view made for them, of what they need. */
+  guestReply?: TSchema
   /** The same object until something changes: sent with an ETag, and not again to whoever has it. */
   isKept?: true
   refusals?: Record<string, RefusalShape>
@@ -100,6 +104,11 @@ export type CallInput<C extends CallShape> = Flat<
 
 /** What a call answers. */
 export type CallReply<C extends CallShape> = Static<C['reply']>
+
+/** What a call answers to guests. */
+export type GuestReply<C extends CallShape> = C extends { guestReply: infer R extends TSchema }
+  ? Static<R>
+  : CallReply<C>
 
 /** The codes with which a call can refuse, beside those every call has. */
 export type RefusalCode<C extends CallShape> = C extends { refusals: infer R } ? keyof R & string : never

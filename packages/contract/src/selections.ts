@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { cartCalls } from './carts/cart-calls.ts'
 import { CartProductInput, ShoppingCart } from './carts/cart.ts'
+import { GuestCart } from './carts/guest-cart.ts'
 import { Instant, Name } from './common.ts'
 import { defineCalls, inRestaurantOrGuest } from './define.ts'
 import { orderStaff } from './roles.ts'
@@ -37,6 +38,7 @@ export const selectionCalls = defineCalls('selections', {
     summary: 'Der Warenkorb zu einem Link, ohne persönliche Angaben',
     query,
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: linkRefusals,
   },
   addSelectedProducts: {
@@ -47,6 +49,7 @@ export const selectionCalls = defineCalls('selections', {
     query,
     body: Type.Array(CartProductInput, { minItems: 1, maxItems: 200 }),
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { ...linkRefusals, ...cartCalls.addCartProducts.refusals },
   },
   updateSelectedProduct: {
@@ -57,6 +60,7 @@ export const selectionCalls = defineCalls('selections', {
     query,
     body: cartCalls.updateCartProduct.body,
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { ...linkRefusals, ...cartCalls.updateCartProduct.refusals },
   },
   removeSelectedProduct: {
@@ -66,6 +70,7 @@ export const selectionCalls = defineCalls('selections', {
     summary: 'Ein ausgesuchtes Produkt herausnehmen',
     query,
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { ...linkRefusals, ...cartCalls.removeCartProduct.refusals },
   },
 })

@@ -6,12 +6,16 @@ import { commonRefusals } from '@tresen/contract/refusals'
 import Type, { type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 
-/** `fetch` that throws when a reply is not what the contract says of its call. Replies to no call pass. */
+/**
+ * `fetch` that throws when a reply is not what the contract says of its call, to guests or to people with an account: no
+ * field more, none less. Replies to no call pass.
+ */
 export function fetchChecked(send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init)
     const call = callAt(init?.method ?? 'GET', new URL(input as string).pathname)
-    if (call) checkReply(call, response.status, await response.clone().text())
+    const isGuest = !new Headers(init?.headers).has('authorization')
+    if (call) checkReply(call, response.status, await response.clone().text(), isGuest)
     return response
   }
 }
@@ -25,10 +29,12 @@ function callAt(method: string, path: string): Call | undefined {
   return routes.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
 }
 
-function checkReply(call: Call, status: number, text: string) {
+function checkReply(call: Call, status: number, text: string, isGuest: boolean) {
   const reply: unknown = JSON.parse(text)
   if (status >= 500) return
-  const schema = status < 300 ? call.reply : refusalSchema(call, status, (reply as { code?: string }).code)
+  const granted = isGuest ? (call.guestReply ?? call.reply) : call.reply
+  const schema =
+    status < 300 ? granted : refusalSchema(call, status, (reply as { code?: string }).code, isGuest)
   const fault = schema ? faultOf(schema, reply) : 'a refusal that the call does not declare'
   if (fault) throw new Error(`${call.name} answered ${status} with ${fault}: ${text.slice(0, 500)}`)
 }
@@ -42,12 +48,18 @@ const invalidInput = shapeOfRefusal(
   }),
 )
 
-function refusalSchema(call: Call, status: number, code = ''): TSchema | null {
-  const declared = call.refusals?.[code]
-  if (declared) return declared.status === status ? shapeOfRefusal(declared.details) : null
+function refusalSchema(
+  call: Call,
+  status: number,
+  code: string | undefined,
+  isGuest: boolean,
+): TSchema | null {
+  const declared = call.refusals?.[code ?? '']
+  const details = isGuest ? (declared?.guestDetails ?? declared?.details) : declared?.details
+  if (declared) return declared.status === status ? shapeOfRefusal(details) : null
   if (code === 'InvalidInput') return [400, 413, 414, 415, 431].includes(status) ? invalidInput : null
   const isCommon = commonRefusals[code as keyof typeof commonRefusals]?.status === status
-  return isCommon ? (common.get(code) ?? null) : null
+  return isCommon ? (common.get(code as string) ?? null) : null
 }
 
 function shapeOfRefusal(details = Type.Object({})) {

@@ -13,6 +13,7 @@ import {
   ShoppingCart,
   orderChannels,
 } from './cart.ts'
+import { GuestCart } from './guest-cart.ts'
 import { SeenCart } from './seen-cart.ts'
 
 const staff = inRestaurant(...orderStaff)
@@ -51,6 +52,7 @@ export const cartCalls = defineCalls('carts', {
     access: staffOrGuest,
     summary: 'Ein Warenkorb, jetzt ausgewertet',
     reply: ShoppingCart,
+    guestReply: GuestCart,
   },
   updateCart: {
     method: 'PUT',
@@ -59,6 +61,7 @@ export const cartCalls = defineCalls('carts', {
     summary: 'Angaben ändern und auswerten; von gleichzeitigen Änderungen zählt nur die neueste',
     body: CartChange,
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { CartAlreadyPlaced },
   },
   createCart: {
@@ -78,6 +81,7 @@ export const cartCalls = defineCalls('carts', {
       products: Type.Optional(Type.Array(CartProductInput, { maxItems: 200 })),
     }),
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { ProductChoiceInvalid },
   },
   evaluateCart: {
@@ -102,6 +106,7 @@ export const cartCalls = defineCalls('carts', {
     summary: 'Produkte hineinlegen',
     body: Type.Array(CartProductInput, { minItems: 1, maxItems: 200 }),
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { CartAlreadyPlaced, ProductChoiceInvalid, CartFull },
   },
   quickAddCartProduct: {
@@ -110,6 +115,7 @@ export const cartCalls = defineCalls('carts', {
     access: staffOrGuest,
     summary: 'Ein Produkt ohne Auswahl hineinlegen',
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { CartAlreadyPlaced, ProductChoiceInvalid, CartFull },
   },
   updateCartProduct: {
@@ -119,6 +125,7 @@ export const cartCalls = defineCalls('carts', {
     summary: 'Ein Produkt im Warenkorb ändern (`productId` ist die Id der Zeile)',
     body: Type.Partial(Type.Omit(CartProductInput, ['id'])),
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { CartAlreadyPlaced, ProductChoiceInvalid },
   },
   removeCartProduct: {
@@ -127,6 +134,7 @@ export const cartCalls = defineCalls('carts', {
     access: staffOrGuest,
     summary: 'Ein Produkt aus dem Warenkorb nehmen',
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: { CartAlreadyPlaced },
   },
   submitCartForReview: {
@@ -135,6 +143,7 @@ export const cartCalls = defineCalls('carts', {
     access: staffOrGuest,
     summary: 'Dem Restaurant zur Prüfung vorlegen',
     reply: ShoppingCart,
+    guestReply: GuestCart,
     refusals: {
       CartAlreadyPlaced,
       NothingToReview: { status: 422, message_de: 'An diesem Warenkorb gibt es nichts zu prüfen.' },

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { ShoppingCart } from '../carts/cart.ts'
+import { GuestCart } from '../carts/guest-cart.ts'
 import { SeenCart } from '../carts/seen-cart.ts'
 import { Id, Instant, Name, Nullable, Nothing, OneOf, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import { Order, OrderList, OrderStatus, filterColors, orderStates } from './order.ts'
+import { GuestOrder, Order, OrderList, OrderStatus, filterColors, orderStates } from './order.ts'
 
 const staff = inRestaurant(...orderStaff)
 
@@ -53,6 +54,21 @@ const reorderRefusals = {
   },
 } as const
 
+const missed = {
+  /** Names of the products that cannot be had (in this choice) any more. */
+  unavailable: Type.Array(Type.String()),
+}
+
+/** The cart that was not placed, evaluated anew. */
+const notPlaced = {
+  details: Type.Object({ shoppingCart: ShoppingCart }),
+  guestDetails: Type.Object({ shoppingCart: GuestCart }),
+}
+const changes = {
+  /** What is other than it was seen, the total first: a sentence each. */
+  changes_de: Type.Array(Type.String(), { minItems: 1 }),
+}
+
 export const orderCalls = defineCalls('orders', {
   listOrders: {
     method: 'GET',
@@ -79,28 +95,26 @@ export const orderCalls = defineCalls('orders', {
     }),
     body: Type.Object({ seen: SeenCart }),
     reply: Order,
+    guestReply: GuestOrder,
     refusals: {
       CartNotReady: {
         status: 422,
         message_de:
           'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut',
-        details: Type.Object({ shoppingCart: ShoppingCart }),
+        ...notPlaced,
       },
       CartNotAsSeen: {
         status: 409,
         message_de:
           'Am Warenkorb hat sich inzwischen etwas geändert, darum ist noch nichts bestellt. Bitte sehen Sie ihn sich noch einmal an.',
-        details: Type.Object({
-          shoppingCart: ShoppingCart,
-          /** What is other than it was seen, the total first: a sentence each. */
-          changes_de: Type.Array(Type.String(), { minItems: 1 }),
-        }),
+        details: Type.Object({ shoppingCart: ShoppingCart, ...changes }),
+        guestDetails: Type.Object({ shoppingCart: GuestCart, ...changes }),
       },
       PromiseMoved: {
         status: 409,
         message_de:
           'Es dauert inzwischen länger als angezeigt, darum ist noch nichts bestellt. Bitte sehen Sie sich die neue Zeit an.',
-        details: Type.Object({ shoppingCart: ShoppingCart }),
+        ...notPlaced,
       },
     },
   },
@@ -110,6 +124,7 @@ export const orderCalls = defineCalls('orders', {
     access: staffOrGuest,
     summary: 'Eine Bestellung',
     reply: Order,
+    guestReply: GuestOrder,
   },
   getReorderToken: {
     method: 'GET',
@@ -134,11 +149,8 @@ export const orderCalls = defineCalls('orders', {
     summary:
       'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben',
     body: Type.Object({ token: Name(2000) }),
-    reply: Type.Object({
-      shoppingCart: ShoppingCart,
-      /** Names of the products that cannot be had (in this choice) any more. */
-      unavailable: Type.Array(Type.String()),
-    }),
+    reply: Type.Object({ shoppingCart: ShoppingCart, ...missed }),
+    guestReply: Type.Object({ shoppingCart: GuestCart, ...missed }),
     refusals: reorderRefusals,
   },
   deleteOrder: {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ShoppingCart, orderChannels } from '../carts/cart.ts'
+import { GuestCart } from '../carts/guest-cart.ts'
 import { Id, Instant, Nullable, OneOf, Seq } from '../common.ts'
 
 export const orderStates = [
@@ -82,6 +83,32 @@ export const Order = Type.Object({
   shoppingCart: ShoppingCart,
 })
 export type Order = Static<typeof Order>
+
+/**
+ * An order as its guest gets it: what they ordered and how far it is. Staff's comments, colours and marks are not in it;
+ * wishes of lines are as the guest wrote them.
+ */
+export const GuestOrder = Type.Object({
+  ...Type.Pick(Order, [
+    'id',
+    'restaurantId',
+    'shoppingCartId',
+    'number',
+    'version',
+    'state',
+    'isPreOrder',
+    'willBePickedUp',
+    'paymentState',
+    'dueTimeFromMinutes',
+    'dueTimeToMinutes',
+    'dueAt',
+    'createdAt',
+    'newAt',
+  ]).properties,
+  /** As it was ordered. */
+  shoppingCart: GuestCart,
+})
+export type GuestOrder = Static<typeof GuestOrder>
 
 /** What a guest sees while waiting. */
 export const OrderStatus = Type.Object({

@@ -1,7 +1,7 @@
-import type { Order, OrderStatus } from '@tresen/contract/orders/order'
+import type { GuestOrder, Order, OrderStatus } from '@tresen/contract/orders/order'
 
 /** What of an order its guest sees while waiting: nothing about staff, customer data or payment details. */
-export function statusOf(order: Order): OrderStatus {
+export function statusOf(order: Order | GuestOrder): OrderStatus {
   return {
     orderId: order.id,
     number: order.number,

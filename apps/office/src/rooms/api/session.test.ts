@@ -84,3 +84,18 @@ it('leaves a session alone that was renewed while an older request was refused',
   await expect(api.listRestaurants({})).rejects.toMatchObject({ status: 401 })
   expect(end).not.toHaveBeenCalled()
 })
+
+it('ends the session also when the token that is no longer known came from a renewal', async () => {
+  const session = createSession(aStore())
+  session.set(user)
+  const end = vi.fn()
+  let isKnown = true
+  const api = createApi(session, end, () => {
+    const body = isKnown ? { ...user, token: 'second' } : { code: 'SignInNeeded' }
+    return Promise.resolve(new Response(JSON.stringify(body), { status: isKnown ? 200 : 401 }))
+  })
+  session.set(await api.refreshToken())
+  isKnown = false
+  await expect(api.listRestaurants({})).rejects.toMatchObject({ status: 401 })
+  expect(end).toHaveBeenCalledOnce()
+})

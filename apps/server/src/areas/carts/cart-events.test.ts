@@ -125,7 +125,25 @@ describe('A guest’s cart', () => {
       staff.updateCart({ ...mine, body: { locationConfirmed: true } }),
     )
     expect(confirmed.fresh.carts.has(own.id)).toBe(false)
+    expect(confirmed.names).toEqual(['deleteShoppingCart'])
     await expectFollowed(() => placeAsSeen(guest, { franchiseId, ...mine }))
+  })
+
+  it('that goes elsewhere instead leaves the desk without telling where, and no number leads to it', async () => {
+    const guest = server.asGuest()
+    const phone = '0551 7777777'
+    const own = await aFilledCart(guest, restaurantId, { ...aFarPlace, phone })
+    const mine = { restaurantId, shoppingCartId: own.id }
+    const latest = () => staff.findLatestCart({ restaurantId, phoneNumber: phone })
+    expect(await latest()).toBeNull()
+    await guest.submitCartForReview(mine)
+    expect((await latest())?.id).toBe(own.id)
+    const left = await expectFollowed(() =>
+      guest.updateCart({ ...mine, body: { isPickup: true, lastName: 'Geheim' } }),
+    )
+    expect(left.names).toEqual(['deleteShoppingCart'])
+    expect(JSON.stringify(hub.events.at(-1))).not.toMatch(/Geheim|7777777/)
+    expect(await latest()).toBeNull()
   })
 
   it('leaves the desk when the guest discards it', async () => {

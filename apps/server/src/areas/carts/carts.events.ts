@@ -5,14 +5,14 @@ import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /**
  * A cart changed: to its restaurant, under the name of what happened. Of a guest's cart nobody hears unless it lies on
- * the desk, or did until now.
+ * the desk; one that did until now is gone there, and what became of it is the guest's affair.
  */
 export function cartChanged(
   name: Exclude<CartEventName, 'deleteShoppingCart'>,
   cart: ShoppingCart,
   wasOnDesk: boolean,
 ): Outgoing[] {
-  if (!isOnDesk(cart) && !wasOnDesk) return []
+  if (!isOnDesk(cart)) return wasOnDesk ? [cartDeleted(cart.restaurantId, cart.id)] : []
   return [{ streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }]
 }
 

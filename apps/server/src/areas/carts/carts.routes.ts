@@ -9,22 +9,23 @@ import { evaluateCart, findCart, getCartOrderId } from './find-cart.ts'
 import { addCartDiscount, getCartDiscount, removeCartDiscount } from './cart-discounts.ts'
 import { createCart } from './create-cart.ts'
 import { deleteCart } from './delete-cart.ts'
+import { forCaller } from './for-caller.ts'
 import { findLatestCart, findLatestCartAnywhere, listCartsForReview, listOpenCarts } from './list-carts.ts'
 import { submitCartForReview } from './submit-cart-for-review.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, cartCalls, {
-    getCart: findCart,
-    updateCart,
-    createCart,
+    getCart: forCaller(findCart),
+    updateCart: forCaller(updateCart),
+    createCart: forCaller(createCart),
     evaluateCart,
     deleteCart,
-    addCartProducts,
-    quickAddCartProduct,
-    updateCartProduct,
-    removeCartProduct,
-    submitCartForReview,
+    addCartProducts: forCaller(addCartProducts),
+    quickAddCartProduct: forCaller(quickAddCartProduct),
+    updateCartProduct: forCaller(updateCartProduct),
+    removeCartProduct: forCaller(removeCartProduct),
+    submitCartForReview: forCaller(submitCartForReview),
     findLatestCart,
     listCartsForReview,
     listOpenCarts,

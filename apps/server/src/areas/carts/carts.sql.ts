@@ -162,7 +162,10 @@ export function listCartRowsForReview(db: Db, restaurantId: string, now: Date) {
   return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
 }
 
-/** The youngest cart with this phone number (E.164) in these restaurants; null ids: in all. */
+/**
+ * The youngest cart with this phone number (E.164) in these restaurants; null ids: in all. What a guest has not sent is
+ * nobody else's business until it is to be reviewed.
+ */
 export async function findLatestCartRow(
   db: Db,
   restaurantIds: readonly string[] | null,
@@ -170,7 +173,8 @@ export async function findLatestCartRow(
   now: Date,
 ) {
   const order = sql`c.updated_at desc, c.id`
-  const [latest] = await listCarts(db, restaurantIds, sql`c.phone = ${phone}`, order, now)
+  const isSent = sql`(c.guest_id is null or c.order_id is not null or c.needs_review)`
+  const [latest] = await listCarts(db, restaurantIds, sql`c.phone = ${phone} and ${isSent}`, order, now)
   return latest
 }
 

@@ -1,3 +1,4 @@
+import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { describe, expect, it } from 'vitest'
 import { aFilledCart } from './testing/a-cart.ts'
@@ -55,9 +56,11 @@ describe('A guest', () => {
       const { changing, reading } = deedsOn(client, cart.id, cart.products[0]!)
       const { submitCartForReview: _nothingToReview, deleteCart, ...others } = changing
       for (const deed of Object.values({ ...others, ...reading })) await deed()
-      expect(await client.evaluateCart({ restaurantId, shoppingCartId: cart.id })).toEqual(
-        (await client.getCart({ restaurantId, shoppingCartId: cart.id })).evaluationResult,
-      )
+      const stored = await client.getCart({ restaurantId, shoppingCartId: cart.id })
+      expect(await client.evaluateCart({ restaurantId, shoppingCartId: cart.id })).toEqual({
+        ...stored.evaluationResult,
+        seen: seenOf(stored),
+      })
       expect(await deleteCart()).toEqual({})
       await expect(reading.getCart()).rejects.toMatchObject({ status: 404 })
       await expect(deleteCart()).rejects.toMatchObject({ status: 404 })
@@ -81,17 +84,22 @@ describe('A placed cart', () => {
     expect((await reading.getCart()).orderId).toBe(order.id)
   })
 
-  it('that is changed while it is placed becomes the order with or without the change, not half', async () => {
+  it('that is changed while it is placed becomes the order as it was seen, or none', async () => {
     const cart = await aFilledCart(staff, restaurantId)
     const at = { restaurantId, shoppingCartId: cart.id }
     const { productPriceId } = cart.products[0]!
     const [placed, ...added] = await Promise.allSettled([
-      placeAsSeen(staff, { franchiseId, ...at }),
+      staff.placeOrder({ franchiseId, ...at, body: { seen: seenOf(cart) } }),
       ...Array.from({ length: 5 }, () => staff.quickAddCartProduct({ ...at, productPriceId })),
     ])
-    const order = (placed as PromiseFulfilledResult<Awaited<ReturnType<typeof staff.placeOrder>>>).value
     const successes = added.filter(({ status }) => status === 'fulfilled').length
-    expect(order.shoppingCart.products).toHaveLength(cart.products.length + successes)
+    if (placed.status === 'fulfilled') {
+      expect(placed.value.shoppingCart.products).toHaveLength(cart.products.length)
+      expect(successes).toBe(0)
+    } else {
+      expect(placed.reason).toMatchObject({ code: 'CartNotAsSeen' })
+      expect(successes).toBe(5)
+    }
   })
 })
 
@@ -119,7 +127,7 @@ describe('Lists of carts', () => {
     const phone = '0551 2223344'
     await aFilledCart(staff, restaurantId, { phone })
     tick()
-    const latest = await aFilledCart(server.asGuest(), restaurantId, { phone: '+49 551 2223344' })
+    const latest = await aFilledCart(staff, restaurantId, { phone: '+49 551 2223344' })
     tick()
     const stranger = foreign.as('manager')
     const theirs = await aFilledCart(stranger, foreign.restaurantId, { phone })

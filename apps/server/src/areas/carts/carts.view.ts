@@ -1,9 +1,12 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { GuestCart } from '@tresen/contract/carts/guest-cart'
+import type { DiscountFacts } from '@tresen/contract/vouchers'
 import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import { viewCart, viewEvaluatedCart, type CartMeta } from '@tresen/domain/carts/cart-view'
 import { evaluateForOrder } from '@tresen/domain/carts/evaluate-cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
+import type { Ctx } from '../../context.ts'
 import type { CartRow } from './carts.sql.ts'
 
 /** The cart as it leaves the server, evaluated at this moment. */
@@ -42,4 +45,74 @@ function metaOf(row: CartRow): CartMeta {
     needsReviewByRestaurant: row.needsReview,
     reviewReason: row.reviewReason,
   }
+}
+
+/** The cart for whoever asks: guests have a view of their own. */
+export function viewCartFor({ actor }: Pick<Ctx, 'actor'>, cart: ShoppingCart): ShoppingCart | GuestCart {
+  return actor.kind === 'user' ? cart : viewCartForGuest(cart)
+}
+
+/** The cart for its guest: everything of it but what staff know and note. */
+export function viewCartForGuest(cart: ShoppingCart): GuestCart {
+  return {
+    id: cart.id,
+    restaurantId: cart.restaurantId,
+    version: cart.version,
+    isPickup: cart.isPickup,
+    isPreOrder: cart.isPreOrder,
+    preOrderDateTime: cart.preOrderDateTime,
+    comment: cart.comment,
+    paymentMethod: cart.paymentMethod,
+    addressSelection: cart.addressSelection,
+    lastName: cart.lastName,
+    firstName: cart.firstName,
+    company: cart.company,
+    phone: cart.phone,
+    street: cart.street,
+    houseNumber: cart.houseNumber,
+    addressAddition: cart.addressAddition,
+    zipCode: cart.zipCode,
+    city: cart.city,
+    locationDescription: cart.locationDescription,
+    latitude: cart.latitude,
+    longitude: cart.longitude,
+    alternativeInvoiceAddress: cart.alternativeInvoiceAddress,
+    additionalDeliveryFee: cart.additionalDeliveryFee,
+    locationConfirmed: cart.locationConfirmed,
+    voucherCodes: cart.voucherCodes,
+    products: cart.products,
+    discounts: cart.discounts,
+    discountFacts: viewFactsForGuest(cart.discountFacts),
+    kitchenLoad: cart.kitchenLoad,
+    orderChannel: cart.orderChannel,
+    dueTimeFromMinutes: cart.dueTimeFromMinutes,
+    dueTimeToMinutes: cart.dueTimeToMinutes,
+    deliverPrice: cart.deliverPrice,
+    needsReviewByRestaurant: cart.needsReviewByRestaurant,
+    reviewReason: cart.reviewReason,
+    isFilled: cart.isFilled,
+    updated: cart.updated,
+    orderId: cart.orderId,
+    evaluationResult: cart.evaluationResult,
+    customer: null,
+    callId: null,
+    conversationId: null,
+    updateUserId: null,
+  }
+}
+
+/** Enough to foretell the cart. How often others used a voucher is the restaurant's business. */
+function viewFactsForGuest({ customer, vouchers, ...facts }: DiscountFacts): DiscountFacts {
+  return {
+    ...facts,
+    customer: { ...customer, customerId: null },
+    vouchers: vouchers.map((voucher) => ({
+      ...voucher,
+      ...(isUsedUp(voucher) ? { maximumUses: 1, uses: 1 } : { maximumUses: null, uses: 0 }),
+    })),
+  }
+}
+
+function isUsedUp({ maximumUses, uses }: DiscountFacts['vouchers'][number]): boolean {
+  return maximumUses !== null && uses >= maximumUses
 }

@@ -10,17 +10,14 @@ import {
   listOrderRowsByPhone,
   newestArchivedFirst,
 } from './orders.sql.ts'
-import { viewOrder } from './orders.view.ts'
+import { viewOrder, viewOrderFor } from './orders.view.ts'
 
 const MOST_ARCHIVED = 500
 const MOST_PAST = 10
 
-export async function findOrder(
-  ctx: Ctx,
-  at: { restaurantId: string; orderId: string },
-): Promise<Order | null> {
+export async function findOrder(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
   const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
-  return row ? viewOrder(row) : null
+  return row ? viewOrderFor(ctx, row) : null
 }
 
 /** What of an order its guest sees while waiting. */

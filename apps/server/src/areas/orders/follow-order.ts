@@ -22,7 +22,7 @@ export function followOrderRoute(app: FastifyInstance, deps: Deps) {
     const actor = await actorOf(deps, call, request, reply)
     if (actor instanceof Refusal || readInput(request) instanceof Refusal) return notFound()
     if (await refusalOfAccess(deps, call, actor, request.params)) return notFound()
-    const ctx: Ctx = { ...deps, actor, remoteAddress: request.ip }
+    const ctx: Ctx = { ...deps, actor, access: call.access, remoteAddress: request.ip }
     const at = request.params
     const find = () => getOrderStatus(ctx, at)
     if (!(await find())) return notFound()

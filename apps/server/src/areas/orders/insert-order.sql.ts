@@ -72,10 +72,10 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
       returning restaurant_id, id),
     lines as (
       insert into order_products (restaurant_id, order_id, id, position, product_price_id, product_id, category_id,
-        article_number, name, size, tax_key, variant_options, extras, comment, completed, pickup_price, deliver_price,
+        article_number, name, size, tax_key, variant_options, extras, comment, wish, completed, pickup_price, deliver_price,
         deposit, pickup_price_discount, deliver_price_discount)
       select added.restaurant_id, added.id, l.id, ordinality, "productPriceId", "productId", "categoryId", "articleNumber",
-        product ->> 'name', size, "taxKey", "variantOptions", extras, comment, completed, "pickupPrice", "deliverPrice",
+        product ->> 'name', size, "taxKey", "variantOptions", extras, comment, comment, completed, "pickupPrice", "deliverPrice",
         deposit, "pickupPriceDiscount", "deliverPriceDiscount"
       from added, rows from (json_to_recordset(${JSON.stringify(products)}) as (id uuid, "productPriceId" uuid,
         "productId" uuid, "categoryId" uuid, "articleNumber" text, product json, size text, "taxKey" text,

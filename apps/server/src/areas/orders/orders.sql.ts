@@ -11,7 +11,8 @@ import type { Contended } from '../../rooms/realtime/until-saved.ts'
 /** Where an order lies and who asks; a guest finds only their own. */
 export type OrderAddress = { restaurantId: string; orderId: string; guestId: string | null }
 
-type Product = Order['shoppingCart']['products'][number]
+/** `wish`: its comment as it was ordered; staff may have written another one over it. */
+type Product = Order['shoppingCart']['products'][number] & { wish: string }
 export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState'> & {
   receptionState: Order['orderReceptionState']['receptionState']
   cart: Omit<Order['shoppingCart'], 'products'>
@@ -35,7 +36,7 @@ const orderColumns = sql`
   (select json_agg(json_build_object(
       'id', p.id, 'shoppingCartId', o.shopping_cart_id, 'productPriceId', p.product_price_id, 'productId', p.product_id,
       'categoryId', p.category_id, 'articleNumber', p.article_number, 'product', json_build_object('name', p.name),
-      'size', p.size, 'taxKey', p.tax_key, 'variantOptions', p.variant_options, 'extras', p.extras, 'comment', p.comment,
+      'size', p.size, 'taxKey', p.tax_key, 'variantOptions', p.variant_options, 'extras', p.extras, 'comment', p.comment, 'wish', p.wish,
       'completed', p.completed, 'pickupPrice', p.pickup_price, 'deliverPrice', p.deliver_price, 'deposit', p.deposit,
       'pickupPriceDiscount', p.pickup_price_discount, 'deliverPriceDiscount', p.deliver_price_discount
     ) order by p.position)

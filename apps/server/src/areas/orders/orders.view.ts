@@ -1,4 +1,6 @@
-import type { Order } from '@tresen/contract/orders/order'
+import type { GuestOrder, Order } from '@tresen/contract/orders/order'
+import type { Ctx } from '../../context.ts'
+import { viewCartForGuest } from '../carts/carts.view.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 export function viewOrder(row: OrderRow): Order {
@@ -31,6 +33,45 @@ export function viewOrder(row: OrderRow): Order {
     completedAt: row.completedAt,
     archivedAt: row.archivedAt,
     cancelledAt: row.cancelledAt,
-    shoppingCart: { ...row.cart, products: row.products },
+    shoppingCart: { ...row.cart, products: row.products.map(({ wish: _wish, ...line }) => line) },
+  }
+}
+
+/** An order that was stored, for whoever asks: guests have a view of their own. */
+export function viewOrderFor({ actor }: Pick<Ctx, 'actor'>, row: OrderRow): Order | GuestOrder {
+  const order = viewOrder(row)
+  if (actor.kind === 'user') return order
+  const wishes = new Map(row.products.map(({ id, wish }) => [id, wish]))
+  const products = order.shoppingCart.products.map((line) => ({
+    ...line,
+    comment: wishes.get(line.id) ?? '',
+    // What is ready already, the kitchen tells itself.
+    completed: false,
+  }))
+  return viewForGuest({ ...order, shoppingCart: { ...order.shoppingCart, products } })
+}
+
+/** An order that was placed just now: nobody has noted anything on it. */
+export function viewPlacedFor({ actor }: Pick<Ctx, 'actor'>, order: Order): Order | GuestOrder {
+  return actor.kind === 'user' ? order : viewForGuest(order)
+}
+
+function viewForGuest(order: Order): GuestOrder {
+  return {
+    id: order.id,
+    restaurantId: order.restaurantId,
+    shoppingCartId: order.shoppingCartId,
+    number: order.number,
+    version: order.version,
+    state: order.state,
+    isPreOrder: order.isPreOrder,
+    willBePickedUp: order.willBePickedUp,
+    paymentState: order.paymentState,
+    dueTimeFromMinutes: order.dueTimeFromMinutes,
+    dueTimeToMinutes: order.dueTimeToMinutes,
+    dueAt: order.dueAt,
+    createdAt: order.createdAt,
+    newAt: order.newAt,
+    shoppingCart: viewCartForGuest(order.shoppingCart),
   }
 }

@@ -1,12 +1,12 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
-import type { Order } from '@tresen/contract/orders/order'
+import type { GuestOrder, Order } from '@tresen/contract/orders/order'
 import { changesSince } from '@tresen/domain/carts/seen-cart'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet, cartChanged } from '../carts/carts.events.ts'
 import { loadCart, type CartRow } from '../carts/carts.sql.ts'
-import { viewCartRow, viewCartToPlace } from '../carts/carts.view.ts'
+import { viewCartFor, viewCartRow, viewCartToPlace } from '../carts/carts.view.ts'
 import { contendedCart } from '../carts/contended-cart.ts'
 import { storeFacts, withFreshFacts } from '../carts/fresh-facts.ts'
 import { recallCart } from '../carts/recall-cart.ts'
@@ -20,7 +20,7 @@ import type { VersionedRules } from '../../rules-cache.ts'
 import { insertOrder, lockKitchen, type NewOrder } from './insert-order.sql.ts'
 import { orderAdded } from './orders.events.ts'
 import { findOrderRow } from './orders.sql.ts'
-import { viewOrder } from './orders.view.ts'
+import { viewOrderFor, viewPlacedFor } from './orders.view.ts'
 
 type Input = {
   restaurantId: string
@@ -51,8 +51,9 @@ export function placeOrder(ctx: Ctx, input: Input) {
       if (stored.outcome === 'VouchersUsedUp') tries.usedUp = stored.voucherIds
       if (stored.outcome !== 'Stored') return null
       ctx.keptCarts.forget(input.shoppingCartId)
-      const answer = { number: stored.number, ...decided.order.draft }
-      return { answer, outgoing: [orderAdded(answer), ...outgoing.slice(1)], seqs: stored.seqs }
+      const order = { number: stored.number, ...decided.order.draft }
+      const events = [orderAdded(order), ...outgoing.slice(1)]
+      return { answer: viewPlacedFor(ctx, order), outgoing: events, seqs: stored.seqs }
     },
     () => recallToPlace(ctx, input),
   )
@@ -66,7 +67,7 @@ type NotPlaced =
   | Refusal<'CartNotAsSeen', { shoppingCart: ShoppingCart; changes_de: string[] }>
   | Refusal<'PromiseMoved', { shoppingCart: ShoppingCart }>
 
-type Answer = Order | NotPlaced
+type Answer = Order | GuestOrder | NotPlaced
 
 type Decision =
   | { will: 'Answer'; answer: Answer; outgoing?: undefined }
@@ -74,7 +75,8 @@ type Decision =
   | { will: 'KeepFacts'; row: CartRow; answer: Answer; outgoing: Outgoing[] }
   | { will: 'Place'; order: NewOrder; answer: Answer; outgoing: Outgoing[] }
 
-type Found = { placed: Order } | { placed: null; row: CartRow; rules: VersionedRules; asOf: number | null }
+type Found =
+  { placed: Order | GuestOrder } | { placed: null; row: CartRow; rules: VersionedRules; asOf: number | null }
 
 async function loadToPlace(
   ctx: Ctx,
@@ -87,7 +89,7 @@ async function loadToPlace(
   if (!row.orderId)
     return { placed: null, row, rules: await ctx.rules.at(restaurantId, row.rulesVersion), asOf: null }
   const placed = await findOrderRow(db, { restaurantId, orderId: row.orderId, guestId })
-  return placed ? { placed: viewOrder(placed) } : refuse('NotFound')
+  return placed ? { placed: viewOrderFor(ctx, placed) } : refuse('NotFound')
 }
 
 /** Vouchers are used before it shows whether the rules are still the same: then the cart is read. */
@@ -109,7 +111,9 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
   if (!drafted.ok || why) {
     const refusal = why ?? notReady
     const isNews = fresh !== row && isOtherThan(viewCartRow(row, rules, now), cart)
-    return isNews ? keepFacts(ctx, fresh, rules, refusal) : { will: 'Answer', answer: refusal(cart) }
+    return isNews
+      ? keepFacts(ctx, fresh, rules, refusal)
+      : { will: 'Answer', answer: refusal(viewCartFor(ctx, cart)) }
   }
 
   const draft = drafted.order
@@ -148,7 +152,7 @@ function keepFacts(ctx: Ctx, fresh: CartRow, rules: VersionedRules, why: WhyNot)
   const row = { ...fresh, version: fresh.version + 1, updatedAt: ctx.now() }
   const shoppingCart = viewCartRow(row, rules, ctx.now())
   const outgoing = cartChanged('updateShoppingCart', shoppingCart, false)
-  return { will: 'KeepFacts', row, answer: why(shoppingCart), outgoing }
+  return { will: 'KeepFacts', row, answer: why(viewCartFor(ctx, shoppingCart)), outgoing }
 }
 
 /** A pre-order keeps the time that the person chose. */

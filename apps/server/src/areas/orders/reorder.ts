@@ -1,6 +1,7 @@
-import type { CartProductInput } from '@tresen/contract/carts/cart'
+import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { groupLines } from '@tresen/domain/orders/group-lines'
+import { viewCartFor } from '../carts/carts.view.ts'
 import { createCart } from '../carts/create-cart.ts'
 import { guestOf, type Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
@@ -56,7 +57,7 @@ export async function reorder(ctx: Ctx, input: { restaurantId: string; body: { t
   })
   // Only a menu that changed this very moment can refuse what was checked just now.
   if (shoppingCart instanceof Refusal) return refuse('ReorderLinkInvalid')
-  return { shoppingCart, unavailable: [...unavailable] }
+  return { shoppingCart: viewCartFor(ctx, shoppingCart), unavailable: [...unavailable] }
 }
 
 /** The order that a link of this restaurant names, and the menu of today. */
@@ -69,9 +70,7 @@ async function findRepeated(ctx: Ctx, { restaurantId, token }: { restaurantId: s
   return order && rules ? { order, menu: rules.menu } : refuse('ReorderLinkInvalid')
 }
 
-type Line = NonNullable<Awaited<ReturnType<typeof findOrderRow>>>['products'][number]
-
-function choiceOf({ productPriceId, variantOptions, extras }: Line): CartProductInput {
+function choiceOf({ productPriceId, variantOptions, extras }: ShoppingCartProduct): CartProductInput {
   return {
     productPriceId,
     variantOptions: variantOptions.map(({ variantId, variantOptionId }) => ({ variantId, variantOptionId })),

@@ -178,6 +178,7 @@ create table order_products (
   deposit integer not null,
   pickup_price_discount integer not null,
   deliver_price_discount integer not null,
+  wish text not null,
   PRIMARY KEY (restaurant_id, order_id, id),
   FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE
 ) with (fillfactor=90);

@@ -1,6 +1,14 @@
 import { commonRefusals, type CommonRefusalCode } from '@tresen/contract/refusals'
 import type { FieldProblem } from '@tresen/contract/common'
-import type { Call, CallInput, CallReply, Calls, RefusalCode, RefusalDetails } from '@tresen/contract/define'
+import type {
+  Call,
+  CallInput,
+  CallReply,
+  Calls,
+  GuestReply,
+  RefusalCode,
+  RefusalDetails,
+} from '@tresen/contract/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps } from '../../context.ts'
 import { actorOf } from './actor.ts'
@@ -23,7 +31,7 @@ export type Handlers<C extends Calls> = {
   [K in keyof C]: (
     ctx: Ctx,
     input: CallInput<C[K]>,
-  ) => Promise<CallReply<C[K]> | Missing<CallReply<C[K]>> | AllowedRefusal<C[K]>>
+  ) => Promise<CallReply<C[K]> | GuestReply<C[K]> | Missing<CallReply<C[K]>> | AllowedRefusal<C[K]>>
 }
 
 /** Serves the calls of one area. */
@@ -55,7 +63,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       if (input instanceof Refusal) return sendRefusal(reply, call, input)
       const files = call.files ? await readFiles(request) : null
       if (files instanceof Refusal) return sendRefusal(reply, call, files)
-      const ctx = { ...deps, log: request.log, actor, remoteAddress: request.ip }
+      const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress: request.ip }
       const found = await handle(ctx, files ? { ...(input as object), files } : input)
       const result = found ?? (isNullReply ? null : refuse('NotFound'))
       return result instanceof Refusal

@@ -4,7 +4,7 @@ import { paramNames } from '@tresen/contract/paths'
 import { commonRefusals } from '@tresen/contract/refusals'
 import type { FastifySchema } from 'fastify'
 import Type, { type TObject } from 'typebox'
-import { withReferences } from './schema-models.ts'
+import { nameOf, withReferences } from './schema-models.ts'
 
 /** What the API page says of a call. Checking is done by `inputReader`, not by these schemas. */
 export function routeSchema(call: Call): FastifySchema {
@@ -12,7 +12,7 @@ export function routeSchema(call: Call): FastifySchema {
     operationId: call.name,
     tags: [call.area],
     summary: call.summary,
-    description: describeAccess(call.access),
+    description: describeAccess(call.access) + describeGuestReply(call),
     security: call.access.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(paramNames(call.path).length && { params: paramsSchema(call) }),
     ...(call.query && { querystring: call.query }),
@@ -34,6 +34,11 @@ function describeAccess(access: Access): string {
   const roles = access.roles.join(', ')
   if (access.who === 'roles') return `Rollen: ${roles}.`
   return `Rollen im Restaurant: ${roles}${access.guests ? '; Gäste für das Eigene' : ''}.`
+}
+
+function describeGuestReply({ guestReply }: Call): string {
+  if (!guestReply) return ''
+  return ` Gäste bekommen \`${nameOf(guestReply) ?? 'eine Sicht für Gäste'}\`.`
 }
 
 /** By status: the codes with which the call refuses, and what such a reply carries. */

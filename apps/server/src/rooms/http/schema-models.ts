@@ -2,6 +2,11 @@ import { models } from '@tresen/contract/catalogue'
 
 const names = new Map<unknown, string>(Object.entries(models).map(([name, schema]) => [schema, name]))
 
+/** The name under which a schema stands in the document. */
+export function nameOf(schema: unknown): string | undefined {
+  return names.get(schema)
+}
+
 /** The schema with each named schema in it replaced by a reference to its name. */
 export function withReferences(schema: unknown, isNamed = false): unknown {
   const name = names.get(schema)

@@ -11,11 +11,26 @@ import { valuesOf } from '../schema-values.ts'
 import { accountIn } from '../use-restaurant.ts'
 import type { Scene } from './scene.ts'
 
-/** Somebody who calls. `role` is held in the own restaurant or, for those the operator gives, on the account. */
-type Caller = { name: string; role: Role | null; isUser: boolean; hasBadToken?: true }
+/**
+ * Somebody who calls. `role` is held in the own restaurant or, for those the operator gives, on the account;
+ * `elsewhere`: another one in the foreign restaurant.
+ */
+type Caller = { name: string; role: Role | null; elsewhere?: Role; isUser: boolean; hasBadToken?: true }
+
+/** People whose role depends on where they are. */
+const mixed = [
+  ['employee', 'manager'],
+  ['manager', 'callcenter'],
+  ['callcenter', 'onboarding'],
+  ['onboarding', 'employee'],
+] as const satisfies [Role, Role][]
 
 const callers: readonly Caller[] = [
   ...roles.map((role) => ({ name: role, role, isUser: true })),
+  ...mixed.map(([role, elsewhere]) => ({
+    name: `${role} here, ${elsewhere} there`,
+    ...{ role, elsewhere, isUser: true },
+  })),
   { name: 'account without a role', role: null, isUser: true },
   { name: 'guest', role: null, isUser: false },
   { name: 'nobody', role: null, isUser: false },
@@ -40,24 +55,29 @@ function placesOf({ own, foreign, beingSetUp }: Scene): Record<PlaceName, Place>
 type Verdict = 'allowed' | '401 SignInNeeded' | '403 NotAllowed' | '404 NotFound'
 
 /** What the contract's `access` says about this caller in this place. */
-function expected(access: Access, { isUser, role, hasBadToken }: Caller, place: PlaceName): Verdict {
+function expected(access: Access, caller: Caller, place: PlaceName): Verdict {
+  const { isUser, hasBadToken } = caller
   if (access.who === 'anyone') return 'allowed'
   if (hasBadToken) return '401 SignInNeeded'
   if (access.who === 'signedIn') return isUser ? 'allowed' : '401 SignInNeeded'
   if (access.who === 'roles') {
     if (!isUser) return '401 SignInNeeded'
-    return role && access.roles.includes(role) ? 'allowed' : '403 NotAllowed'
+    const held = [caller.role, caller.elsewhere]
+    return held.some((role) => role && access.roles.includes(role)) ? 'allowed' : '403 NotAllowed'
   }
   if (!isUser && !access.guests) return '401 SignInNeeded'
   if (place === 'missing' || place === 'own, under a foreign franchise') return '404 NotFound'
   if (!isUser) return place === 'being set up' ? '404 NotFound' : 'allowed'
-  if (!role || !isTheirs(role, place)) return '404 NotFound'
+  const role = roleAt(caller, place)
+  if (!role) return '404 NotFound'
   return access.roles.includes(role) ? 'allowed' : '403 NotAllowed'
 }
 
-function isTheirs(role: Role, place: PlaceName): boolean {
-  if (role === 'admin') return true
-  return role === 'onboarding' ? place === 'being set up' : place === 'own'
+function roleAt({ role, elsewhere }: Caller, place: PlaceName): Role | null {
+  if (elsewhere) return place === 'own' ? role : place === 'foreign' ? elsewhere : null
+  if (role === 'admin') return role
+  const isTheirs = role === 'onboarding' ? place === 'being set up' : place === 'own'
+  return isTheirs ? role : null
 }
 
 /** Which places make a difference to a call, by what its path names. */
@@ -147,7 +167,7 @@ export function describeAccess(calls: readonly Call[], scene: Scene) {
   })
 }
 
-async function headersOfCallers({ own: { server, restaurantId } }: Scene) {
+async function headersOfCallers({ own: { server, restaurantId }, foreign }: Scene) {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const now = server.clock.now
   const users = await Promise.all(
@@ -156,12 +176,19 @@ async function headersOfCallers({ own: { server, restaurantId } }: Scene) {
       return [role, bearer(await server.token(account))] as const
     }),
   )
+  const both = await Promise.all(
+    callers.map(async ({ name, role, elsewhere }) => {
+      if (!role || !elsewhere) return []
+      const restaurants = { [restaurantId]: role, [foreign.restaurantId]: elsewhere }
+      return [[name, bearer(await server.token({ restaurants, userId: await anAccount() }))] as const]
+    }),
+  )
   const guestToken = await server.deps.tokens.signGuest(uuidv7())
   const admin = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
   const forger = createTokens(new TextEncoder().encode('a secret that no server knows at all'), () => now)
   const [past, future] = [new Date(now.getTime() - 1000), new Date(now.getTime() + 3600_000)]
   return {
-    ...Object.fromEntries(users),
+    ...Object.fromEntries([...users, ...both.flat()]),
     'account without a role': bearer(await server.token({ userId: await anAccount() })),
     guest: { cookie: `tresen_guest=${guestToken}` },
     nobody: {},

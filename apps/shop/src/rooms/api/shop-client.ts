@@ -1,5 +1,5 @@
 import { cartCalls } from '@tresen/contract/carts/cart-calls'
-import { createClient, type ClientOptions } from '@tresen/contract/client'
+import { createGuestClient, type ClientOptions } from '@tresen/contract/client'
 import { geoCalls } from '@tresen/contract/geo/geo-calls'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
 
@@ -10,7 +10,7 @@ const { lookUpAddress } = geoCalls
 
 /** The calls that a guest's browser makes. */
 export function createShopClient(options: ClientOptions = {}) {
-  return createClient(
+  return createGuestClient(
     {
       createCart,
       updateCart,

@@ -35,7 +35,7 @@ export function CartField(props: Props) {
       helperText={error ? 'Pflichtangabe' : undefined}
       autoComplete="off"
       slotProps={{
-        htmlInput: { maxLength: most },
+        htmlInput: { maxLength: most, ...(!isMultiline && { enterKeyHint: 'next' }) },
         inputLabel: { required: false },
       }}
     />

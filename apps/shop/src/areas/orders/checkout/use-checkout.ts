@@ -1,4 +1,4 @@
-import type { CallReply } from '@tresen/contract/define'
+import type { GuestReply } from '@tresen/contract/define'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import type { orderCalls } from '@tresen/contract/orders/order-calls'
@@ -13,7 +13,7 @@ import { placedOrderPath } from '../../../shop-paths.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
 import { refusalToPlace } from './refusal-to-place.ts'
 
-type Placed = CallReply<(typeof orderCalls)['placeOrder']>
+type Placed = GuestReply<(typeof orderCalls)['placeOrder']>
 
 /** The form of the checkout, kept in the cart while typing, and the way to the order. */
 export function useCheckout({ store, state }: CartDesk, { restaurant, ...data }: CheckoutPageData) {

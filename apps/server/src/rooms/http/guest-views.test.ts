@@ -1,0 +1,281 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { catalogue } from '@tresen/contract/catalogue'
+import { createGuestClient, type GuestClient } from '@tresen/contract/client'
+import type { Call } from '@tresen/contract/define'
+import { orderStatusStreamPath, shopStreamPath } from '@tresen/contract/live'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
+import { aMenu, anId, ids } from '@tresen/domain/menu/testing/a-menu'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aFarPlace, aFilledCart } from '../../areas/carts/testing/a-cart.ts'
+import { aDiscountInput, aVoucherInput } from '../../areas/discounts/testing/a-discount.ts'
+import { findShopMoment } from '../../areas/restaurants/find-shop-moment.ts'
+import { messagesOf } from '../../testing/read-event-stream.ts'
+import { fetchChecked } from '../../testing/reply-check.ts'
+import { clientOf, type TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { serveFrontEnds } from './front-ends.ts'
+
+const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../../shop/dist/server'))
+
+/** Stands in everything that only staff may read. */
+const secret = 'NUR-INTERN'
+const staffId = uuidv7()
+const callId = uuidv7()
+
+const menu = aMenu()
+const hidden = { ...menu.products[0]!, id: anId(901), name: `${secret} Personalessen`, isOffered: false }
+const restaurant = useRestaurant(
+  {
+    internalPhoneNumber: `+49${secret}`,
+    orderSettings: { confirmMapAddresses: true },
+    menu: { ...menu, products: [...menu.products, { ...hidden, prices: [] }] },
+  },
+  {
+    beforeListening: async (app) => {
+      if (isBuilt)
+        await serveFrontEnds(app, { isDevelopment: false, tiles: null }, (one) =>
+          findShopMoment(app.deps, one),
+        )
+    },
+  },
+)
+const { at, restaurantId, server } = restaurant
+const staff = clientOf(server, { restaurants: { [restaurantId]: 'manager' }, userId: staffId })
+
+/** Calls as a guest, and keeps every word that comes back. */
+function aListener() {
+  const heard: string[] = []
+  let cookie = ''
+  const send = fetchChecked(async (input, init) => {
+    const headers = { ...(init?.headers as object), ...(cookie && { cookie }) }
+    const response = await fetch(input, { ...init, headers })
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return response
+  })
+  const listen: typeof fetch = async (input, init) => {
+    const response = await send(input, init)
+    heard.push(await response.clone().text())
+    return response
+  }
+  const calls = createGuestClient(catalogue, { get baseUrl() { return server.url }, fetch: listen }) // prettier-ignore
+  return { calls, heard, cookie: () => cookie }
+}
+
+type Guest = GuestClient<typeof catalogue>
+type Own = { cart: ShoppingCart; order: { id: string; shoppingCartId: string }; token: string; link: string }
+type Act = (guest: Guest, own: Own) => Promise<unknown>
+
+const of = ({ id }: { id: string }) => ({ restaurantId, shoppingCartId: id })
+const place = { query: 'Markt', maxResults: 5 }
+const dish = { productPriceId: ids.margheritaMedium }
+
+/** Every call that is open to guests, made so that it succeeds; a new one needs its line. */
+const acts: Record<string, Act> = {
+  getPublicRestaurant: (guest) => guest.getPublicRestaurant({ restaurantId }),
+  getPublicRestaurantBySubdomain: (guest) =>
+    guest.getPublicRestaurantBySubdomain({ subdomain: `r-${restaurantId}` }),
+  listPublicRestaurants: (guest) => guest.listPublicRestaurants({}),
+  getDeliverPriceByLocation: (guest) =>
+    guest.getDeliverPriceByLocation({ restaurantId, latitude: 52.37, longitude: 9.73 }),
+  getDeliverPriceByAddress: (guest, { cart: { street, houseNumber, zipCode, city } }) =>
+    guest.getDeliverPriceByAddress({ restaurantId, street, streetNumber: houseNumber, zipCode, city }),
+  searchDeliverPrices: (guest) => guest.searchDeliverPrices({ restaurantId, ...place }),
+  lookUpAddress: (guest) => guest.lookUpAddress({ restaurantId, ...place }),
+  listGeometries: (guest) => guest.listGeometries({ restaurantId }),
+  searchDeliverPricesOfPointsOfInterest: (guest) =>
+    guest.searchDeliverPricesOfPointsOfInterest({ restaurantId, ...place }),
+  getPublicMenu: (guest) => guest.getPublicMenu({ restaurantId }),
+  getCart: (guest, { cart }) => guest.getCart(of(cart)),
+  updateCart: (guest, { cart }) => guest.updateCart({ ...of(cart), body: { comment: 'Klingel defekt' } }),
+  createCart: (guest) => guest.createCart({ restaurantId, callId, body: {} }),
+  evaluateCart: (guest, { cart }) => guest.evaluateCart(of(cart)),
+  addCartProducts: (guest, { cart }) => guest.addCartProducts({ ...of(cart), body: [dish] }),
+  quickAddCartProduct: (guest, { cart }) => guest.quickAddCartProduct({ ...of(cart), ...dish }),
+  updateCartProduct: (guest, { cart }) =>
+    guest.updateCartProduct({ ...of(cart), productId: cart.products[0]!.id, body: { comment: 'kross' } }),
+  removeCartProduct: (guest, { cart }) =>
+    guest.removeCartProduct({ ...of(cart), productId: cart.products[1]!.id }),
+  getCartOrderId: (guest, { order }) => guest.getCartOrderId(of({ id: order.shoppingCartId })),
+  getSelectionToken: (guest, { cart }) => guest.getSelectionToken(of(cart)),
+  getSelection: (guest, { link }) => guest.getSelection({ ...of({ id: foreignCartId }), token: link }),
+  addSelectedProducts: (guest, { link }) =>
+    guest.addSelectedProducts({ ...of({ id: foreignCartId }), token: link, body: [dish] }),
+  updateSelectedProduct: (guest, { link }) =>
+    guest.updateSelectedProduct({
+      ...{ ...of({ id: foreignCartId }), token: link, productId: foreignLineIds[0]! },
+      body: { comment: 'kross' },
+    }),
+  removeSelectedProduct: (guest, { link }) =>
+    guest.removeSelectedProduct({
+      ...of({ id: foreignCartId }),
+      token: link,
+      productId: foreignLineIds[1]!,
+    }),
+  getOrder: (guest, { order }) => guest.getOrder({ ...at, orderId: order.id }),
+  getOrderStatus: (guest, { order }) => guest.getOrderStatus({ ...at, orderId: order.id }),
+  getReorderToken: (guest, { order }) => guest.getReorderToken({ ...at, orderId: order.id }),
+  previewReorder: (guest, { token }) => guest.previewReorder({ restaurantId, token }),
+  reorder: (guest, { token }) => guest.reorder({ restaurantId, body: { token } }),
+  /** Again: the order as it is by now, with all that staff noted on it. */
+  placeOrder: (guest, { cart, order }) =>
+    guest.placeOrder({ ...at, shoppingCartId: order.shoppingCartId, body: { seen: seenOf(cart) } }),
+  submitCartForReview: async (guest) => {
+    const far = await aFilledCart(guest as unknown as TestClient, restaurantId, aFarPlace)
+    await staff.updateCart({ ...of(far), body: { additionalDeliveryFee: 100 } })
+    return guest.submitCartForReview(of(far))
+  },
+  deleteCart: async (guest) => {
+    const { id } = await guest.createCart({ restaurantId, body: {} })
+    return guest.deleteCart({ restaurantId, cartId: id })
+  },
+}
+
+/** Names an account to whoever knows its password, and that is no guest. */
+const notForGuests = ['signIn']
+
+const open = (Object.values(catalogue) as Call[]).filter(
+  ({ name, access }) =>
+    !notForGuests.includes(name) &&
+    (access.who === 'anyone' || (access.who === 'restaurant' && access.guests)),
+)
+
+let foreignCartId = ''
+let foreignLineIds: string[] = []
+let own: Own
+const listener = aListener()
+const guest = listener.calls as unknown as TestClient
+
+/** Staff write into everything that they can write into, wherever it touches this guest. */
+beforeAll(async () => {
+  await staff.updateQnaSettings({ restaurantId, body: { humanReadableHints: secret } })
+  for (const application of ['Manual', 'Voucher'] as const)
+    await staff.createDiscount({ restaurantId, body: aDiscountInput({ name: secret, application }) })
+  await staff.createDiscount({ restaurantId, body: aDiscountInput({ name: secret, isActive: false }) })
+  await staff.createVoucher({
+    restaurantId,
+    body: aVoucherInput({ description: secret, maximumUses: 987_654 }),
+  })
+  const cart = await aFilledCart(guest, restaurantId, { voucherCodes: ['FÜNFER'] })
+  const placed = await aFilledCart(guest, restaurantId)
+  const order = await guest.placeOrder({
+    ...{ ...at, shoppingCartId: placed.id },
+    body: { seen: seenOf(placed) },
+  })
+  const onOrder = { ...at, orderId: order.id }
+  await staff.setOrderComment({ ...onOrder, comment: secret })
+  await staff.setOrderFilterColor({ ...onOrder, filterColor: 'Violet' })
+  await staff.setOrderPrinted(onOrder)
+  await staff.acknowledgeOrder(onOrder)
+  await staff.changeOrderState({ ...onOrder, body: { state: 'InProgress' } })
+  const line = order.shoppingCart.products[0]!.id
+  const ofLine = { ...onOrder, shoppingCartId: order.shoppingCartId }
+  await staff.setOrderProductComment({ ...ofLine, shoppingCartProductId: line, comment: secret })
+  await staff.changeOrderProductState({ ...ofLine, productId: line, body: { completed: true } })
+  await staff.updateCart({ ...of(cart), body: { additionalDeliveryFee: 50 } })
+  const foreign = await staff.createCart({
+    ...{ restaurantId, callId, orderChannel: 'PhoneCall' },
+    body: { ...{ lastName: secret, phone: '0551 1', comment: secret }, products: [dish, dish] },
+  })
+  foreignCartId = foreign.id
+  foreignLineIds = foreign.products.map(({ id }) => id)
+  const { token: link } = await staff.getSelectionToken(of(foreign))
+  const { token } = await guest.getReorderToken(onOrder)
+  own = { cart, order, token, link }
+  listener.heard.length = 0
+})
+
+/** What no guest reads: the words, the people, what the desk marks, how often others used a voucher. */
+const leaks = new RegExp(
+  [secret, staffId, callId, 'Violet', 'filterColor', 'printed', 'isAcknowledged', '987654', '"completed":true'].join('|'), // prettier-ignore
+)
+
+describe('What guests get', () => {
+  it('is tried with every call that is open to them', () => {
+    expect(Object.keys(acts).sort()).toEqual(open.map(({ name }) => name).sort())
+  })
+
+  it.each(Object.keys(acts))('of %s names nothing that is for staff', async (name) => {
+    listener.heard.length = 0
+    await acts[name]!(listener.calls, own)
+    expect(listener.heard.length).toBeGreaterThan(0)
+    for (const text of listener.heard) expect(text).not.toMatch(leaks)
+  })
+
+  it('of a refusal to place names nothing either', async () => {
+    listener.heard.length = 0
+    const seen = { ...seenOf(own.cart), totalOrderValue: 1 }
+    const order = { ...at, shoppingCartId: own.cart.id, body: { seen } }
+    await expect(listener.calls.placeOrder(order)).rejects.toMatchObject({ code: 'CartNotAsSeen' })
+    expect(listener.heard.join()).toContain('Preis geändert')
+    expect(listener.heard.join()).not.toMatch(leaks)
+  })
+
+  it('of what staff get is truly less: the same questions tell them', async () => {
+    const order = JSON.stringify(await staff.getOrder({ ...at, orderId: own.order.id }))
+    for (const known of [secret, 'Violet', '"printed":true', '"completed":true'])
+      expect(order).toContain(known)
+    expect(JSON.stringify(await staff.getCart(of(own.cart)))).toMatch(/987654/)
+    expect(JSON.stringify(await staff.getCart(of({ id: foreignCartId })))).toContain(callId)
+    expect((await staff.getCart(of(own.cart))).updateUserId).toBe(staffId)
+  })
+
+  it('keeps their own words to a line, whatever staff wrote over them', async () => {
+    const [line] = (await listener.calls.getOrder({ ...at, orderId: own.order.id })).shoppingCart.products
+    expect(line).toMatchObject({ comment: '', completed: false })
+  })
+
+  it('over streams names nothing that is for staff', async () => {
+    const addresses = [
+      orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, (_, name) => ({ ...at, orderId: own.order.id })[name as 'orderId']), // prettier-ignore
+      shopStreamPath.replace('{restaurantId}', restaurantId),
+    ]
+    const heard = addresses.map(async (address) => {
+      const stop = new AbortController()
+      const response = await fetch(server.url + address, {
+        headers: { cookie: listener.cookie() },
+        signal: stop.signal,
+      })
+      const texts: string[] = []
+      try {
+        for await (const message of messagesOf(response)) {
+          texts.push(message)
+          if (texts.length === 1) await noteAgain()
+          if (texts.length === 2) break
+        }
+      } finally {
+        stop.abort()
+      }
+      return texts.join()
+    })
+    await noteAgain()
+    for (const text of await Promise.all(heard)) {
+      expect(text).not.toBe('')
+      expect(text).not.toMatch(leaks)
+    }
+  })
+
+  it.skipIf(!isBuilt)('in the source of pages names nothing that is for staff', async () => {
+    const cookie = `${listener.cookie()}; tresen_cart_${restaurantId}=${own.cart.id}`
+    for (const page of [
+      `/public/${restaurantId}`,
+      `/public/${restaurantId}/order`,
+      `/public/${restaurantId}/pay-order`,
+      `/public/${restaurantId}/orders/${own.order.id}/payment-offline-success`,
+      `/public/${restaurantId}/reorder/${own.token}`,
+    ]) {
+      const response = await fetch(server.url + page, { headers: { cookie, accept: 'text/html' } })
+      expect([page, response.status]).toEqual([page, 200])
+      expect(await response.text(), page).not.toMatch(leaks)
+    }
+  })
+})
+
+/** Something happens of which both streams tell. */
+async function noteAgain() {
+  await staff.setOrderComment({ ...at, orderId: own.order.id, comment: `${secret} ${uuidv7()}` })
+  const product = await staff.getProduct({ restaurantId, productId: ids.margherita })
+  await staff.updateProduct({ restaurantId, productId: product.id, body: { description: uuidv7() } })
+}

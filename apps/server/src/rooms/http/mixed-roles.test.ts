@@ -1,0 +1,83 @@
+import { catalogue } from '@tresen/contract/catalogue'
+import { roles, type Call, type Role } from '@tresen/contract/define'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { aFilledCart } from '../../areas/carts/testing/a-cart.ts'
+import type { TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const own = useRestaurant()
+const other = own.another()
+const { server } = own
+
+/** Calls whose path names no restaurant, and that not every role may make: each looks into the own restaurants. */
+const calls = (Object.values(catalogue) as Call[]).filter(
+  ({ access }) => access.who === 'roles' && roles.some((role) => !access.roles.includes(role)),
+)
+
+type Act = (client: TestClient, cartId: string, phoneNumber: string) => Promise<unknown>
+
+/** What each of them would tell of the other restaurant; a new call needs its line. */
+const acts: Record<string, Act> = {
+  findLatestOrderAnywhere: (client, _cart, phoneNumber) => client.findLatestOrderAnywhere({ phoneNumber }),
+  listActiveOrders: (client, _cart, phoneNumber) => client.listActiveOrders({ phoneNumber }),
+  findLatestCartAnywhere: (client, _cart, phoneNumber) => client.findLatestCartAnywhere({ phoneNumber }),
+  setActiveCart: (client, shoppingCartId) =>
+    client.setActiveCart({ body: { restaurantId: other.restaurantId, shoppingCartId, deviceId: null } }),
+  getActiveCart: (client) => client.getActiveCart({}),
+  listTakeaway: (client) => client.listTakeaway({}),
+  checkTakeaway: (client) =>
+    client.checkTakeaway({
+      restaurantId: other.restaurantId,
+      takeawayRestaurantId: 'http://127.0.0.1:9/none',
+    }),
+}
+
+/** Somebody who holds a cart of the other restaurant in hand since they had another role there. */
+async function aPersonWith(restaurants: Record<string, Role>, cartId: string): Promise<TestClient> {
+  const userId = uuidv7()
+  const before = server.as({ restaurants: { [other.restaurantId]: 'manager' }, userId })
+  await acts['setActiveCart']!(before, cartId, '')
+  return server.as({ restaurants, userId })
+}
+
+async function theOtherRestaurant() {
+  const staff = other.as('manager')
+  const phone = `0551 ${Math.floor(Math.random() * 9e6) + 1e6}`
+  const ordered = await aFilledCart(staff, other.restaurantId, { phone })
+  await placeAsSeen(staff, { ...other.at, shoppingCartId: ordered.id })
+  const cart = await aFilledCart(staff, other.restaurantId, { phone })
+  await server.database.pool.query(
+    `insert into takeaway_imports (restaurant_id, run_id, state, products_progress, additives_progress, url, triggered_at)
+     values ($1, $2, 'Finished', 100, 100, 'http://127.0.0.1:9/none', now()) on conflict do nothing`,
+    [other.restaurantId, uuidv7()],
+  )
+  return { phone, cart }
+}
+
+describe('A role in one restaurant opens no other one', () => {
+  it('every call without a restaurant in its path is tried here', () => {
+    expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(acts).sort())
+  })
+
+  it.each(calls.map((call) => [call.name, call] as const))('%s', async (name, { access }) => {
+    if (access.who !== 'roles') return
+    const { phone, cart } = await theOtherRestaurant()
+    const mayCall = access.roles.filter((role) => role !== 'admin')
+    const ask = async (restaurants: Record<string, Role>) => {
+      const person = await aPersonWith(restaurants, cart.id)
+      const reply = await acts[name]!(person, cart.id, phone).catch((error: unknown) => error)
+      return reply instanceof Error ? 'refused' : JSON.stringify(reply)
+    }
+    const tells = name === 'checkTakeaway' ? 'isUsable' : other.restaurantId
+    for (const allowed of mayCall) {
+      expect(await ask({ [other.restaurantId]: allowed }), `${allowed} there`).toContain(tells)
+      for (const elsewhere of roles.filter((role) => role !== 'admin' && !access.roles.includes(role)))
+        expect(
+          await ask({ [own.restaurantId]: allowed, [other.restaurantId]: elsewhere }),
+          `${allowed} here, ${elsewhere} there`,
+        ).not.toContain(tells)
+    }
+  })
+})
