@@ -21,15 +21,10 @@ describe('placeOrder', () => {
 
     const order = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
 
-    expect(order).toMatchObject({
-      state: 'New',
-      number: 1,
-      orderChannel: 'OnlineShop',
-      paymentState: 'OnSitePending',
-    })
+    expect(order).toMatchObject({ state: 'New', number: 1, paymentState: 'OnSitePending' })
     expect(order.shoppingCart.evaluationResult.totalOrderValue).toBe(cart.evaluationResult.totalOrderValue)
     const { orders, seq } = await employee.listOrders(at)
-    expect(orders).toEqual([order])
+    expect(orders).toMatchObject([{ id: order.id, number: 1, orderChannel: 'OnlineShop' }])
     expect(seq).toBeGreaterThan(0)
     expect(await guest.getCartOrderId({ restaurantId, shoppingCartId: cart.id })).toEqual({
       orderId: order.id,
