@@ -51,8 +51,6 @@ export type CheckoutPageData = Common & {
   /** A form was refused: what is missing is marked. */
   wasTried: boolean
   problem: string | null
-  /** What exactly, point by point. */
-  problemDetails?: readonly string[]
 }
 export type OrderPageData = Common & {
   page: 'order'

@@ -1,7 +1,8 @@
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { mostSeenText, type SeenCart } from '@tresen/contract/carts/seen-cart'
 import { appliedDiscounts } from '../discounts/evaluation/applied-discounts.ts'
-import { formatMoney, formatMoneyChange } from '../money/format-money.ts'
+import { formatMoneyChange } from '../money/format-money-change.ts'
+import { formatMoney } from '../money/format-money.ts'
 
 /**
  * What of a cart somebody sees who orders it, from the cart that is on their screen. Browser and server use this one

@@ -13,11 +13,6 @@ export function formatMoneyShort(cents: number): string {
   return formatMoney(cents).replace(',00', '')
 }
 
-/** A sum that became another one, `20,90 → 27,90 €`. */
-export function formatMoneyChange(was: number, is: number): string {
-  return `${formatMoney(was).slice(0, -2)} → ${formatMoney(is)}`
-}
-
 /**
  * The price of one litre in cents (Grundpreis, § 4 PAngV), rounded to the cent; the deposit is not part of it
  * (§ 7 PAngV). Throws a RangeError when the contents are not more than nothing.

@@ -1,4 +1,5 @@
-import { formatMoney, formatMoneyChange } from './format-money.ts'
+import { formatMoneyChange } from './format-money-change.ts'
+import { formatMoney } from './format-money.ts'
 
 /** A total as a screen shows it; `isSaving`: something that was done here is not answered yet. */
 export type ShownTotal = { cartId: string; total: number; isSaving: boolean }

@@ -8,7 +8,7 @@ import { orderStatusStreamPath, shopStreamPath } from '@tresen/contract/live'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { aMenu, anId, ids } from '@tresen/domain/menu/testing/a-menu'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFarPlace, aFilledCart } from '../../areas/carts/testing/a-cart.ts'
 import { aDiscountInput, aVoucherInput } from '../../areas/discounts/testing/a-discount.ts'
 import { findShopMoment } from '../../areas/restaurants/find-shop-moment.ts'
@@ -44,6 +44,9 @@ const restaurant = useRestaurant(
 )
 const { at, restaurantId, server } = restaurant
 const staff = clientOf(server, { restaurants: { [restaurantId]: 'manager' }, userId: staffId })
+
+// A connection that was opened beside a stream, and then not needed, would be waited for.
+afterAll(() => server.http.server.closeAllConnections())
 
 /** Calls as a guest, and keeps every word that comes back. */
 function aListener() {

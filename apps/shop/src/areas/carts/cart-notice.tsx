@@ -15,16 +15,7 @@ export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
         {notice?.kind === 'problem' && (
           <div className={styles.problem}>
             <Icon name="warning" />
-            <div>
-              <p>{notice.text}</p>
-              {notice.details && (
-                <ul>
-                  {notice.details.map((detail) => (
-                    <li key={detail}>{detail}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
+            <p>{notice.text}</p>
             <button
               type="button"
               className={controls.round}

@@ -8,7 +8,7 @@ import { createListeners } from '@tresen/session/listeners'
 import { newId } from '@tresen/session/new-id'
 
 /** Something to tell the guest. A `problem` stays until it is read; `done` is for those who do not see the cart. */
-export type Notice = { kind: 'done' | 'problem'; text: string; details?: readonly string[] }
+export type Notice = { kind: 'done' | 'problem'; text: string }
 
 export type GuestCartState = CartInHandState & { notice: Notice | null }
 
@@ -35,7 +35,7 @@ type Options = {
   /** Keeps the cart's id for the next visit. */
   keepCartId: (cartId: string | null) => void
   /** What was refused before this page was rendered. */
-  notice?: Notice | null
+  problem?: string | null
   /** Only this cart: when it is gone, no other one takes its place. */
   isFixed?: boolean
 }
@@ -44,11 +44,11 @@ type Options = {
 const typingPauseMs = 500
 
 export function createGuestCart(options: Options): GuestCart {
-  const { loadExpect, keepCartId } = options
+  const { loadExpect, keepCartId, problem = null } = options
   const hand = takeInHand(options)
   const { tell: changed, subscribe } = createListeners()
   let isAwake = false
-  let notice = options.notice ?? null
+  let notice: Notice | null = problem ? { kind: 'problem', text: problem } : null
   let state: GuestCartState = { ...hand.state(), notice }
 
   function publish() {

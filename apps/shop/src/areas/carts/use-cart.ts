@@ -19,13 +19,7 @@ export type CartDesk = {
   home: string
 }
 
-type CartData = {
-  restaurant: ShopRestaurant
-  menu: Menu
-  cart: ShoppingCart
-  problem: string | null
-  problemDetails?: readonly string[]
-}
+type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
 
 /** The calls by which a link changes a cart that is somebody else's. */
 type LoadCalls = () => Promise<CartCalls>
@@ -58,10 +52,9 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   return { store, state, rules, home }
 }
 
-function openCart(data: CartData, first: ShopRules, loadCalls: LoadCalls | null) {
-  const { restaurant, cart, problem, problemDetails: details } = data
+function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {
   let rules = first
-  const notice = problem ? ({ kind: 'problem', text: problem, ...(details && { details }) } as const) : null
+  const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
   const asRendered = { cart, isSaving: false, isNew: cart.id === '', notice, orderId: null }
   const store = lazyCart(asRendered, async () => {
     const [{ createGuestCart }, calls] = await Promise.all([
@@ -70,7 +63,7 @@ function openCart(data: CartData, first: ShopRules, loadCalls: LoadCalls | null)
         ? loadCalls()
         : import('../../rooms/api/shop-client.ts').then(({ createShopClient }) => createShopClient()),
     ])
-    const common = { rules, cart, notice, calls }
+    const common = { rules, cart, problem, calls }
     // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
     if (loadCalls)
       return createGuestCart({ ...common, isFixed: true, loadExpect: null, keepCartId: () => {} })

@@ -66,9 +66,8 @@ function shownIn(form: URLSearchParams): SeenCart {
 async function withRefusal(request: PageRequest, before: Loaded, error: CallError): Promise<Loaded> {
   const again = await loadPage(request).catch(() => before)
   if (again.kind === 'redirect' || again.data.page !== 'checkout') return again
-  const { text, details } = refusalToPlace(error)
   // What is missing is marked where it stands.
-  const problem = error.code === 'CartNotReady' ? null : text
-  const data = { ...again.data, wasTried: true, problem, ...(details && { problemDetails: details }) }
+  const problem = error.code === 'CartNotReady' ? null : refusalToPlace(error)
+  const data = { ...again.data, wasTried: true, problem }
   return { kind: 'page', status: error.status || 503, data }
 }

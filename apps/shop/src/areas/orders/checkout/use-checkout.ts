@@ -90,7 +90,7 @@ async function placeOrder(
     })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    store.tell({ kind: 'problem', ...refusalToPlace(error) })
+    store.tell({ kind: 'problem', text: refusalToPlace(error) })
     return null
   }
 }
