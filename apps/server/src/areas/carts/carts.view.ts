@@ -94,10 +94,22 @@ export function viewCartForGuest(cart: ShoppingCart): GuestCart {
     updated: cart.updated,
     orderId: cart.orderId,
     evaluationResult: cart.evaluationResult,
+    ...viewAddressAndAge(cart),
     customer: null,
     callId: null,
     conversationId: null,
     updateUserId: null,
+  }
+}
+
+/** What orders of former versions do not carry. */
+function viewAddressAndAge(cart: ShoppingCart) {
+  const { ageConfirmed, addressLookup, addressSpan, addressSuggestion } = cart
+  return {
+    ...(ageConfirmed !== undefined && { ageConfirmed }),
+    ...(addressLookup !== undefined && { addressLookup }),
+    ...(addressSpan !== undefined && { addressSpan }),
+    ...(addressSuggestion !== undefined && { addressSuggestion }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { PrivacySettings } from '@tresen/contract/privacy'
 import { usualPrivacySettings } from '@tresen/domain/privacy/privacy-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -72,9 +73,9 @@ describe('What is erased by itself', () => {
     await aFilledCart(guest(), restaurantId, typed)
     const [one, other] = [guest(), guest()]
     const cart = await aFilledCart(one, restaurantId, typed)
-    orderId = (await one.placeOrder({ ...at, shoppingCartId: cart.id })).id
+    orderId = (await placeAsSeen(one, { ...at, shoppingCartId: cart.id })).id
     const invoiced = await aFilledCart(other, restaurantId, { ...typed, alternativeInvoiceAddress: invoice })
-    invoiceId = (await other.placeOrder({ ...at, shoppingCartId: invoiced.id })).id
+    invoiceId = (await placeAsSeen(other, { ...at, shoppingCartId: invoiced.id })).id
     await restaurant.as('employee').setOrderComment({ ...at, orderId, comment: 'Quastenflosser ruft an' })
     before = await figures()
   })

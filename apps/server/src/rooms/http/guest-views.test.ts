@@ -90,6 +90,7 @@ const acts: Record<string, Act> = {
   listGeometries: (guest) => guest.listGeometries({ restaurantId }),
   searchDeliverPricesOfPointsOfInterest: (guest) =>
     guest.searchDeliverPricesOfPointsOfInterest({ restaurantId, ...place }),
+  getPrivacySettings: (guest) => guest.getPrivacySettings({ restaurantId }),
   getPublicMenu: (guest) => guest.getPublicMenu({ restaurantId }),
   getCart: (guest, { cart }) => guest.getCart(of(cart)),
   updateCart: (guest, { cart }) => guest.updateCart({ ...of(cart), body: { comment: 'Klingel defekt' } }),

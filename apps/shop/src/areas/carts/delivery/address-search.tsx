@@ -17,9 +17,8 @@ type Props = {
   autoComplete?: string
   describedBy?: string | undefined
   isInvalid?: boolean
-  /** In a form: what its text is sent by, and how long it may be. */
-  name?: string
-  maxLength?: number
+  /** What it needs in a form. */
+  field?: { name: string; maxLength: number; enterKeyHint: 'next' }
   autoFocus?: boolean
 }
 
@@ -69,9 +68,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     >
       <input
         id={id}
-        name={rest.name}
-        maxLength={rest.maxLength}
-        enterKeyHint={rest.name ? 'next' : undefined}
+        {...rest.field}
         className={controls.input}
         role="combobox"
         aria-autocomplete="list"

@@ -17,7 +17,7 @@ export function ModeChoice({ desk: { store, state } }: { desk: CartDesk }) {
           <input
             type="radio"
             name="isPickup"
-            value={String(wanted)}
+            value={`${wanted}`}
             checked={isPickup === wanted}
             onChange={() => choose(wanted)}
           />

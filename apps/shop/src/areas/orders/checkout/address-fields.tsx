@@ -34,8 +34,7 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
         <label htmlFor="street">Straße</label>
         <AddressSearch
           id="street"
-          name="street"
-          maxLength={mostCharacters.street}
+          field={{ name: 'street', maxLength: mostCharacters.street, enterKeyHint: 'next' }}
           restaurantId={restaurant.id}
           value={form.street}
           autoComplete="address-line1"

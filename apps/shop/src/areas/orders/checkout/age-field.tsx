@@ -13,6 +13,7 @@ export function AgeField({ desk: { store, state }, error }: { desk: CartDesk; er
       <label className={styles.age}>
         <input
           type="checkbox"
+          name="ageConfirmed"
           checked={(ageConfirmed ?? 0) >= minimumAge}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'age-error' : 'age-note'}

@@ -20,6 +20,7 @@ export function changeOfPosted(posted: URLSearchParams, shown: Shown): CartChang
     isPickup,
     ...timeOf(posted, shown, isPickup),
     paymentMethod,
+    ...ageOf(posted, cart),
     ...(code && { voucherCodes: [...cart.voucherCodes, code] }),
   }
 }
@@ -36,6 +37,11 @@ function invoiceOfPosted(posted: URLSearchParams, form: CheckoutForm): InvoiceAd
   const begun = form.invoice ?? invoiceOf(form)
   const names = Object.keys(mostOfInvoice) as (keyof InvoiceAddress)[]
   return Object.fromEntries(names.map((name) => [name, posted.get(name) ?? begun[name]])) as InvoiceAddress
+}
+
+/** Asked for only where something in the cart is not for everybody. */
+function ageOf(posted: URLSearchParams, { evaluationResult: { minimumAge } }: ShoppingCart): CartChange {
+  return minimumAge ? { ageConfirmed: posted.has('ageConfirmed') ? minimumAge : null } : {}
 }
 
 /** A time chosen for delivery need not fit pickup, so it is given up; a day without one of its times means its first. */
