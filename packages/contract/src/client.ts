@@ -1,12 +1,4 @@
-import type {
-  Call,
-  CallInput,
-  CallReply,
-  Calls,
-  GuestReply,
-  RefusalCode,
-  RefusalDetails,
-} from './define.ts'
+import type { Call, CallInput, CallReply, Calls, GuestReply, RefusalCode, RefusalDetails } from './define.ts'
 import { paramNames } from './paths.ts'
 import type { ErrorReply } from './common.ts'
 
