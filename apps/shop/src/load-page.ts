@@ -75,9 +75,8 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
       problem: null,
     })
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
-  const seen = JSON.stringify(seenOf(cart))
-  const shown = { menu: menuOfCart(menu, cart), cart, seen, wasTried: false, problem: null }
-  return page({ ...common, page: 'checkout', ...shown })
+  const shown = { menu: menuOfCart(menu, cart), cart, seen: JSON.stringify(seenOf(cart)) }
+  return page({ ...common, page: 'checkout', ...shown, wasTried: false, problem: null })
 }
 
 /** The product that an address opens, by its id or by that of one of its sizes. */
