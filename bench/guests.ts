@@ -1,9 +1,10 @@
+import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import { v7 as uuidv7 } from 'uuid'
 import { cookieOf, succeed, type Connection } from './http-connection.ts'
-import { placing } from './scene.ts'
+import { placing, seenIn } from './scene.ts'
 import type { Shop } from './shops.ts'
 
-export type Guest = { shop: Shop; cartId: string; cookie: string; orderId: string }
+export type Guest = { shop: Shop; cartId: string; cookie: string; seen: SeenCart | null; orderId: string }
 
 /** What a guest does one after the other, from nothing to an order. */
 export const steps: Record<string, (connection: Connection, guest: Guest) => Promise<unknown>> = {
@@ -15,15 +16,21 @@ export const steps: Record<string, (connection: Connection, guest: Guest) => Pro
   'add 2nd': (connection, guest) => addProduct(connection, guest, 1),
   'add 3rd': (connection, guest) => addProduct(connection, guest, 2),
   'add 4th': (connection, guest) => addProduct(connection, guest, 3),
-  address: (connection, guest) => {
+  address: async (connection, guest) => {
     const path = `${cartsOf(guest)}/${guest.cartId}`
-    return succeed(connection, { method: 'PUT', path, body: guest.shop.customer, cookie: guest.cookie })
+    const { customer } = guest.shop
+    const { body } = await succeed(connection, {
+      method: 'PUT',
+      path,
+      body: customer,
+      cookie: guest.cookie,
+    })
+    guest.seen = seenIn(body)
   },
   place: async (connection, guest) => {
-    const { body } = await succeed(
-      connection,
-      placing(guest.shop, { id: guest.cartId, cookie: guest.cookie }),
-    )
+    const { cartId: id, cookie, seen } = guest
+    if (!seen) throw new Error('nobody orders a cart that they did not see')
+    const { body } = await succeed(connection, placing(guest.shop, { id, cookie, seen }))
     guest.orderId = idOf(body)
   },
 }
@@ -39,7 +46,7 @@ function addProduct(connection: Connection, guest: Guest, which: number) {
 }
 
 export function aGuest(shop: Shop): Guest {
-  return { shop, cartId: uuidv7(), cookie: '', orderId: '' }
+  return { shop, cartId: uuidv7(), cookie: '', seen: null, orderId: '' }
 }
 
 export function takeSteps(taken: readonly (typeof steps)[string][]) {
