@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aMenu } from '@tresen/domain/menu/testing/a-menu'
@@ -147,14 +148,14 @@ describe('A standby that lacks the last commits takes over', () => {
     await pair.waitForStandby(false)
     const staff = one.as(who)
     const cart = await aFilledCart(staff, restaurantId, { isPickup: true })
-    const kept = await staff.placeOrder({ ...place, shoppingCartId: cart.id })
+    const kept = await placeAsSeen(staff, { ...place, shoppingCartId: cart.id })
     const open = await aFilledCart(staff, restaurantId, { isPickup: true })
     await sleep(200)
     await pair.cutOff()
     const lost = []
     for (let i = 0; i < 3; i++) {
       const { id: shoppingCartId } = await aFilledCart(staff, restaurantId, { isPickup: true })
-      lost.push(await staff.placeOrder({ ...place, shoppingCartId }))
+      lost.push(await placeAsSeen(staff, { ...place, shoppingCartId }))
     }
     const at = { restaurantId, shoppingCartId: open.id }
     await staff.updateCart({ ...at, body: { comment: 'geht verloren' } })
@@ -166,7 +167,7 @@ describe('A standby that lacks the last commits takes over', () => {
     await expect.poll(reloads, { timeout: 20_000 }).toBeGreaterThan(before)
     const changed = await staff.updateCart({ ...at, body: { lastName: 'Muster' } })
     expect(changed.comment).toBe('')
-    const next = await staff.placeOrder({ ...place, shoppingCartId: open.id })
+    const next = await placeAsSeen(staff, { ...place, shoppingCartId: open.id })
     expect(next.number).toBeGreaterThan(kept.number + lost.length)
     const ids = (await two.as(who).listOrders(place)).orders.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([kept.id, next.id]))

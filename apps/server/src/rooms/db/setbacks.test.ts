@@ -1,3 +1,4 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../../areas/carts/testing/a-cart.ts'
@@ -38,7 +39,7 @@ async function join(server: TestServer, lastSeq?: number) {
 
 async function placeOrder() {
   const cart = await aFilledCart(staff, restaurantId)
-  return staff.placeOrder({ franchiseId, restaurantId, shoppingCartId: cart.id })
+  return placeAsSeen(staff, { franchiseId, restaurantId, shoppingCartId: cart.id })
 }
 
 const sql = (text: string, values: unknown[] = []) => one.database.pool.query(text, values)
