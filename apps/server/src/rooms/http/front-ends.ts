@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -193,15 +193,14 @@ async function fromBuild(http: FastifyInstance) {
   if (!existsSync(path.join(office, 'index.html')) || !existsSync(path.join(shop, 'server'))) {
     throw new StartRefusal('Die Oberflächen sind noch nicht gebaut. Bitte mit „npm start“ starten.')
   }
+  const assets = path.join(office, 'assets')
   // Names of built files change with their contents, so they may be kept for ever.
-  const forever = { immutable: true, maxAge: '365d', index: false as const }
-  await http.register(fastifyStatic, { root: path.join(office, 'assets'), prefix: '/assets/', ...forever })
   await http.register(fastifyStatic, {
-    root: path.join(shop, 'client/shop-assets'),
-    prefix: '/shop-assets/',
-    decorateReply: false,
-    ...forever,
+    ...{ root: assets, serve: false, preCompressed: true },
+    ...{ immutable: true, maxAge: '365d', index: false },
   })
+  await serveBuilt(http, '/assets/', assets)
+  await serveBuilt(http, '/shop-assets/', path.join(shop, 'client/shop-assets'))
   await serveWorker(http, '/service-worker.js', path.join(office, 'service-worker.js'))
   // Below its pages: a worker answers for the folder that it comes from, and the shop has two.
   for (const folder of ['/r', '/public'])
@@ -213,6 +212,17 @@ async function fromBuild(http: FastifyInstance) {
   }
   const page = await readFile(path.join(office, 'index.html'), 'utf8')
   return { loadShop: async () => loaded, officePage: async () => page }
+}
+
+/**
+ * The files of a folder as the build has laid them there, compressed already. Which there are is read once: to look at
+ * each request costs more than to send the file.
+ */
+async function serveBuilt(http: FastifyInstance, prefix: string, folder: string) {
+  const names = new Set(await readdir(folder))
+  http.get<{ Params: { name: string } }>(`${prefix}:name`, ({ params: { name } }, reply) =>
+    names.has(name) ? reply.header('vary', 'accept-encoding').sendFile(name, folder) : reply.callNotFound(),
+  )
 }
 
 /** A service worker, asked for anew each time, so that its next version is found. */
