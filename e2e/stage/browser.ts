@@ -46,6 +46,15 @@ export function skipNews(context: BrowserContext) {
   })
 }
 
+/** A second; on a busy machine as long as this page needs for thirty pictures. What only asks now and then is later still. */
+export async function aboutASecond(page: Page): Promise<number> {
+  const began = performance.now()
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  return Math.max(1000, 15 * (performance.now() - began))
+}
+
 /** The session of a demo account, by server and name: signing in is made to take its time. */
 const sessions = new Map<string, Promise<string>>()
 

@@ -62,7 +62,8 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
     expect(await violations(page), 'reorder').toEqual([])
     await page.getByRole('button', { name: 'In den Warenkorb legen' }).click()
     await page.waitForURL(/\/order$/)
-    await page.goto(await selectionOf(page), { waitUntil: 'networkidle' })
+    // Few products: the whole list was judged on the menu.
+    await page.goto(`${await selectionOf(page)}?searchQuery=salami`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Produkte auswählen' }).waitFor()
     expect(await violations(page), 'select products').toEqual([])
     await page.goto(`${(await selectionOf(page)).slice(0, -12)}000000000000`)
