@@ -49,9 +49,7 @@ export function skipNews(context: BrowserContext) {
 /** A second; on a busy machine as long as this page needs for thirty pictures. What only asks now and then is later still. */
 export async function aboutASecond(page: Page): Promise<number> {
   const began = performance.now()
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   return Math.max(1000, 15 * (performance.now() - began))
 }
 
