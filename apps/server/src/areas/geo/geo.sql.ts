@@ -6,6 +6,7 @@ import {
   readHouseNumber,
   readZipCode,
   type AddressQuery,
+  type HouseNumber,
 } from '@tresen/domain/geo/address-text'
 import type { StreetCandidate } from '@tresen/domain/geo/find-address'
 import { sql, type RawBuilder } from 'kysely'
@@ -80,34 +81,70 @@ function neighboursOf(number: number): RawBuilder<unknown> {
  * next number: what people live in is more than lists know.
  */
 export function completeAddress(db: Db, typed: AddressQuery, near: Location, limit: number) {
-  const { words, house, houseText, zipCode } = typed
-  const tiers = streetTiers(typed, near, limit)
-  const number = house?.number ?? 0
+  const found = sql`${streetTiers(typed, near, limit)},
+    found as (
+      select *, (select count(*) from tiers) as streets from tiers order by tier, far limit ${CANDIDATES})`
+  if (typed.words.length === 0 && !typed.zipCode) return Promise.resolve<Address[]>([])
+  return typed.house
+    ? completeHouse(db, found, typed.house, typed.houseText, limit)
+    : completeStreet(db, found, limit)
+}
+
+/** Streets, or the houses of the only one. */
+function completeStreet(db: Db, found: Condition, limit: number) {
   return rows(
     db,
     sql<Address>`
-    with ${tiers},
-    found as (
-      select *, (select count(*) from tiers) as streets from tiers order by tier, far limit ${CANDIDATES}),
+    with ${found},
+    numbered as (
+      select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
+      from found f
+      cross join lateral (
+        select * from addresses where street_id = f.id order by number, suffix limit ${limit}) a
+      where f.streets = 1)
+    (select name as street, street_number as "streetNumber", zip_code as "zipCode", city,
+        house_latitude as latitude, house_longitude as longitude
+      from numbered order by tier, far, number, suffix)
+    union all
+    (select name, '', zip_code, city, latitude, longitude from found
+      where not exists (select from numbered) order by tier, far)
+    limit ${limit}`,
+  )
+}
+
+/** The house in each street, known or not. */
+function completeHouse(
+  db: Db,
+  found: Condition,
+  { number, suffix }: HouseNumber,
+  houseText: string,
+  limit: number,
+) {
+  const sorted = (from: string) =>
+    sql`tier, trunc(far / ${MUCH}), ${sql.ref(`${from}.number`)} is null, ${sql.ref(`${from}.number`)} <> ${number}, far,
+      ${sql.ref(`${from}.number`)}, ${sql.ref(`${from}.suffix`)}`
+  return rows(
+    db,
+    sql<Address>`
+    with ${found},
     numbered as (
       select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
       from found f
       left join lateral (
-        select * from addresses where (${house !== null} or f.streets = 1) and street_id = f.id
-          and (${house === null} or number = ${number} and starts_with(suffix, ${house?.suffix ?? ''})
-            or ${house?.suffix === ''} and number::text like ${`${number}%`})
+        select * from addresses where street_id = f.id
+          and (number = ${number} and starts_with(suffix, ${suffix})
+            or ${suffix === ''} and number::text like ${`${number}%`})
         order by number, suffix limit ${limit}) a on true
-      order by tier, trunc(far / ${MUCH}), a.number is null, a.number <> ${number}, far, a.number, a.suffix
-      limit ${words.length || zipCode ? limit : 0})
+      order by ${sorted('a')} limit ${limit})
     select n.name as street, coalesce(n.street_number, ${houseText}) as "streetNumber", n.zip_code as "zipCode", n.city,
       coalesce(n.house_latitude, o.latitude, n.latitude) as latitude,
       coalesce(n.house_longitude, o.longitude, n.longitude) as longitude,
-      case when n.number is null and ${house !== null} then true end as "isEstimated"
+      case when n.number is null then true end as "isEstimated"
     from numbered n
     left join lateral (
-      select latitude, longitude from addresses where n.number is null and ${house !== null} and street_id = n.id
+      select latitude, longitude from addresses where n.number is null and street_id = n.id
       order by abs(number - ${number}), suffix <> '', suffix limit 1) o on true
-    order by tier, trunc(far / ${MUCH}), n.number is null, n.number <> ${number}, far, n.number, n.suffix`,
+    order by ${sorted('n')}`,
   )
 }
 

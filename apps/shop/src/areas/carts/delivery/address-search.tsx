@@ -12,7 +12,6 @@ type Props = {
   value: string
   onValue: (text: string) => void
   onSelect: (address: Address) => void
-  onLeave?: () => void
   placeholder?: string
   autoComplete?: string
   describedBy?: string | undefined
@@ -59,13 +58,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   }
 
   return (
-    <div
-      className={styles.combobox}
-      onBlur={() => {
-        setIsOpen(false)
-        rest.onLeave?.()
-      }}
-    >
+    <div className={styles.combobox} onBlur={() => setIsOpen(false)}>
       <input
         id={id}
         {...rest.field}
@@ -122,7 +115,6 @@ function Addresses({ id, addresses, active, onChoose }: ListProps) {
           </b>
           <span>
             {address.zipCode} {address.city}
-            {address.isEstimated && ' · nicht im Verzeichnis'}
           </span>
         </li>
       ))}

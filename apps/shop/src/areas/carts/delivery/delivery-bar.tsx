@@ -140,8 +140,9 @@ function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant
           <span>Diese Adresse kennen wir nicht. Bitte wählen Sie eine aus der Liste.</span>
         </p>
       )
+    // At the checkout the restaurant is asked.
     case 'asks':
-      return <p>Ob wir zu dieser Hausnummer liefern, sagen wir Ihnen beim Bestellen.</p>
+      return null
     case 'outside':
       return (
         <p className={styles.attention}>

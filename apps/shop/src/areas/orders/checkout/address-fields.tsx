@@ -30,7 +30,13 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
   const isAsked = errors.some(({ code }) => code === 'DeliveryLocationNeedsConfirmation')
   return (
     <div className={styles.grid}>
-      <div className={`${fieldStyles.field} ${styles.twoThirds}`}>
+      <div
+        className={`${fieldStyles.field} ${styles.twoThirds}`}
+        onBlur={() => {
+          const split = splitStreet(form)
+          if (split) change(split)
+        }}
+      >
         <label htmlFor="street">Straße</label>
         <AddressSearch
           id="street"
@@ -41,10 +47,6 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
           describedBy={errorId}
           isInvalid={Boolean(error)}
           onValue={(street) => change({ street })}
-          onLeave={() => {
-            const split = splitStreet(form)
-            if (split) change(split)
-          }}
           onSelect={({ street, streetNumber, zipCode, city }) =>
             change({ street, houseNumber: streetNumber, zipCode, city })
           }
