@@ -76,6 +76,17 @@ function messagesOf(log: string) {
   return lines.filter((line) => line && !expected.test(line))
 }
 
+/** As every client does: what is not there just now is asked again. */
+async function untilServed<T>(call: () => Promise<T>): Promise<T> {
+  for (const givenUpAt = Date.now() + 20_000; ; await sleep(100)) {
+    try {
+      return await call()
+    } catch (error) {
+      if ((error as { status?: number }).status !== 503 || Date.now() > givenUpAt) throw error
+    }
+  }
+}
+
 function streamOrders(dish: string) {
   const confirmed: Confirmed[] = []
   let isEnding = false
@@ -165,11 +176,12 @@ describe('A standby that lacks the last commits takes over', () => {
     await pair.promote()
 
     await expect.poll(reloads, { timeout: 20_000 }).toBeGreaterThan(before)
-    const changed = await staff.updateCart({ ...at, body: { lastName: 'Muster' } })
+    const changed = await untilServed(() => staff.updateCart({ ...at, body: { lastName: 'Muster' } }))
     expect(changed.comment).toBe('')
-    const next = await placeAsSeen(staff, { ...place, shoppingCartId: open.id })
+    const next = await untilServed(() => placeAsSeen(staff, { ...place, shoppingCartId: open.id }))
     expect(next.number).toBeGreaterThan(kept.number + lost.length)
-    const ids = (await two.as(who).listOrders(place)).orders.map(({ id }) => id)
+    const { orders } = await untilServed(() => two.as(who).listOrders(place))
+    const ids = orders.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([kept.id, next.id]))
     expect(lost.filter(({ id }) => ids.includes(id))).toEqual([])
   })
