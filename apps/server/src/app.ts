@@ -28,7 +28,7 @@ import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createHubs, type HubShape } from './rooms/realtime/hub.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
 import type { Simulators } from './simulators.ts'
-import { createKeptCarts } from './areas/carts/kept-carts.ts'
+import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
 import { createRulesCache } from './rules-cache.ts'
 
 export type AppOptions = {

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../rooms/db/embedded-postgres-port.ts'
-import { findPrograms, handOver, runAs } from '../rooms/db/embedded-postgres-programs.ts'
-import { startEmbeddedPostgres } from '../rooms/db/embedded-postgres.ts'
+import { freePort } from '../rooms/db/embedded/embedded-postgres-port.ts'
+import { findPrograms, handOver, runAs } from '../rooms/db/embedded/embedded-postgres-programs.ts'
+import { startEmbeddedPostgres } from '../rooms/db/embedded/embedded-postgres.ts'
 
 type Server = { folder: string; port: number; pid: number; exited: Promise<unknown> }
 

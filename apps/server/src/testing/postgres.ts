@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { claimFolder, stopLeftover } from '../rooms/db/embedded-postgres-leftover.ts'
-import { startEmbeddedPostgres } from '../rooms/db/embedded-postgres.ts'
+import { claimFolder, stopLeftover } from '../rooms/db/embedded/embedded-postgres-leftover.ts'
+import { startEmbeddedPostgres } from '../rooms/db/embedded/embedded-postgres.ts'
 import { migrate } from '../rooms/db/migrate.ts'
 
 declare module 'vitest' {

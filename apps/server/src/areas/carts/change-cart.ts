@@ -7,11 +7,11 @@ import { untilSaved } from '../../rooms/realtime/until-saved.ts'
 import type { VersionedRules } from '../../rules-cache.ts'
 import { cartChanged } from './carts.events.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
-import { contendedCart } from './contended-cart.ts'
+import { contendedCart } from './work/contended-cart.ts'
 import { loadCart, saveCart, type CartRow } from './carts.sql.ts'
 import { isRowOnDesk, viewCartRow } from './carts.view.ts'
-import { recallCart } from './recall-cart.ts'
-import { phoneOf } from './phone-of.ts'
+import { recallCart } from './work/recall-cart.ts'
+import { phoneOf } from './work/phone-of.ts'
 
 /** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
 export type Changed = {

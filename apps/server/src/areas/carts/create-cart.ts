@@ -10,12 +10,12 @@ import type { VersionedRules } from '../../rules-cache.ts'
 import { activeCartSet, cartChanged } from './carts.events.ts'
 import { insertCart, type CartRow } from './carts.sql.ts'
 import { viewCartRow } from './carts.view.ts'
-import { chooseProducts } from './choose-products.ts'
+import { chooseProducts } from './products/choose-products.ts'
 import { findCart } from './find-cart.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
-import { lookUpPlace } from './look-up-place.ts'
-import { phoneOf } from './phone-of.ts'
-import { withoutStaffFields } from './staff-fields.ts'
+import { lookUpPlace } from './work/look-up-place.ts'
+import { phoneOf } from './work/phone-of.ts'
+import { withoutStaffFields } from './work/staff-fields.ts'
 
 type Input = CallInput<(typeof cartCalls)['createCart']>
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { loadDiscountFacts } from '../discounts/discount-facts.sql.ts'
 import { blockOfCodes, countWrongCodes } from '../vouchers/guess-codes.ts'
 import type { CartRow } from './carts.sql.ts'
-import { phoneOf } from './phone-of.ts'
+import { phoneOf } from './work/phone-of.ts'
 
 type Facts = Pick<CartRow, 'content' | 'facts'>
 

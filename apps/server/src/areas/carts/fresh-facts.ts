@@ -4,7 +4,7 @@ import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { VersionedRules } from '../../rules-cache.ts'
 import { saveCart, type CartRow } from './carts.sql.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
-import { phoneOf } from './phone-of.ts'
+import { phoneOf } from './work/phone-of.ts'
 
 /**
  * The cart with what is known at this moment of customer and vouchers. `usedUp`: vouchers that this customer cannot use

@@ -5,8 +5,8 @@ import { needsReview, reviewReasonOf } from '@tresen/domain/carts/review'
 import type { Ctx } from '../../context.ts'
 import type { CartRow } from './carts.sql.ts'
 import { changeCart } from './change-cart.ts'
-import { lookUpPlace } from './look-up-place.ts'
-import { withoutStaffFields } from './staff-fields.ts'
+import { lookUpPlace } from './work/look-up-place.ts'
+import { withoutStaffFields } from './work/staff-fields.ts'
 
 /** Changes a cart's details. Of one editor's changes, one that arrives after a later one is ignored. */
 export function updateCart(

@@ -18,8 +18,8 @@ import {
   listPastOrders,
 } from './find-orders.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
-import { placeOrder } from './place-order.ts'
-import { getReorderToken, previewReorder, reorder } from './reorder.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {

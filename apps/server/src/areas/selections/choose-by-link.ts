@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import { addCartProducts } from '../carts/add-cart-products.ts'
-import { removeCartProduct, updateCartProduct } from '../carts/change-cart-product.ts'
+import { addCartProducts } from '../carts/products/add-cart-products.ts'
+import { removeCartProduct, updateCartProduct } from '../carts/products/change-cart-product.ts'
 import { findCart } from '../carts/find-cart.ts'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { describeSchema, functionsOf, schemaFile } from './describe-schema.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
 /* `npm run schema`: prints the schema that comes of migrations and functions; with `--write` it replaces schema.sql. */

@@ -3,9 +3,9 @@ import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { v7 as uuidv7 } from 'uuid'
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import type { TestClient } from '../../testing/test-server.ts'
-import { useRestaurant } from '../../testing/use-restaurant.ts'
-import { anAddressInside, isSimple } from '../carts/testing/a-cart.ts'
+import type { TestClient } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { anAddressInside, isSimple } from '../../carts/testing/a-cart.ts'
 
 const { franchiseId, restaurantId, server } = useRestaurant()
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../../start-refusal.ts'
 
 /** Two servers must not share a folder: the second would take the first one's PostgreSQL for a leftover. */
 export function claimFolder(folder: string) {

@@ -1,5 +1,5 @@
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
-import { guestOf, type Ctx } from '../../context.ts'
+import { guestOf, type Ctx } from '../../../context.ts'
 
 /**
  * A cart and its rules as this process knows them, for `untilSaved`; `asOf`: the version of the rules that must still

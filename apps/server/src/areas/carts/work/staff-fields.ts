@@ -1,5 +1,5 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../../context.ts'
 
 /** What only staff may set: a guest's wish for it is left out. */
 export function withoutStaffFields(ctx: Ctx, change: CartChange): CartChange {

@@ -1,5 +1,5 @@
-import type { Contended } from '../../rooms/realtime/until-saved.ts'
-import { lockCartRow } from './carts.sql.ts'
+import type { Contended } from '../../../rooms/realtime/until-saved.ts'
+import { lockCartRow } from '../carts.sql.ts'
 
 /** A cart for `untilSaved`. */
 export function contendedCart(at: { restaurantId: string; shoppingCartId: string }): Contended {

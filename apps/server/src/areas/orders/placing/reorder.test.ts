@@ -1,8 +1,8 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { describe, expect, it } from 'vitest'
-import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { fridayEvening } from '../../testing/test-server.ts'
-import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../../carts/testing/a-cart.ts'
+import { fridayEvening } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant()
 const { franchiseId, restaurantId, server } = restaurant

@@ -4,10 +4,10 @@ import { CallError } from '@tresen/contract/client'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoneyChange } from '@tresen/domain/money/format-money-change'
 import { describe, expect, it } from 'vitest'
-import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { aDiscountInput } from '../discounts/testing/a-discount.ts'
-import type { TestClient } from '../../testing/test-server.ts'
-import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../../carts/testing/a-cart.ts'
+import { aDiscountInput } from '../../discounts/testing/a-discount.ts'
+import type { TestClient } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant()
 const { at, restaurantId, server } = restaurant

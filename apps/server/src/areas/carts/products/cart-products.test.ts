@@ -4,9 +4,9 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aFilledCart } from './testing/a-cart.ts'
-import { startTestServer } from '../../testing/test-server.ts'
-import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../testing/a-cart.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant()
 const { franchiseId, restaurantId, server } = restaurant

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../../start-refusal.ts'
 
 type Account = { uid: number; gid: number }
 

@@ -1,7 +1,7 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
-import type { Ctx } from '../../context.ts'
-import { refuse, Refusal } from '../../rooms/http/refusal.ts'
-import { changeCart } from './change-cart.ts'
+import type { Ctx } from '../../../context.ts'
+import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { changeCart } from '../change-cart.ts'
 import { chooseProducts, MOST_PRODUCTS } from './choose-products.ts'
 
 type At = { restaurantId: string; shoppingCartId: string }

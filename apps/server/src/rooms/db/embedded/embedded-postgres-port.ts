@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartRefusal } from '../../../start-refusal.ts'
 
 /** The same as last time where possible, so that tools keep finding the database. */
 export async function rememberedOrFreePort(folder: string): Promise<number> {

@@ -1,11 +1,11 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { groupLines } from '@tresen/domain/orders/group-lines'
-import { viewCartFor } from '../carts/carts.view.ts'
-import { createCart } from '../carts/create-cart.ts'
-import { guestOf, type Ctx } from '../../context.ts'
-import { refuse, Refusal } from '../../rooms/http/refusal.ts'
-import { findOrderRow } from './orders.sql.ts'
+import { viewCartFor } from '../../carts/carts.view.ts'
+import { createCart } from '../../carts/create-cart.ts'
+import { guestOf, type Ctx } from '../../../context.ts'
+import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { findOrderRow } from '../orders.sql.ts'
 
 /** A year: long enough for every regular, and an address that leaks does not tell for ever what somebody ate. */
 const DAYS_VALID = 365

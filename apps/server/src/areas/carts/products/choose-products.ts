@@ -3,9 +3,9 @@ import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { wantedAt } from '@tresen/domain/carts/pre-order'
-import type { Ctx } from '../../context.ts'
-import { refuse, type Refusal } from '../../rooms/http/refusal.ts'
-import type { VersionedRules } from '../../rules-cache.ts'
+import type { Ctx } from '../../../context.ts'
+import { refuse, type Refusal } from '../../../rooms/http/refusal.ts'
+import type { VersionedRules } from '../../../rules-cache.ts'
 
 export const MOST_PRODUCTS = 200
 

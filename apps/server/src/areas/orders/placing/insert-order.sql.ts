@@ -1,10 +1,10 @@
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
-import { firstRow, type Db, type Tx } from '../../rooms/db/database.ts'
-import { appendEvent, appendEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
-import { findsSameRules } from '../restaurants/restaurants.sql.ts'
+import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
+import { findsSameRules } from '../../restaurants/restaurants.sql.ts'
 
 export type NewOrder = {
   draft: OrderDraft

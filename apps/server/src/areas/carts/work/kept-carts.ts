@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CartRow } from './carts.sql.ts'
+import type { CartRow } from '../carts.sql.ts'
 
 /**
  * Open carts as this process stored them last. They are good enough to change, because a change is stored only on the

@@ -1,5 +1,5 @@
 import { setAddressLookup, type CartContent } from '@tresen/domain/carts/lines/cart-content'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../../context.ts'
 
 /** The cart with what is known of its Form address, asked for once after each change of the address. */
 export async function lookUpPlace(deps: Deps, content: CartContent): Promise<CartContent> {
