@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nullable, OneOf, Text } from '../common.ts'
 import { ConditionTree } from './condition.ts'
 
-/** By what a rule takes the products of a cart first: document 2, section 3. "Base" is a price without the others. */
+/** By what a rule takes the products of a group first, which is made of the dearest: document 2, section 3. "Base" is a price without the others. */
 export const sortOrders = [
   'LowestTotalPrice',
   'HighestTotalPrice',
@@ -75,17 +75,17 @@ const discountFields = {
   maximumApplications: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Only where no other discount applies. */
   isExclusive: Type.Boolean(),
-  /** Also takes products that an earlier discount took, at what is left of their price. */
+  /** Also takes products that other discounts took, after all of them, at what is left of their price. */
   reusesProducts: Type.Boolean(),
-  /** Of the discounts of one group only the first applies; empty: in no group. */
+  /** Of the discounts of one group only the one that gives most applies; empty: in no group. */
   exclusionGroup: Text(60),
   /** Whether guests see it, and what they miss for it, before it applies. */
   isAdvertised: Type.Boolean(),
 }
 
 /**
- * Lowers prices when its conditions hold. Evaluated in the order of `priorityIndex`, highest first, then of creation.
- * Each product is taken by one discount, once.
+ * Lowers prices when its conditions hold. Of all discounts the combination that takes most off applies; of equally good
+ * ones, the highest `priorityIndex` decides, then who was created first. Each product is taken by one discount, once.
  */
 export const Discount = Type.Object({
   id: Id,

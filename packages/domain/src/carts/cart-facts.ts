@@ -12,7 +12,7 @@ export type CartFacts = {
   shop: ShopRules
   now: Date
   place: DeliveryPlace
-  /** Gross cents: products alone, without deposit and fees, and everything. */
+  /** Gross cents: products alone, without deposit, fees and discounts, and all that is left to pay. */
   goods: number
   total: number
   promise: OrderPromise

@@ -23,8 +23,8 @@ import type { ShopRules } from './shop-rules.ts'
  * the same result on the server and in the browser. Money is gross cents; `deposit` is a sum of its own beside the
  * products; `promise` counts minutes.
  *
- * Discounts lower the products, never deposit or fees. Minimum value, free delivery and the limit for invoices go by
- * what is left to pay after them.
+ * Discounts lower the products, never deposit or fees. Minimum value and free delivery go by the products before them,
+ * so that no discount makes delivery dearer or impossible; the limit for invoices goes by what is left to pay.
  *
  * What is sold from an age on (alcohol) is no part of any discount, neither for what it takes off nor for what it asks,
  * unless the restaurant says so.
@@ -58,9 +58,9 @@ export function evaluateForOrder(
   const discounts = evaluateDiscounts(cart, lines.discountable, shop, facts, now)
   lowerPrices(lines, discounts)
   const place = findDeliveryPlace(cart, shop.deliveryAreas)
-  const goods = lines.goods - discounts.total
+  const { goods, deposit } = lines
   const fees = deliveryFees(cart, place, goods)
-  const total = goods + lines.deposit + fees.deliveryFee + fees.additionalDeliveryFee
+  const total = goods - discounts.total + deposit + fees.deliveryFee + fees.additionalDeliveryFee
   const { promise, plan } = promiseOf(cart, shop, place, load, now)
   const errors = findCartErrors(collectFacts({ cart, shop, now, place, goods, total, promise, plan, load }))
   const { area } = place
@@ -77,8 +77,8 @@ export function evaluateForOrder(
     automaticDiscounts: discounts.automaticDiscounts,
     vouchers: discounts.vouchers,
     pricing: {
-      products: lines.goods,
-      deposit: lines.deposit,
+      products: goods,
+      deposit,
       ...fees,
       totalDiscount: discounts.total,
       taxes: splitTaxes(grossByRate(lines, fees.deliveryFee + fees.additionalDeliveryFee)),

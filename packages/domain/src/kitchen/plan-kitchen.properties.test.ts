@@ -7,13 +7,15 @@ import { evaluateForOrder } from '../carts/evaluate-cart.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'
 import { noDiscountFacts } from '../discounts/evaluation/no-discounts.ts'
 import { promiseOf } from '../promise/promise.ts'
+import { wayMinutes } from '../promise/way.ts'
+import { lawRuns, lawTime } from '../testing/law-runs.ts'
 import { aKitchen, stations, withBookings } from './testing/a-kitchen.ts'
-import { aCart, aPickupCart, someLines, times } from '../carts/testing/a-cart.ts'
+import { aCart, aPickupCart, lineId, someLines, times } from '../carts/testing/a-cart.ts'
 import { ids } from '../menu/testing/a-menu.ts'
 import { berlin } from '../opening-hours/testing/opening-rules.ts'
 import { someShopRules } from '../carts/testing/some-shop-rules.ts'
 import { kitchenNeed } from './kitchen-need.ts'
-import { noKitchenLoad, ORDERS, type KitchenBooking } from './plan-kitchen.ts'
+import { noKitchenLoad, ORDERS, planKitchen, type KitchenBooking } from './plan-kitchen.ts'
 
 const start = berlin('2026-11-20 17:00').getTime()
 const MINUTE = 60_000
@@ -174,6 +176,71 @@ test('the more is booked, the later the promise', () => {
       if (!before.plan.ok) expect(after.plan.ok).toBe(false)
       else if (after.plan.ok) expect(after.promise.toMinutes).toBeGreaterThanOrEqual(before.promise.toMinutes)
     }),
+  )
+})
+
+test(
+  'of several orders, none is promised for when all of them cannot be made yet',
+  { timeout: lawTime },
+  () => {
+    fc.assert(
+      fc.property(
+        kitchens,
+        fc.array(fc.record({ cart: carts, after: fc.nat(9) }), { maxLength: 12 }),
+        (kitchen, orders) => {
+          const shop = someShopRules({ kitchen })
+          let load: KitchenLoad = noKitchenLoad
+          let now = start
+          const made: { id: string; minutes: number; from: number; until: number }[] = []
+          for (const { cart, after } of orders) {
+            now += after * MINUTE
+            const place = findDeliveryPlace(cart, shop.deliveryAreas)
+            const { promise, plan } = promiseOf(cart, shop, place, load, new Date(now))
+            if (!plan.ok) continue
+            load = withBookings(load, plan.bookings)
+            const ready = cart.isPreOrder
+              ? Date.parse(cart.preOrderDateTime ?? '')
+              : now + promise.toMinutes * MINUTE
+            const until = ready - wayMinutes(place, shop.location) * MINUTE
+            for (const [id, minutes] of kitchenNeed(cart.products, shop.menu, kitchen, cart.isPickup).minutes)
+              made.push({ id, minutes, from: now, until })
+          }
+          for (const { id, minutesPerQuarter } of kitchen.stations) {
+            const own = made.filter((one) => one.id === id)
+            for (const { from } of own) {
+              for (const { until } of own) {
+                const within = own.filter((one) => one.from >= from && one.until <= until)
+                const work = within.reduce((sum, { minutes }) => sum + minutes, 0)
+                expect(work).toBeLessThanOrEqual(
+                  Math.max(0, (minutesPerQuarter * (until - from)) / (15 * MINUTE)),
+                )
+              }
+            }
+          }
+        },
+      ),
+      { numRuns: lawRuns },
+    )
+  },
+)
+
+test('one more product never promises earlier, and never makes room', { timeout: lawTime }, () => {
+  const more = fc.constantFrom({ productPriceId: ids.margheritaMedium }, burger)
+  fc.assert(
+    fc.property(kitchens, carts, loads, more, fc.nat(14), (kitchen, cart, load, added, minute) => {
+      fc.pre(cart.products.length > 0)
+      const shop = someShopRules({ kitchen })
+      const now = new Date(start + minute * MINUTE)
+      const place = findDeliveryPlace(cart, shop.deliveryAreas)
+      const [line] = someLines(added)
+      const larger = { ...cart, products: [...cart.products, { ...line!, id: lineId(99) }] }
+      const before = promiseOf(cart, shop, place, load, now)
+      const after = promiseOf(larger, shop, place, load, now)
+      if (!after.plan.ok) return
+      expect(before.plan.ok).toBe(true)
+      expect(after.promise.toMinutes).toBeGreaterThanOrEqual(before.promise.toMinutes)
+    }),
+    { numRuns: lawRuns },
   )
 })
 

@@ -10,7 +10,7 @@ const FRESH = 60 * MINUTE
 /** Under which every order counts that is in the kitchen; freed as soon as it is ready. */
 export const ORDERS = 'orders'
 
-/** A part of a quarter of an hour that an order takes. `most`: what the quarter has; null: no limit. */
+/** A part of a quarter of an hour that an order takes. `most`: what all orders may take of it; null: no limit. */
 export type KitchenBooking = { resource: string; quarter: number; amount: number; most: number | null }
 
 /** The quarters that an order takes when it leaves the kitchen at a moment; or what is full. */
@@ -41,7 +41,8 @@ export function ordersUntil(load: KitchenLoad, from: number, until: number): num
 /**
  * Finds room for an order that leaves the kitchen at `leavesAt`: the minutes of each station lie in the quarters
  * before it, the last ones first, and the order counts for its channel in the quarter in which it leaves. Of the
- * quarter that runs, and of the one in which it leaves, no more is taken than is left of the time.
+ * quarter that runs, and of the one in which it leaves, all orders together take no more than is left of the time. One
+ * minute more of work never makes an order possible that was not.
  *
  * @param now nothing is made before it
  */
@@ -57,37 +58,62 @@ export function planKitchen(
   const most = need.channel === 'pickup' ? settings.pickupOrdersPerQuarter : settings.deliveryOrdersPerQuarter
   if (most !== null && bookedIn(load, need.channel, leaving) >= most) return { ok: false, full: 'channel' }
 
-  const begin = Math.max(now, leavesAt - longestWork(need, settings))
   const bookings: KitchenBooking[] = [
     { resource: need.channel, quarter: leaving, amount: 1, most },
     { resource: ORDERS, quarter: leaving, amount: 1, most: null },
   ]
-  for (const { id, minutesPerQuarter } of settings.stations) {
-    let left = need.minutes.get(id) ?? 0
-    for (let quarter = quarterOf(leavesAt); left > 0 && (quarter + 1) * QUARTER > begin; quarter--) {
-      const share = overlap(quarter * QUARTER, begin, leavesAt) / QUARTER
-      const free = Math.min(
-        minutesPerQuarter - bookedIn(load, id, quarter),
-        Math.floor(minutesPerQuarter * share),
-      )
-      const amount = Math.min(left, free)
-      if (amount <= 0) continue
-      bookings.push({ resource: id, quarter, amount, most: minutesPerQuarter })
-      left -= amount
-    }
-    if (left > 0) return { ok: false, full: 'kitchen' }
+  for (const station of settings.stations) {
+    const own = planStation(station, need.minutes.get(station.id) ?? 0, load, now, leavesAt)
+    if (!own) return { ok: false, full: 'kitchen' }
+    bookings.push(...own)
   }
   return { ok: true, bookings }
 }
 
-/** An hour, or as long as an order takes in a kitchen that has nothing else to do. */
-function longestWork({ minutes }: KitchenNeed, { stations }: KitchenSettings): number {
-  const alone = stations.map(({ id, minutesPerQuarter }) => {
-    const own = minutes.get(id) ?? 0
-    // One more, because it seldom begins with a quarter.
-    return own === 0 ? 0 : (Math.ceil(own / minutesPerQuarter) + 1) * QUARTER
-  })
-  return Math.max(FRESH, ...alone)
+type Station = KitchenSettings['stations'][number]
+
+/**
+ * Room for the minutes of one station; null: there is none. What takes longer than an hour by itself may be begun
+ * earlier, but as much of it as fits into an hour still has to be fresh: else a larger order could find room where a
+ * smaller one does not.
+ */
+function planStation(
+  station: Station,
+  minutes: number,
+  load: KitchenLoad,
+  now: number,
+  leavesAt: number,
+): KitchenBooking[] | null {
+  const { minutesPerQuarter } = station
+  const fresh = (FRESH / QUARTER - 1) * minutesPerQuarter
+  for (let part = fresh; part < minutes; part += minutesPerQuarter)
+    if (!place(station, part, load, now, leavesAt)) return null
+  return place(station, minutes, load, now, leavesAt)
+}
+
+/** Places work in the quarters before an order leaves, the last ones first; null: not all of it finds room. */
+function place(
+  { id, minutesPerQuarter }: Station,
+  minutes: number,
+  load: KitchenLoad,
+  now: number,
+  leavesAt: number,
+): KitchenBooking[] | null {
+  // One quarter more than the work takes, because it seldom begins with one.
+  const alone = (Math.ceil(minutes / minutesPerQuarter) + 1) * QUARTER
+  const begin = Math.max(now, leavesAt - Math.max(FRESH, alone))
+  const bookings: KitchenBooking[] = []
+  let left = minutes
+  for (let quarter = quarterOf(leavesAt); left > 0 && (quarter + 1) * QUARTER > begin; quarter--) {
+    const share = (from: number) =>
+      Math.floor((minutesPerQuarter * overlap(quarter * QUARTER, from, leavesAt)) / QUARTER)
+    const most = share(now)
+    const amount = Math.min(left, most - bookedIn(load, id, quarter), share(begin))
+    if (amount <= 0) continue
+    bookings.push({ resource: id, quarter, amount, most })
+    left -= amount
+  }
+  return left > 0 ? null : bookings
 }
 
 /** How much of a quarter lies between two moments. */

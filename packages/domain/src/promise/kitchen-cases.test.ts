@@ -59,9 +59,16 @@ describe('so bald wie möglich', () => {
     [
       'zwei kleine Lücken auch',
       '2 Pizza',
-      'Ofen 18:00 25, Ofen 18:15 20, Bestellungen 18:15 9',
+      'Ofen 18:00 25, Ofen 18:15 3, Bestellungen 18:15 9',
       '15–20',
       '20 min Zubereitung',
+    ],
+    [
+      'von der angebrochenen Viertelstunde haben alle zusammen nur, was vor 18:20 liegt',
+      '2 Pizza',
+      'Ofen 18:00 25, Ofen 18:15 20, Bestellungen 18:15 9',
+      '25–30',
+      '30 min: 9 Bestellungen in der Küche',
     ],
     [
       'große Bestellung in voller Küche',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { evaluateCart } from '../../carts/evaluate-cart.ts'
-import { aCart, aPickupCart, someLines } from '../../carts/testing/a-cart.ts'
+import { aPickupCart, someLines } from '../../carts/testing/a-cart.ts'
 import { aDiscount, lunchMenu, off, percent } from '../testing/a-discount.ts'
 import { anId, ids } from '../../menu/testing/a-menu.ts'
 import { berlin } from '../../opening-hours/testing/opening-rules.ts'
-import { anArea, someShopRules } from '../../carts/testing/some-shop-rules.ts'
+import { someShopRules } from '../../carts/testing/some-shop-rules.ts'
 
 const friday = berlin('2026-11-20 18:00')
 const menu = someLines({ productPriceId: ids.margheritaMedium }, { productPriceId: ids.colaPrice })
@@ -54,23 +54,5 @@ describe('Steuer eines Rabatts', () => {
     const { pricing } = evaluateCart(aPickupCart({ products: menu }), someShopRules({ discounts }), friday)
     expect(pricing.totalDiscount).toBe(1010)
     expect(pricing.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([[19, 25]])
-  })
-})
-
-describe('Grenzen gelten für das, was nach Rabatten zu zahlen ist', () => {
-  const twoPizzas = aCart({
-    products: someLines({ productPriceId: ids.margheritaMedium }, { productPriceId: ids.margheritaMedium }),
-  })
-  const discounts = [aDiscount({ totalReduction: off(500) })]
-
-  it('Mindestbestellwert: 17,80 € sind genug, 12,80 € nicht', () => {
-    const { errors } = evaluateCart(twoPizzas, someShopRules({ discounts }), friday)
-    expect(errors).toMatchObject([{ code: 'MinOrderValueNotReached', missing: 220 }])
-  })
-
-  it('freie Lieferung', () => {
-    const deliveryAreas = [anArea({ freeDeliveryFrom: 1700, minOrderValue: 0 })]
-    expect(evaluateCart(twoPizzas, someShopRules({ deliveryAreas }), friday).deliveryFee).toBe(0)
-    expect(evaluateCart(twoPizzas, someShopRules({ deliveryAreas, discounts }), friday).deliveryFee).toBe(300)
   })
 })

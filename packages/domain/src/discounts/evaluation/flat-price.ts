@@ -1,4 +1,4 @@
-import type { LineStates } from './apply-discount.ts'
+import type { LineStates } from './price-group.ts'
 
 /** Lines that were had for one price together; `share` percent of it count as drinks for the VAT. */
 export type FlatPrice = { lines: readonly number[]; share: number }

@@ -19,7 +19,7 @@ const keys: Record<SortOrder, { of: (line: DiscountLine) => number; desc: boolea
 
 /**
  * Positions of lines in a sort order. Where it sees no difference, the cheaper line comes first when the lowest were
- * asked for and the dearer one when the highest were; then the line that comes first in `lines`.
+ * asked for and the dearer one when the highest were; then `lines` decide, which come the dearest first.
  */
 export function sortLines(positions: number[], lines: readonly DiscountLine[], order: SortOrder): number[] {
   const { of, desc } = keys[order]
@@ -27,6 +27,43 @@ export function sortLines(positions: number[], lines: readonly DiscountLine[], o
   return positions.sort((a, b) => {
     const one = lines[a]!
     const other = lines[b]!
-    return sign * (of(one) - of(other) || one.total - other.total) || a - b
+    return sign * (of(one) - of(other) || one.total - other.total || b - a)
   })
 }
+
+/**
+ * Lines the dearest first; of equally dear ones what they are decides, never when somebody clicked them. Only lines that
+ * no discount can tell apart are told apart by their ids.
+ */
+export function orderLines(lines: readonly DiscountLine[]): DiscountLine[] {
+  return lines.toSorted((a, b) => compareKinds(a, b) || (a.id < b.id ? -1 : 1))
+}
+
+/** 0: no discount can tell the two apart. */
+export function compareKinds(a: DiscountLine, b: DiscountLine): number {
+  for (const of of numbers) {
+    const difference = of(b) - of(a)
+    if (difference !== 0) return difference
+  }
+  for (const of of words) {
+    const [one, other] = [of(a), of(b)]
+    if (one !== other) return one < other ? -1 : 1
+  }
+  return 0
+}
+
+const numbers: ((line: DiscountLine) => number)[] = [
+  ({ total }) => total,
+  ({ base }) => base,
+  ({ extras }) => extras,
+  ({ variants }) => variants,
+  ({ extraCount }) => extraCount,
+]
+
+const words: ((line: DiscountLine) => string)[] = [
+  ({ categoryId }) => categoryId,
+  ({ productId }) => productId,
+  ({ productPriceId }) => productPriceId,
+  ({ sizeId }) => sizeId ?? '',
+  ({ isDrink }) => String(isDrink),
+]

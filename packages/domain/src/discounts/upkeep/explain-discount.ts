@@ -1,6 +1,6 @@
 import type { DiscountReason, EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
 import { formatMoneyShort } from '../../money/format-money.ts'
-import type { Applied } from '../evaluation/apply-discount.ts'
+import type { Applied } from '../evaluation/applied.ts'
 import type { CompiledDiscount } from '../evaluation/compile-discounts.ts'
 import type { DiscountSubject } from '../evaluation/discount-subject.ts'
 import { explainCondition } from '../conditions/explain-condition.ts'

@@ -37,7 +37,7 @@ export function TogetherSection({ draft, set }: Pick<SectionProps, 'draft' | 'se
         <TextField
           label="Ausschlussgruppe"
           value={draft.exclusionGroup}
-          helperText="Von Rabatten mit demselben Wort gilt nur der erste. Leer: keine Gruppe."
+          helperText="Von Rabatten mit demselben Wort gilt nur der, der am meisten bringt. Leer: keine Gruppe."
           onChange={(event) => set({ exclusionGroup: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
           sx={{ maxWidth: 360 }}
