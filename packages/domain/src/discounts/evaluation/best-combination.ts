@@ -29,8 +29,7 @@ export function bestCombination(
   const again = [...discounts.keys()].filter(isAgain)
   const competing = [...discounts.keys()].filter((discount) => !isAgain(discount))
   const hasChoice = competing.length > 1 || competing.some(isElastic)
-  const reach = hasChoice ? discounts.map((one) => reachOf(one, lines, mayTake)) : []
-  const seen = discounts.some(({ stage }) => stage === 'Again') ? null : new Map<string, number>()
+  const isVain = vainCheck(table, hasChoice ? discounts : [], lines, mayTake)
   let best: Combination = { total: enough, steps: [] }
 
   function finish() {
@@ -44,19 +43,9 @@ export function bestCombination(
     return table.sizesFor(discount).some((sizes) => table.take(discount, sizes))
   }
 
-  /** Whether going on from here cannot lead to more. */
-  function isVain(): boolean {
-    if (table.reach(reach) <= best.total) return true
-    if (!seen) return false
-    const key = table.key()
-    const known = seen.get(key) ?? -1
-    seen.set(key, Math.max(known, table.total))
-    return known >= table.total
-  }
-
   function explore() {
     finish()
-    if (hasChoice && isVain()) return
+    if (hasChoice && isVain(best.total)) return
     for (const discount of competing) {
       for (const sizes of table.sizesFor(discount)) {
         effort.tries += 1
@@ -70,6 +59,25 @@ export function bestCombination(
 
   explore()
   return best.steps.length > 0 ? best : { total: 0, steps: [] }
+}
+
+/** Tells whether going on from where the table is cannot lead to more than what was found. */
+function vainCheck(
+  table: Table,
+  discounts: readonly PreparedDiscount[],
+  lines: LineStates['lines'],
+  mayTake: Uint8Array,
+): (found: number) => boolean {
+  const reach = discounts.map((one) => reachOf(one, lines, mayTake))
+  const seen = discounts.some(({ stage }) => stage === 'Again') ? null : new Map<string, number>()
+  return (found) => {
+    if (table.reach(reach) <= found) return true
+    if (!seen) return false
+    const key = table.key()
+    const known = seen.get(key) ?? -1
+    seen.set(key, Math.max(known, table.total))
+    return known >= table.total
+  }
 }
 
 /** Whether how many it takes is to be tried. */

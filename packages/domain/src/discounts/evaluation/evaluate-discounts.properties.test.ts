@@ -1,15 +1,14 @@
-import type { CartProductInput } from '@tresen/contract/carts/cart'
 import { EvaluationResult, orderChannels } from '@tresen/contract/carts/cart'
-import { sortOrders, type Discount, type ProductRule } from '@tresen/contract/discounts/discount'
-import { type ConditionTree } from '@tresen/contract/discounts/condition'
+import type { ConditionTree } from '@tresen/contract/discounts/condition'
 import fc from 'fast-check'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import type { CartContent } from '../../carts/lines/cart-content.ts'
 import { evaluateCart } from '../../carts/evaluate-cart.ts'
 import { aCart, someLines } from '../../carts/testing/a-cart.ts'
-import { aDiscount, aRule, aVoucher, when } from '../testing/a-discount.ts'
-import { anId, ids } from '../../menu/testing/a-menu.ts'
+import { lawRuns, lawTime } from '../../testing/law-runs.ts'
+import { aVoucher, when } from '../testing/a-discount.ts'
+import { anyChoice, anyDiscount, listOf } from '../testing/random-carts.ts'
 import { berlin } from '../../opening-hours/testing/opening-rules.ts'
 import { anArea, aSuburb, someShopRules } from '../../carts/testing/some-shop-rules.ts'
 import { appliedDiscounts } from './applied-discounts.ts'
@@ -17,51 +16,6 @@ import { newCustomer } from './no-discounts.ts'
 
 const friday = berlin('2026-11-20 18:00')
 
-const choice: fc.Arbitrary<CartProductInput> = fc.oneof(
-  fc.record({
-    productPriceId: fc.constantFrom(ids.margheritaMedium, ids.margheritaFamily),
-    extras: fc.array(
-      fc
-        .constantFrom(ids.salami, ids.mais, ids.cheese, ids.onions)
-        .map((ingredientId) => ({ extraGroupId: ids.toppings, ingredientId })),
-      { maxLength: 4 },
-    ),
-  }),
-  fc.record({
-    productPriceId: fc.constant(ids.cheeseBurgerPrice),
-    variantOptions: fc
-      .constantFrom(ids.patty125, ids.patty250)
-      .map((id) => [{ variantId: ids.patty, variantOptionId: id }]),
-  }),
-  fc.record({ productPriceId: fc.constantFrom(ids.colaPrice, ids.ayranPrice) }),
-)
-
-const ofProduct: fc.Arbitrary<ConditionTree | null> = fc.constantFrom(
-  null,
-  when('CategoryId', '==', ids.pizza),
-  when('CategoryId', 'isIn', [ids.pizza, ids.burger]),
-  when('CategoryId', '==', ids.drinks),
-  when('ProductId', 'isNotIn', [ids.cola]),
-  when('SizeId', '==', ids.family),
-)
-const reduction = fc.oneof(
-  fc.record({
-    type: fc.constant('Percent' as const),
-    percent: fc.double({ min: 0.01, max: 100, noNaN: true }),
-  }),
-  fc.record({ type: fc.constant('AmountOff' as const), amount: fc.integer({ min: 0, max: 3000 }) }),
-  fc.record({ type: fc.constant('FixedPrice' as const), price: fc.integer({ min: 0, max: 2500 }) }),
-)
-const rule: fc.Arbitrary<Partial<ProductRule>> = fc
-  .record({
-    conditions: ofProduct,
-    minimum: fc.integer({ min: 0, max: 3 }),
-    more: fc.option(fc.integer({ min: 0, max: 3 })),
-    sortOrder: fc.constantFrom(...sortOrders),
-    priceBase: fc.constantFrom('Total' as const, 'Base' as const),
-    reduction: fc.option(reduction),
-  })
-  .map(({ more, ...one }) => ({ ...one, maximum: more === null ? null : Math.max(1, one.minimum + more) }))
 const condition: fc.Arbitrary<ConditionTree | null> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(null) },
   fc.integer({ min: 0, max: 6000 }).map((cents) => when('OrderValue', '>=', cents)),
@@ -69,26 +23,15 @@ const condition: fc.Arbitrary<ConditionTree | null> = fc.oneof(
   fc.boolean().map((is) => when('IsPickup', '==', is)),
   fc.constantFrom(...orderChannels).map((channel) => when('OrderChannel', '!=', channel)),
 )
-const oneDiscount: fc.Arbitrary<Partial<Discount>> = fc.record({
-  priorityIndex: fc.integer({ min: 1, max: 3 }),
-  createdAt: fc.constantFrom('2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'),
-  shoppingCartConditions: condition,
-  productRules: fc
-    .array(rule, { maxLength: 3 })
-    .map((rules) => rules.map((one, n) => aRule({ id: anId(800 + n), ...one }))),
-  totalReduction: fc.option(reduction),
-  drinkShare: fc.option(fc.integer({ min: 0, max: 100 })),
-  maximumApplications: fc.option(fc.integer({ min: 1, max: 4 })),
-  isExclusive: fc.boolean(),
-  reusesProducts: fc.boolean(),
-  exclusionGroup: fc.constantFrom('', '', 'Aktion'),
-})
-const discounts = fc
-  .array(oneDiscount, { maxLength: 6 })
-  .map((some) => some.map((one, n) => aDiscount({ id: anId(700 + n), name: `Rabatt ${n}`, ...one })))
+const discounts = listOf(
+  fc
+    .tuple(anyDiscount, condition)
+    .map(([one, shoppingCartConditions]) => ({ ...one, shoppingCartConditions })),
+  4,
+)
 const cart = fc
   .record({
-    lines: fc.array(choice, { maxLength: 10 }),
+    lines: fc.array(anyChoice, { maxLength: 8 }),
     isPickup: fc.boolean(),
     voucherCodes: fc.constantFrom<string[]>([], ['WERT']),
   })
@@ -108,7 +51,7 @@ function byLine({ productPricing }: EvaluationResult) {
 }
 
 describe('Rabatte, Gesetze', () => {
-  it('die Teile ergeben das Ganze, je Zeile und je Rabatt', () => {
+  it('die Teile ergeben das Ganze, je Zeile und je Rabatt', { timeout: lawTime }, () => {
     fc.assert(
       fc.property(cart, rules, facts, (cart, shop, known) => {
         const result = evaluateCart(cart, shop, friday, known)
@@ -127,28 +70,32 @@ describe('Rabatte, Gesetze', () => {
         const parts = pricing.products + pricing.deposit + pricing.deliveryFee + pricing.additionalDeliveryFee
         expect(totalOrderValue).toBe(parts - pricing.totalDiscount)
       }),
-      { numRuns: 400 },
+      { numRuns: lawRuns },
     )
   })
 
-  it('nichts wird teurer, nichts kostet weniger als nichts, alles sind ganze Cent', () => {
-    fc.assert(
-      fc.property(cart, rules, facts, (cart, shop, known) => {
-        const { productPricing, pricing } = evaluateCart(cart, shop, friday, known)
-        for (const { totalPrice, discount } of productPricing) {
-          expect(Number.isInteger(discount)).toBe(true)
-          expect(discount).toBeGreaterThanOrEqual(0)
-          expect(discount).toBeLessThanOrEqual(totalPrice)
-        }
-        for (const share of pricing.taxes) {
-          for (const amount of [share.net, share.tax, share.gross]) expect(amount).toBeGreaterThanOrEqual(0)
-        }
-      }),
-      { numRuns: 400 },
-    )
-  })
+  it(
+    'nichts wird teurer, nichts kostet weniger als nichts, alles sind ganze Cent',
+    { timeout: lawTime },
+    () => {
+      fc.assert(
+        fc.property(cart, rules, facts, (cart, shop, known) => {
+          const { productPricing, pricing } = evaluateCart(cart, shop, friday, known)
+          for (const { totalPrice, discount } of productPricing) {
+            expect(Number.isInteger(discount)).toBe(true)
+            expect(discount).toBeGreaterThanOrEqual(0)
+            expect(discount).toBeLessThanOrEqual(totalPrice)
+          }
+          for (const share of pricing.taxes) {
+            for (const amount of [share.net, share.tax, share.gross]) expect(amount).toBeGreaterThanOrEqual(0)
+          }
+        }),
+        { numRuns: lawRuns },
+      )
+    },
+  )
 
-  it('jeder Cent ist versteuert, wie viel auch abgeht', () => {
+  it('jeder Cent ist versteuert, wie viel auch abgeht', { timeout: lawTime }, () => {
     fc.assert(
       fc.property(cart, rules, facts, (cart, shop, known) => {
         const { pricing, totalOrderValue } = evaluateCart(cart, shop, friday, known)
@@ -158,31 +105,35 @@ describe('Rabatte, Gesetze', () => {
           expect(Math.abs(tax - (gross * rate) / (100 + rate))).toBeLessThanOrEqual(0.5)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: lawRuns },
     )
   })
 
-  it('weder die Reihenfolge der Zeilen noch die der Rabatte in der Liste ändert etwas', () => {
-    fc.assert(
-      fc.property(cart, rules, facts, fc.nat(), (cart, shop, known, seed) => {
-        const shuffled: CartContent = { ...cart, products: shuffle(cart.products, seed) }
-        const result = evaluateCart(cart, shop, friday, known)
-        const other = evaluateCart(
-          shuffled,
-          { ...shop, discounts: shuffle(shop.discounts, seed) },
-          friday,
-          known,
-        )
-        expect({ ...other, productPricing: byLine(other) }).toEqual({
-          ...result,
-          productPricing: byLine(result),
-        })
-      }),
-      { numRuns: 400 },
-    )
-  })
+  it(
+    'weder die Reihenfolge der Zeilen noch die der Rabatte in der Liste ändert etwas',
+    { timeout: lawTime },
+    () => {
+      fc.assert(
+        fc.property(cart, rules, facts, fc.nat(), (cart, shop, known, seed) => {
+          const shuffled: CartContent = { ...cart, products: shuffle(cart.products, seed) }
+          const result = evaluateCart(cart, shop, friday, known)
+          const other = evaluateCart(
+            shuffled,
+            { ...shop, discounts: shuffle(shop.discounts, seed) },
+            friday,
+            known,
+          )
+          expect({ ...other, productPricing: byLine(other) }).toEqual({
+            ...result,
+            productPricing: byLine(result),
+          })
+        }),
+        { numRuns: lawRuns },
+      )
+    },
+  )
 
-  it('zweimal gefragt ist zweimal dasselbe, und nichts wird dabei verändert', () => {
+  it('zweimal gefragt ist zweimal dasselbe, und nichts wird dabei verändert', { timeout: lawTime }, () => {
     fc.assert(
       fc.property(cart, rules, facts, (cart, shop, known) => {
         const before = structuredClone([cart, shop.discounts, known])
@@ -195,7 +146,7 @@ describe('Rabatte, Gesetze', () => {
     )
   })
 
-  it('was herauskommt, erfüllt den Vertrag; wer nicht gilt, sagt warum', () => {
+  it('was herauskommt, erfüllt den Vertrag; wer nicht gilt, sagt warum', { timeout: lawTime }, () => {
     fc.assert(
       fc.property(cart, rules, facts, (cart, shop, known) => {
         const result = evaluateCart(cart, shop, friday, known)
@@ -210,7 +161,7 @@ describe('Rabatte, Gesetze', () => {
     )
   })
 
-  it('kein Produkt zählt für zwei Rabatte, wenn keiner von ihnen es darf', () => {
+  it('kein Produkt zählt für zwei Rabatte, wenn keiner von ihnen es darf', { timeout: lawTime }, () => {
     fc.assert(
       fc.property(cart, rules, (cart, shop) => {
         const strict = shop.discounts.map((one) => ({ ...one, reusesProducts: false }))
@@ -222,11 +173,11 @@ describe('Rabatte, Gesetze', () => {
         )
         expect(new Set(taken).size).toBe(taken.length)
       }),
-      { numRuns: 400 },
+      { numRuns: lawRuns },
     )
   })
 
-  it('ein Ausschließlicher gilt allein, und aus einer Gruppe gilt einer', () => {
+  it('ein Ausschließlicher gilt allein, und aus einer Gruppe gilt einer', { timeout: lawTime }, () => {
     fc.assert(
       fc.property(cart, rules, (cart, shop) => {
         const { automaticDiscounts } = evaluateCart(cart, shop, friday)
@@ -238,7 +189,7 @@ describe('Rabatte, Gesetze', () => {
           applied.filter(({ exclusionGroup }) => exclusionGroup === 'Aktion').length,
         ).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 400 },
+      { numRuns: lawRuns },
     )
   })
 })
