@@ -63,6 +63,8 @@ export function spawnServer(options: Omit<ServerOptions, 'port'> & { port: numbe
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
       PORT: String(options.port),
       HOST: '127.0.0.1',
+      // All guests of the journeys come from one address.
+      LIMIT_FACTOR: '100',
       TRESEN_DATA: dataFolder,
       ...options.env,
     },

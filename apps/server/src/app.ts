@@ -12,6 +12,10 @@ import type { Database } from './rooms/db/database.ts'
 import { createOutageLog } from './rooms/db/outage-log.ts'
 import { createSetbacks, type Setbacks } from './rooms/db/setbacks.ts'
 import { createTurns } from './rooms/db/turns.ts'
+import { createPlaces } from './rooms/edge/places.ts'
+import { addRequestGate } from './rooms/edge/request-gate.ts'
+import { addSecurityHeaders } from './rooms/edge/security-headers.ts'
+import { createCallerOf, trustOf, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
 import { filesRoutes } from './rooms/files/files.routes.ts'
 import { addressTable } from './areas/geo/addresses/address-source.ts'
@@ -25,8 +29,10 @@ import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import { runJobs } from './rooms/jobs/run-jobs.ts'
 import { EventLog } from './rooms/realtime/event-log.ts'
 import { leapStreams } from './rooms/realtime/event-log.sql.ts'
-import { createHubs, type HubShape } from './rooms/realtime/hub.ts'
+import { createHubs, refuseUpgrade, type HubShape } from './rooms/realtime/hub.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
+import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
+import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { Simulators } from './simulators.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
 import { createRulesCache } from './rules-cache.ts'
@@ -38,11 +44,24 @@ export type AppOptions = {
   secret: Uint8Array
   /** Where uploaded files lie. */
   filesFolder: string
+  /** The folder whose disk is watched; left out: that of the files. */
+  storageFolder?: string
+  /** How large the database may become; null: as its disk. */
+  databaseMaxBytes?: number | null
   now?: () => Date
   logLevel?: string
   /** Where the log goes instead of to standard output. */
   log?: { write(line: string): void }
-  trustProxy?: boolean
+  trustProxy?: TrustedProxies
+  /** The installation's own address, as an origin; left out: of this machine. */
+  publicUrl?: string
+  /** Where pictures of the map come from. */
+  pictures?: string | null
+  isDevelopment?: boolean
+  /** How many times as much may come from one address. */
+  limitFactor?: number
+  /** How long a body may take that is no upload. */
+  slowestBodyMs?: number
   /** Asked for addresses before our own table; null: the table alone. */
   geocoder?: GeocoderOptions | null
   /** Left out: there are none. */
@@ -64,23 +83,14 @@ export type App = {
 /** The whole server except for the front ends: calls, hubs, API page. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const outages = createOutageLog()
-  const http = Fastify({
-    logger: {
-      hooks: outages.hooks,
-      level: options.logLevel ?? 'warn',
-      ...(options.log && { stream: options.log }),
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
-    },
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
-    genReqId: () => randomUUID(),
-    schemaController: noCompilers,
-    ...transportErrors,
-  })
+  const http = createHttp(options, outages)
   options.database.admit(async () => outages.reached(http.log))
   const { deps, setbacks } = createDeps(options, http)
   handleErrors(http)
+  const { publicUrl } = deps
+  addRequestGate(http, publicUrl, options.slowestBodyMs ?? SLOWEST_BODY_MS)
+  const { isDevelopment = false, pictures = null } = options
+  await addSecurityHeaders(http, { isDevelopment, pictures, publicUrl })
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, {
@@ -92,11 +102,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     for (const { routes } of areas) for (const bind of routes) bind(api, deps)
     filesRoutes(api, deps)
   })
-  const hubs = createHubs(hubShapes(deps), deps)
+  const hubs = createHubs(hubShapes(deps), {
+    ...deps,
+    callerOf: createCallerOf(options.trustProxy ?? false),
+  })
   http.server.on('upgrade', (request, socket, head) => {
     const isHotReload = request.headers['sec-websocket-protocol']?.startsWith('vite') ?? false
     if (!hubs.upgrade(request, socket, head) && !isHotReload) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      refuseUpgrade(socket, '404 Not Found')
     }
   })
   return {
@@ -108,11 +121,40 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hubs.close()
       // From now on, a connection is closed with its last reply instead of being kept alive.
       http.server.keepAliveTimeout = 1
+      // Running requests may finish; a connection on which nothing comes must not keep the server from ending.
+      const ending = setTimeout(() => http.server.closeAllConnections(), LAST_REQUESTS_MS)
       await http.close()
+      clearTimeout(ending)
       await deps.events.close()
     },
   }
 }
+
+function createHttp(options: AppOptions, outages: ReturnType<typeof createOutageLog>): FastifyInstance {
+  return Fastify({
+    logger: {
+      hooks: outages.hooks,
+      level: options.logLevel ?? 'warn',
+      ...(options.log && { stream: options.log }),
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
+    },
+    // Fastify itself believes nobody by their number of hops.
+    trustProxy: trustOf(options.trustProxy ?? false),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: 5_000 },
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    schemaController: noCompilers,
+    ...transportErrors,
+  })
+}
+
+/** Uploaded images over a slow line take a while; heads and other bodies are small. */
+const SLOWEST_REQUEST_MS = 120_000
+const SLOWEST_BODY_MS = 20_000
+const SLOWEST_HEAD_MS = 10_000
+const LAST_REQUESTS_MS = 8_000
 
 /** What is done later, each kind declared by its area. */
 const jobKinds = areas.flatMap(({ jobs }) => jobs ?? [])
@@ -126,6 +168,10 @@ function createDeps(
     secret,
     filesFolder,
     now = () => new Date(),
+    publicUrl = 'http://localhost',
+    limitFactor = 1,
+    storageFolder,
+    databaseMaxBytes = null,
     geocoder: geocoderOptions = null,
     simulators = noSimulators,
   }: AppOptions,
@@ -163,7 +209,13 @@ function createDeps(
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)
       : addressTable(db),
     inTurn: createTurns(),
+    guestWrites: createGuestWrites(now, limitFactor),
+    recentOrders: createRecentOrders(now),
+    limitFactor,
+    storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
+    streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
     simulators,
+    publicUrl,
   }
   return { deps, setbacks }
 }

@@ -12,7 +12,7 @@ export type Area = {
   routes: readonly ((http: FastifyInstance, deps: Deps) => void)[]
   /** What it does later. */
   jobs?: readonly AnyJobKind[]
-  /** Forgets every hour what nobody needs any more. */
+  /** Forgets every ten minutes what nobody needs any more. */
   upkeep?: readonly ((deps: Pick<Deps, 'db' | 'now'>) => Promise<unknown>)[]
   /** Hubs that people connect to. */
   hubs?: (deps: Deps) => HubShape[]

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import { splitAddress } from './rooms/db/addresses.ts'
+import { readOwnAddress } from './rooms/edge/own-address.ts'
+import { readTrustedProxies, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** What the surroundings decide. Every variable is named in README.md. */
@@ -12,18 +14,24 @@ export type Configuration = {
   /** null: PostgreSQL is started embedded in the data folder. */
   databaseUrl: string | null
   databaseConnections: number
+  /** How large the database may become, as far as the operator says; null: as its disk. */
+  databaseMaxBytes: number | null
   logLevel: string
   /** Front ends with hot reload instead of the built ones. */
   isDevelopment: boolean
   /** Whether to fill an empty database with the demo restaurants. */
   withDemo: boolean
-  /** Behind a load balancer: take the caller's address from its header. */
-  trustProxy: boolean
+  /** Behind a load balancer: whose word counts for the caller's address. */
+  trustProxy: TrustedProxies
+  /** The installation's own address, as an origin: what links, robots and the sitemap begin with. */
+  publicUrl: string
   /**
    * Stand-ins for other people's systems: `own` starts them when they are needed, an address is where they run;
    * null: none. Only from there may something of the own network be imported.
    */
   simulators: string | null
+  /** How many times as much as usual may come from one address. */
+  limitFactor: number
   /** Pictures for the map; null: none, and nothing is asked of anybody else. */
   tiles: Tiles | null
   /** Who is asked for addresses beside our own table; null: nobody. */
@@ -45,8 +53,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     logLevel: logLevel(env),
     isDevelopment: env['TRESEN_DEV'] === '1',
     withDemo: env['TRESEN_DEMO'] !== '0',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy: trustProxy(env),
+    publicUrl: publicUrl(env),
     simulators: simulators(env),
+    limitFactor: Math.max(1, wholeNumber(env, 'LIMIT_FACTOR', 1, 1000)),
+    databaseMaxBytes: wholeNumber(env, 'DATABASE_MAX_GB', 0, 100_000) * 1024 ** 3 || null,
     tiles: tiles(env),
     geocoder: geocoder(env),
   }
@@ -107,6 +118,22 @@ function geocoder(env: NodeJS.ProcessEnv): GeocoderOptions | null {
   const address = env[name]!
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return { kind, address }
   throw new StartRefusal(`${name} muss eine Adresse der Form https://Rechner/ sein.`)
+}
+
+function trustProxy(env: NodeJS.ProcessEnv): TrustedProxies {
+  const trusted = readTrustedProxies(env['TRUST_PROXY'])
+  if (trusted !== null) return trusted
+  throw new StartRefusal(
+    'TRUST_PROXY muss die Zahl der Proxys vor diesem Server sein (1 bis 10) oder ihre Netze: 10.0.0.0/8, 2001:db8::1.',
+  )
+}
+
+function publicUrl(env: NodeJS.ProcessEnv): string {
+  const given = env['PUBLIC_URL']
+  if (!given) return `http://localhost:${wholeNumber(env, 'PORT', 3000, 65_535)}`
+  const address = readOwnAddress(given)
+  if (address) return address
+  throw new StartRefusal('PUBLIC_URL muss eine Adresse der Form https://bestellen.example sein, ohne Pfad.')
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -6,8 +6,11 @@ import type { Turns } from './rooms/db/turns.ts'
 import type { FileStore } from './rooms/files/file-store.ts'
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
 import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
+import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
 import type { EventLog } from './rooms/realtime/event-log.ts'
+import type { GuestWrites } from './rooms/throttle/guest-writes.ts'
+import type { RecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { Simulators } from './simulators.ts'
 import type { KeptCarts } from './areas/carts/work/kept-carts.ts'
 import type { RulesCache } from './rules-cache.ts'
@@ -29,11 +32,24 @@ export type Deps = {
   files: FileStore
   addresses: AddressSource
   inTurn: Turns
+  guestWrites: GuestWrites
+  recentOrders: RecentOrders
+  /** How many times as much as usual may come from one address. */
+  limitFactor: number
+  /** Where files are stored, and how large the database may become; null: as its disk. */
+  storage: { folder: string; databaseMaxBytes: number | null }
+  /** Of server-sent events, which anybody may open. */
+  streamPlaces: Places
   /** Origin of the simulators, which start when first asked for; null: there are none. */
   simulators: Simulators
+  /** The installation's own address, as an origin: what links begin with. */
+  publicUrl: string
 }
 
-/** What a use case gets: the process's means, the one who acts, and who may make the call. */
+/**
+ * What a use case gets: the process's means, the one who acts, and who may make the call. `remoteAddress`: the network
+ * that the request counts for, see `networkOf`.
+ */
 export type Ctx = Deps & { actor: Actor; access: Access; remoteAddress: string }
 
 /** The id under which a guest's carts and orders are kept; null for staff, who see all of them. */

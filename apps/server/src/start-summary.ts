@@ -12,7 +12,7 @@ export function say(message: string) {
 
 /** What to say once it runs: where everything is. */
 export async function summaryOf(db: Db, configuration: Configuration): Promise<string> {
-  const address = `http://localhost:${configuration.port}`
+  const address = configuration.publicUrl
   const restaurants = await listRestaurantRows(db, { ids: null, states: ['Live'] })
   const lines = [
     '',

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
 import { openDatabase } from './rooms/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedded/embedded-postgres.ts'
+import { watchStorage } from './areas/operations/get-storage.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
 import { provideSimulators } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
@@ -34,11 +35,17 @@ async function start(configuration: Configuration) {
     filesFolder: path.join(configuration.dataFolder, 'files'),
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
+    publicUrl: configuration.publicUrl,
+    storageFolder: configuration.dataFolder,
+    databaseMaxBytes: configuration.databaseMaxBytes,
+    limitFactor: configuration.limitFactor,
+    pictures: configuration.tiles && new URL(configuration.tiles.address).origin,
+    isDevelopment: configuration.isDevelopment,
     geocoder: configuration.geocoder,
     simulators: simulators.find,
   })
   closers.unshift(() => app.close())
-  closers.unshift(scheduleUpkeep(app.deps), app.keepWatch())
+  closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps))
   await serveFrontEnds(app, configuration, (restaurant) => findShopMoment(app.deps, restaurant))
   // Once it listens, it is not to end because the database goes away: so the last question comes before.
   const summary = await whenReachable(configuration.databaseUrl, () => summaryOf(database.db, configuration))

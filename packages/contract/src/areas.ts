@@ -30,6 +30,7 @@ import * as newItems from './menu/new-items.ts'
 import * as parts from './menu/parts.ts'
 import * as product from './menu/product.ts'
 import * as soldOut from './menu/sold-out.ts'
+import * as operations from './operations.ts'
 import * as order from './orders/order.ts'
 import * as orderCalls from './orders/order-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
@@ -46,6 +47,7 @@ import * as vouchers from './vouchers.ts'
  */
 export const areas = defineAreas({
   identity: { calls: identity.identityCalls, models: [identity] },
+  operations: { calls: operations.operationsCalls, models: [operations] },
   restaurants: {
     calls: restaurants.restaurantCalls,
     events: restaurants.settingsEvents,

@@ -33,6 +33,9 @@ export const OrderSettings = Type.Object({
   reusablePackaging: OneOf(reusablePackagings),
   /** Discounts and vouchers lower what is sold from an age on too; missing: they do not. */
   discountsForAlcohol: Type.Optional(Type.Boolean()),
+  /** So many orders of guests in a quarter of an hour pass without a pause: from one connection, with one phone. */
+  ordersPerConnection: Type.Integer({ minimum: 1, maximum: 1000 }),
+  ordersPerPhone: Type.Integer({ minimum: 1, maximum: 1000 }),
 })
 export type OrderSettings = Static<typeof OrderSettings>
 

@@ -7,6 +7,7 @@ import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { CleanupRedirect } from '../areas/cleanup/cleanup-redirect.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
+import { StorageHint } from '../areas/operations/storage-hint.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
@@ -42,6 +43,7 @@ export function Shell() {
             <CleanupRedirect restaurantId={restaurant.id} />
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
+          <StorageHint />
           <UpdateHint />
           <Outlet />
           {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}

@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { inject } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { Simulators } from '../simulators.ts'
+import type { TrustedProxies } from '../rooms/edge/trusted-proxies.ts'
 import type { AnyJobKind } from '../rooms/jobs/job-kind.ts'
 import { openDatabase, type Database } from '../rooms/db/database.ts'
 import { templateDatabase } from './postgres.ts'
@@ -49,6 +50,12 @@ export type TestServerOptions = {
   simulators?: Simulators
   /** Whether jobs are carried out; a list: these instead of those of the areas. */
   jobs?: boolean | readonly AnyJobKind[]
+  /** Edge of the server, see `AppOptions`. */
+  trustProxy?: TrustedProxies
+  slowestBodyMs?: number
+  /** Left out: tests are many guests behind one address, and are not held up. */
+  limitFactor?: number
+  publicUrl?: string
   /** Adds what is not part of the app alone: the front ends. */
   beforeListening?: (app: App) => Promise<void>
 }
@@ -67,6 +74,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLevel: options.log ? 'trace' : (process.env['LOG_LEVEL'] ?? 'silent'),
     ...(options.simulators && { simulators: options.simulators }),
     ...(options.log && { log: options.log }),
+    limitFactor: options.limitFactor ?? 100,
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
+    ...(options.slowestBodyMs && { slowestBodyMs: options.slowestBodyMs }),
+    ...(options.publicUrl && { publicUrl: options.publicUrl }),
     ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })
   await options.beforeListening?.(app)

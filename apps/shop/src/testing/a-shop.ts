@@ -133,6 +133,8 @@ export const rules = {
     preOrderDays: 0,
     confirmMapAddresses: false,
     reusablePackaging: 'None',
+    ordersPerConnection: 12,
+    ordersPerPhone: 3,
   },
   kitchen: unlimitedKitchen,
   location: { latitude: 52.37, longitude: 9.73 },

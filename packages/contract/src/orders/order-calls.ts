@@ -69,6 +69,15 @@ const changes = {
   changes_de: Type.Array(Type.String(), { minItems: 1 }),
 }
 
+/** Something to compute before the order is taken: `token~number` whose SHA-256 begins with `bits` zeros. */
+export const OrderPuzzle = Type.Object({
+  token: Type.String(),
+  bits: Type.Integer(),
+  /** How long to wait before it is sent. */
+  waitSeconds: Type.Integer(),
+})
+export type OrderPuzzle = Static<typeof OrderPuzzle>
+
 export const orderCalls = defineCalls('orders', {
   listOrders: {
     method: 'GET',
@@ -92,6 +101,8 @@ export const orderCalls = defineCalls('orders', {
       shoppingCartId: Id,
       onlineShopOnlinePayment: Type.Optional(Type.Boolean()),
       additionalPaymentData: Type.Optional(Text(2000)),
+      /** After `OrderPaused`: token and number of the puzzle, `token~number`. */
+      proof: Type.Optional(Text(2000)),
     }),
     body: Type.Object({ seen: SeenCart }),
     reply: Order,
@@ -110,6 +121,16 @@ export const orderCalls = defineCalls('orders', {
         details: Type.Object({ shoppingCart: ShoppingCart, ...changes }),
         guestDetails: Type.Object({ shoppingCart: GuestCart, ...changes }),
       },
+      OrderPaused: {
+        status: 429,
+        message_de: 'Gerade kommen sehr viele Bestellungen auf einmal. Bitte warten Sie einen Moment.',
+        details: Type.Object({ puzzle: OrderPuzzle }),
+      },
+      TooManyOrders: {
+        status: 429,
+        message_de:
+          'Von diesem Anschluss oder mit dieser Telefonnummer wurde gerade sehr oft bestellt. Ihr Warenkorb bleibt; bitte versuchen Sie es in einer Viertelstunde noch einmal oder rufen Sie das Restaurant an.',
+      },
       PromiseMoved: {
         status: 409,
         message_de:
@@ -125,6 +146,16 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Eine Bestellung',
     reply: Order,
     guestReply: GuestOrder,
+  },
+  listOrderWave: {
+    method: 'GET',
+    path: `${orders}/{orderId}/wave`,
+    access: staff,
+    summary:
+      'Offene Bestellungen aus dem Shop, die kurz vor oder nach dieser vom selben Anschluss oder mit derselben Telefonnummer kamen',
+    reply: Type.Array(
+      Type.Object({ orderId: Id, isSameConnection: Type.Boolean(), isSamePhone: Type.Boolean() }),
+    ),
   },
   getReorderToken: {
     method: 'GET',

@@ -9,6 +9,8 @@ const settings: OrderSettings = {
   preOrderDays: 7,
   confirmMapAddresses: false,
   reusablePackaging: 'Offered',
+  ordersPerConnection: 12,
+  ordersPerPhone: 3,
 }
 
 it.each<[string, Partial<OrderSettings>, string[]]>([

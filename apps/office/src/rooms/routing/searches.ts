@@ -1,3 +1,5 @@
+import { ownPath } from '@tresen/session/own-path'
+
 /** What of a list is open beside it; `within`: where something new is to stand. */
 export function readOpen({ open, within }: Record<string, unknown>): { open?: string; within?: string } {
   return {
@@ -8,5 +10,6 @@ export function readOpen({ open, within }: Record<string, unknown>): { open?: st
 
 /** Only addresses within this app: a link in an e-mail must not lead elsewhere after signing in. */
 export function readReturnUrl({ returnUrl }: Record<string, unknown>): { returnUrl?: string } {
-  return typeof returnUrl === 'string' && /^\/(?![/\\])/.test(returnUrl) ? { returnUrl } : {}
+  const path = typeof returnUrl === 'string' && returnUrl.startsWith('/') ? ownPath(returnUrl) : null
+  return path ? { returnUrl: path } : {}
 }

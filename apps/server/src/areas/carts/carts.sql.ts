@@ -4,6 +4,7 @@ import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { deleteOldestBeyond } from '../../rooms/db/oldest-beyond.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../restaurants/restaurants.sql.ts'
@@ -231,6 +232,16 @@ function taken(userId: string, cart: HeldCart, now: Date) {
 
 function laidDown(userId: string) {
   return sql`delete from active_carts using changed where user_id = ${userId}`
+}
+
+/** Deletes guests' oldest carts that were never ordered, beyond so many stored bytes. */
+export function deleteGuestCartsBeyond(db: Db, bytes: number): Promise<number> {
+  return deleteOldestBeyond(db, 'shopping_carts', {
+    size: sql`pg_column_size(content) + 300`,
+    age: sql`updated_at`,
+    of: sql`order_id is null and guest_id is not null`,
+    bytes,
+  })
 }
 
 export function listCartIdsForReview(db: Db, restaurantId: string) {

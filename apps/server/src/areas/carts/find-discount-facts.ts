@@ -3,7 +3,7 @@ import type { DiscountFacts } from '@tresen/contract/vouchers'
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import type { Ctx } from '../../context.ts'
 import { loadDiscountFacts } from '../discounts/discount-facts.sql.ts'
-import { blockOfCodes, countWrongCodes } from '../vouchers/guess-codes.ts'
+import { judgeCodes } from '../vouchers/guess-codes.ts'
 import type { CartRow } from './carts.sql.ts'
 import { phoneOf } from './work/phone-of.ts'
 
@@ -23,17 +23,18 @@ export async function findDiscountFacts(
   if (codes.length === 0 && ctx.actor.kind === 'guest' && ctx.actor.isNew) return noDiscountFacts
   const asked = askedIn(before)
   const guessed = codes.filter((code) => !asked.has(code))
-  const blockedUntil = guessed.length > 0 ? await blockOfCodes(ctx) : null
-  const facts = await loadDiscountFacts(ctx.db, {
-    restaurantId,
-    guestId,
-    phone: phoneOf(content),
-    codes: blockedUntil ? codes.filter((code) => asked.has(code)) : codes,
+  const lookUp = (allowed: readonly string[]) =>
+    loadDiscountFacts(ctx.db, {
+      restaurantId,
+      guestId,
+      phone: phoneOf(content),
+      codes: codes.filter((code) => asked.has(code) || allowed.includes(code)),
+    })
+  const { found, blockedUntil } = await judgeCodes(ctx, guessed, lookUp, ({ vouchers }, allowed) => {
+    const known = new Set(vouchers.map(({ code }) => voucherKey(code)))
+    return allowed.filter((code) => known.has(code)).length
   })
-  if (blockedUntil) return { ...facts, codesBlockedUntil: nextMinute(blockedUntil).toISOString() }
-  const known = new Set(facts.vouchers.map(({ code }) => voucherKey(code)))
-  await countWrongCodes(ctx, guessed.filter((code) => !known.has(code)).length)
-  return facts
+  return blockedUntil ? { ...found, codesBlockedUntil: nextMinute(blockedUntil).toISOString() } : found
 }
 
 /** People are told a minute, and then it must be true. */

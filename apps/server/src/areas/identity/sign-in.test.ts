@@ -185,6 +185,16 @@ describe('Guessing', () => {
     await signIn(own)
   }, 30_000)
 
+  it('from a blocked address leaves nothing by name', async () => {
+    for (let i = 0; i < 50; i++) await refused(signIn({ username: `niemand-${uuidv7()}` }, 'x'), wrong)
+    const name = `niemand-${uuidv7()}`
+    await refused(signIn({ username: name }, 'x'), tooMany)
+    const { rowCount } = await server.database.pool.query('select from guesses where subject = $1', [
+      `name:${name}`,
+    ])
+    expect(rowCount).toBe(0)
+  }, 30_000)
+
   it('of sixty who sign in at one address nobody is held up', async () => {
     const account = await anAccount()
     for (let i = 0; i < 60; i++) await signIn(account)

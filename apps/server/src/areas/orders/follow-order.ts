@@ -2,6 +2,7 @@ import { orderCalls } from '@tresen/contract/orders/order-calls'
 import { orderStatusStreamPath } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, Deps } from '../../context.ts'
+import { networkOf } from '../../rooms/edge/trusted-proxies.ts'
 import { actorOf } from '../../rooms/http/actor.ts'
 import { eventStreams } from '../../rooms/http/event-streams.ts'
 import { refusalOfAccess } from '../../rooms/http/guard.ts'
@@ -15,19 +16,20 @@ type At = { restaurantId: string; orderId: string }
 export function followOrderRoute(app: FastifyInstance, deps: Deps) {
   const call = orderCalls.getOrderStatus
   const readInput = inputReader(call)
-  const openEventStream = eventStreams(app)
+  const openEventStream = eventStreams(app, deps.streamPlaces)
   const url = orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: At }>(url, async (request, reply) => {
     const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
     const actor = await actorOf(deps, call, request, reply)
     if (actor instanceof Refusal || readInput(request) instanceof Refusal) return notFound()
     if (await refusalOfAccess(deps, call, actor, request.params)) return notFound()
-    const ctx: Ctx = { ...deps, actor, access: call.access, remoteAddress: request.ip }
+    const ctx: Ctx = { ...deps, actor, access: call.access, remoteAddress: networkOf(request.ip) }
     const at = request.params
     const find = () => getOrderStatus(ctx, at)
     if (!(await find())) return notFound()
 
-    const stream = openEventStream(reply)
+    const stream = openEventStream(request, reply)
+    if (!stream) return reply
     // One after the other, so that an older status never follows a newer one.
     let sending = Promise.resolve()
     const sendStatus = () => {

@@ -20,12 +20,14 @@ import {
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
+import { listOrderWave } from './rush/order-wave.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
     listOrders,
     placeOrder,
     getOrder: findOrder,
+    listOrderWave,
     getReorderToken,
     previewReorder,
     reorder,

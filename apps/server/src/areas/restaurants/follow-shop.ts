@@ -32,7 +32,7 @@ const GATHERED_MS = 100
 /** Tells guests' open pages that the menu or the restaurant has changed. */
 export function followShopRoute(app: FastifyInstance, deps: Deps) {
   const readInput = inputReader(restaurantCalls.getPublicRestaurant)
-  const openEventStream = eventStreams(app)
+  const openEventStream = eventStreams(app, deps.streamPlaces)
 
   const url = shopStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: { restaurantId: string } }>(url, async (request, reply) => {
@@ -41,7 +41,8 @@ export function followShopRoute(app: FastifyInstance, deps: Deps) {
     if (place?.state !== 'Live')
       return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
 
-    const stream = openEventStream(reply)
+    const stream = openEventStream(request, reply)
+    if (!stream) return reply
     const waiting = new Set<ShopChange>()
     const flush = () => {
       for (const change of waiting) stream.send(change)

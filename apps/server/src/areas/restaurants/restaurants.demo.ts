@@ -78,6 +78,8 @@ const orderSettings: OrderSettings = {
   preOrderDays: 7,
   confirmMapAddresses: false,
   reusablePackaging: 'Offered',
+  ordersPerConnection: 12,
+  ordersPerPhone: 3,
 }
 
 const common = {

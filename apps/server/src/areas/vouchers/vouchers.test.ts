@@ -210,6 +210,19 @@ describe('A code in a cart', () => {
     }
   })
 
+  it('is judged as often as it is counted, however many try at once from one address', async () => {
+    await create()
+    const guess = (code: string) => async () => {
+      const body = { voucherCodes: [code] }
+      return noteOn(await server.asGuest().createCart({ restaurantId, body })).state
+    }
+    const right = await Promise.all(Array.from({ length: 120 }, () => guess('FÜNFER')()))
+    expect(new Set(right)).not.toContain('TooManyGuesses')
+    const wrong = await Promise.all(Array.from({ length: 160 }, (_, place) => guess(`RATEN-${place}`)()))
+    expect(wrong.filter((state) => state === 'Unknown')).toHaveLength(100)
+    expect(wrong.filter((state) => state === 'TooManyGuesses')).toHaveLength(60)
+  }, 60_000)
+
   it('is counted with the order, and given back when that is cancelled', async () => {
     await create({ maximumUses: 1 })
     const order = await place(manager, await withCode(manager, 'FÜNFER'))

@@ -218,12 +218,14 @@ create table orders (
   archived_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   applied_commands uuid[] not null default '{}'::uuid[],
+  origin text,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)
 ) with (fillfactor=80);
 CREATE INDEX orders_archived ON public.orders USING btree (restaurant_id, archived_at DESC) WHERE (state = 'Archived'::text);
 CREATE INDEX orders_current ON public.orders USING btree (restaurant_id, due_at) WHERE (state <> ALL (ARRAY['Archived'::text, 'Cancelled'::text]));
 CREATE INDEX orders_guest ON public.orders USING btree (guest_id, restaurant_id) WHERE (guest_id IS NOT NULL);
+CREATE INDEX orders_origin ON public.orders USING btree (restaurant_id, origin) WHERE (origin IS NOT NULL);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, restaurant_id, created_at DESC) WHERE (phone IS NOT NULL);
 CREATE INDEX orders_placed ON public.orders USING btree (restaurant_id, new_at);
 

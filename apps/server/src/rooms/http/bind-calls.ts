@@ -11,6 +11,7 @@ import type {
 } from '@tresen/contract/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps } from '../../context.ts'
+import { networkOf } from '../edge/trusted-proxies.ts'
 import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
 import { readFiles } from './read-files.ts'
@@ -63,14 +64,28 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       if (input instanceof Refusal) return sendRefusal(reply, call, input)
       const files = call.files ? await readFiles(request) : null
       if (files instanceof Refusal) return sendRefusal(reply, call, files)
-      const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress: request.ip }
-      const found = await handle(ctx, files ? { ...(input as object), files } : input)
-      const result = found ?? (isNullReply ? null : refuse('NotFound'))
-      return result instanceof Refusal
-        ? sendRefusal(reply, call, result)
-        : sendReply(request, reply, call, result)
+      const remoteAddress = networkOf(request.ip)
+      const writing = call.method === 'GET' ? null : deps.guestWrites.begin(actor, remoteAddress)
+      if (writing && 'waitSeconds' in writing) return sendTooMany(reply, call, writing.waitSeconds)
+      try {
+        const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress }
+        const found = await handle(ctx, files ? { ...(input as object), files } : input)
+        const result = found ?? (isNullReply ? null : refuse('NotFound'))
+        return result instanceof Refusal
+          ? sendRefusal(reply, call, result)
+          : sendReply(request, reply, call, result)
+      } finally {
+        writing?.end(Number(request.headers['content-length'] ?? 0) + (sentBytes.get(reply) ?? 0))
+      }
     },
   })
+}
+
+/** How much was answered, for what guests may write. */
+const sentBytes = new WeakMap<FastifyReply, number>()
+
+function sendTooMany(reply: FastifyReply, call: Call, waitSeconds: number) {
+  return sendRefusal(reply.header('retry-after', waitSeconds), call, refuse('TooManyRequests'))
 }
 
 /** Whether the call answers null where something is missing. */
@@ -81,7 +96,7 @@ function mayBeNull(reply: Call['reply']): boolean {
 
 function sendReply(request: FastifyRequest, reply: FastifyReply, call: Call, result: unknown) {
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (!call.isKept) return reply.send(JSON.stringify(result))
+  if (!call.isKept) return sendPrivate(reply, result)
   const { text, etag } = keptReply(result as object)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
@@ -89,10 +104,16 @@ function sendReply(request: FastifyRequest, reply: FastifyReply, call: Call, res
 
 function sendRefusal(reply: FastifyReply, call: Call, refusal: Refusal) {
   const shape = call.refusals?.[refusal.code] ?? commonRefusals[refusal.code as CommonRefusalCode]
-  return reply
-    .status(shape.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(
-      JSON.stringify({ code: refusal.code, message_de: shape.message_de, ...(refusal.details as object) }),
-    )
+  const told = { code: refusal.code, message_de: shape.message_de, ...(refusal.details as object) }
+  return sendPrivate(
+    reply.status(shape.status).header('content-type', 'application/json; charset=utf-8'),
+    told,
+  )
+}
+
+/** What is kept nowhere on its way. */
+function sendPrivate(reply: FastifyReply, told: unknown) {
+  const text = JSON.stringify(told)
+  sentBytes.set(reply, text.length)
+  return reply.header('cache-control', 'no-store').send(text)
 }

@@ -2,7 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../db/outage.ts'
 
-type Failure = Error & { statusCode?: number }
+/** No room is left for what somebody wants to store: in the database, or for files. It takes a person to make some. */
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+type Failure = Error & { statusCode?: number; code?: string }
 
 /** The one place where an unexpected error becomes an answer. What it was goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance) {
@@ -11,6 +14,13 @@ export function handleErrors(app: FastifyInstance) {
     if (status >= 400 && status < 500)
       return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
     request.log.error({ err: error }, 'request failed')
+    if (diskFull.has(error.code ?? '')) {
+      return reply.status(503).header('retry-after', '60').send({
+        code: 'StorageFull',
+        message_de:
+          'Der Speicherplatz des Servers ist voll, es wurde nichts gespeichert. Bitte später noch einmal versuchen.',
+      })
+    }
     if (isOutage(error)) {
       return reply.status(503).header('retry-after', '1').send({
         code: 'Unavailable',

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Places } from '../edge/places.ts'
+import { networkOf } from '../edge/trusted-proxies.ts'
 
 const KEEP_ALIVE_MS = 20_000
 
@@ -9,12 +11,25 @@ export type EventStream = {
   onEnd(run: () => void): void
 }
 
-/** Opens server-sent event streams; those still open are ended when the server closes. */
-export function eventStreams(app: FastifyInstance) {
+const TRY_AGAIN_SECONDS = 30
+
+/**
+ * Opens server-sent event streams; those still open are ended when the server closes. Each costs memory and nobody
+ * needs an account for one, so there are only so many `places`: null when there is none, which the caller was told.
+ */
+export function eventStreams(app: FastifyInstance, places: Places) {
   const open = new Set<() => void>()
   app.addHook('preClose', async () => open.forEach((end) => end()))
 
-  return (reply: FastifyReply): EventStream => {
+  return (request: FastifyRequest, reply: FastifyReply): EventStream | null => {
+    const leave = places.take(networkOf(request.ip))
+    if (!leave) {
+      void reply.status(429).header('retry-after', TRY_AGAIN_SECONDS).send({
+        code: 'TooManyRequests',
+        message_de: 'Hier folgen schon zu viele zugleich. Die Seite zeigt Änderungen beim nächsten Laden.',
+      })
+      return null
+    }
     reply.hijack()
     const stream = reply.raw
     stream.writeHead(200, {
@@ -30,6 +45,7 @@ export function eventStreams(app: FastifyInstance) {
     const end = () => {
       if (!open.delete(end)) return
       clearInterval(keepAlive)
+      leave()
       for (const run of runs) run()
       stream.end()
     }

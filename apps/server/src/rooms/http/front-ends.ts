@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../context.ts'
 import type { Configuration, Tiles } from '../../configuration.ts'
+import { isFromOwnPage } from '../edge/request-gate.ts'
 import { createKeptPages, encodingFor, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
 import { StartRefusal } from '../../start-refusal.ts'
 
@@ -42,13 +42,12 @@ const shopPaths = ['/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
 
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds(
-  { http, deps }: { http: FastifyInstance; deps: Pick<Deps, 'now'> },
+  { http, deps }: { http: FastifyInstance; deps: Pick<Deps, 'now' | 'publicUrl'> },
   { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
   momentOf: MomentOf,
 ) {
-  await protectPages(http, isDevelopment, tiles)
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
-  await http.register(async (pages) => shopPages(pages, loadShop, deps.now, momentOf))
+  await http.register(async (pages) => shopPages(pages, loadShop, deps, momentOf))
   http.get('/*', async (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!wantsPage) return reply.callNotFound()
@@ -61,7 +60,12 @@ export async function serveFrontEnds(
 
 type LoadShop = (url: string) => Promise<Shop>
 
-function shopPages(http: FastifyInstance, loadShop: LoadShop, now: () => Date, momentOf: MomentOf) {
+function shopPages(
+  http: FastifyInstance,
+  loadShop: LoadShop,
+  { now, publicUrl }: Pick<Deps, 'now' | 'publicUrl'>,
+  momentOf: MomentOf,
+) {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64 * 1024 },
@@ -70,7 +74,7 @@ function shopPages(http: FastifyInstance, loadShop: LoadShop, now: () => Date, m
   const shopRequest = (request: FastifyRequest, reply: FastifyReply, template: string): ShopRequest => ({
     url: request.url,
     cookie: request.headers.cookie ?? '',
-    origin: `${request.protocol}://${request.host}`,
+    origin: publicUrl,
     fetch: inProcess(http, request, reply),
     template,
     now: now(),
@@ -86,7 +90,8 @@ function shopPages(http: FastifyInstance, loadShop: LoadShop, now: () => Date, m
   }
   for (const shopPath of ['/public/*', '/r/*']) {
     http.post(shopPath, async (request, reply) => {
-      if (!isFromOwnPage(request) || typeof request.body !== 'string') return reply.status(403).send()
+      if (!isFromOwnPage(request, publicUrl) || typeof request.body !== 'string')
+        return reply.status(403).send()
       const { renderer, template } = await loadShop(request.url)
       const form = { ...shopRequest(request, reply, template), form: request.body }
       return answer(reply, await renderer.act(form))
@@ -104,7 +109,7 @@ async function sharedPage(
   const restaurant = renderer.sharedPageOf(asked)
   const moment = restaurant && (await momentOf(restaurant))
   if (!moment) return null
-  return keptPages.find(`${asked.origin}${asked.url}`, moment, async () => {
+  return keptPages.find(asked.url, moment, async () => {
     const { status, body, headers } = await renderer.render({ ...asked, cookie: '' })
     return status === 200 && typeof body === 'string' && !headers['set-cookie'] ? body : null
   })
@@ -126,13 +131,6 @@ function answer(reply: FastifyReply, { status, body, headers }: ShopAnswer) {
   return reply.status(status).headers(headers).send(body)
 }
 
-/** Only our own pages may send forms: the guest's cookie is kept back from foreign ones, and this refuses the rest. */
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === host
-}
-
 /** Tells the office where pictures of the map are. */
 function withTiles(page: string, tiles: Tiles | null): string {
   if (!tiles) return page
@@ -141,49 +139,30 @@ function withTiles(page: string, tiles: Tiles | null): string {
   return page.replace('</head>', () => `${tag}</head>`)
 }
 
-/** Only scripts of our own may run, and nothing is loaded from elsewhere but the map's pictures, if configured. */
-async function protectPages(http: FastifyInstance, isDevelopment: boolean, tiles: Tiles | null) {
-  await http.register(helmet, {
-    contentSecurityPolicy: !isDevelopment && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The component library writes its styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // The office's few icon glyphs lie in its style sheet.
-        fontSrc: ["'self'", 'data:'],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(tiles ? [new URL(tiles.address).origin] : [])],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-  })
-}
-
 /** A `fetch` for the shop: the calls of this very server, as this visitor, without a network in between. */
 function inProcess(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): typeof fetch {
   let cookie = request.headers.cookie ?? ''
-  const forwarded = Object.entries(request.headers).filter(([name]) => name.startsWith('x-forwarded-'))
   return async (input, init) => {
     const answered = await http.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: input as string,
+      // It counts for the visitor, whatever they wrote about themselves.
+      remoteAddress: request.ip,
       headers: {
-        ...(Object.fromEntries(forwarded) as Record<string, string>),
         ...(init?.headers as Record<string, string>),
         ...(cookie && { cookie }),
       },
       ...(init?.body != null && { payload: init.body as string }),
     })
-    const cookies = answered.headers['set-cookie']
-    if (cookies) {
-      reply.header('set-cookie', cookies)
+    const cookies = [answered.headers['set-cookie'] ?? []].flat()
+    if (cookies.length) {
+      // Inside there is no https, whatever the visitor came by.
+      reply.header(
+        'set-cookie',
+        request.protocol === 'https' ? cookies.map((one) => `${one}; Secure`) : cookies,
+      )
       // A guest who is new with this request stays the same one for its further calls.
-      cookie = [...[cookies].flat().map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
+      cookie = [...cookies.map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
     }
     return new Response(answered.body, { status: answered.statusCode })
   }

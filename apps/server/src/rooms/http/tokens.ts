@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { TokenClaims } from '@tresen/contract/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -6,8 +7,8 @@ import type { Actor } from './access.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-/** What a link lets its holder do: repeat an order (`id` is the order's), or choose products for a cart. */
-export type LinkPurpose = 'reorder' | 'selection'
+/** What a link lets its holder do: repeat an order (`id` is the order's), choose products for a cart, or order it. */
+export type LinkPurpose = 'reorder' | 'selection' | 'puzzle'
 type LinkTarget = { restaurantId: string; id: string }
 
 export type Tokens = {
@@ -17,6 +18,8 @@ export type Tokens = {
   /** The same with the moment at which the token ends. */
   readSession(token: string): Promise<{ user: User; expiresAt: Date } | null>
   signGuest(guestId: string): Promise<string>
+  /** A code for something that is not to be stored itself: the same for the same, and nobody else can make it. */
+  pseudonymOf(text: string): string
   readGuest(token: string): Promise<string | null>
   /** Names one thing of a restaurant for whoever holds the link. */
   signLink(purpose: LinkPurpose, target: LinkTarget, expiresAt: Date): Promise<string>
@@ -79,6 +82,8 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
       verified.set(`guest${token}`, { actor: guestId, expiresAt: expiresAt.getTime() })
       return token
     },
+    pseudonymOf: (text) =>
+      createHmac('sha256', secret).update(`pseudonym ${text}`).digest('base64url').slice(0, 16),
     signLink: (purpose, { restaurantId, id }, expiresAt) =>
       new SignJWT({ restaurantId })
         .setProtectedHeader({ alg: 'HS256' })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
+import { deleteOldestBeyond } from '../db/oldest-beyond.sql.ts'
 import type { Outgoing, StoredEvent } from './stream-event.ts'
 
 /** So many events are written out one by one; each amount of them is a statement of its own. */
@@ -83,4 +84,13 @@ export async function leapStreams(tx: Tx): Promise<void> {
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
   await sql`delete from events where created_at < ${moment}`.execute(db)
+}
+
+/** Deletes the oldest events beyond so many stored bytes, and answers how many. */
+export function deleteEventsBeyond(db: Db, bytes: number): Promise<number> {
+  return deleteOldestBeyond(db, 'events', {
+    size: sql`pg_column_size(payload) + 60`,
+    age: sql`created_at`,
+    bytes,
+  })
 }

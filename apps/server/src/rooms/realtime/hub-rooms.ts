@@ -15,6 +15,8 @@ export type Connection = {
   /** What came while it was still being told what it missed. */
   held: Buffer[] | null
   end: (() => void) | null
+  /** To be called once it is known who it is. */
+  isKnown: () => void
 }
 
 /** Everybody of this process who follows one stream: a frame is built once and written to each. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { createPlaces } from '../edge/places.ts'
 import type { EventLog } from './event-log.ts'
 import { createRooms, MOST_BUFFERED, type Connection, type Rooms } from './hub-rooms.ts'
 import { answerGreeting, answerRecord, closeWith, PING, RECORD_SEPARATOR } from './signalr.ts'
@@ -10,6 +11,9 @@ const PING_MS = 15_000
 const SILENCE_MS = 30_000
 const MOST_INCOMING = 64 * 1024
 const FAREWELL_MS = 1000
+/** Who has not said who they are may stay for a moment, and only so many may. */
+const GREETING_MS = 10_000
+const UNKNOWN = { forEach: 100, inAll: 1000 }
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 type Admission = { streamId: string; expiresAt: Date }
@@ -23,18 +27,31 @@ export type HubShape = {
   welcome(streamId: string): Promise<object>
 }
 
-type Means = { events: EventLog; log: FastifyBaseLogger; now: () => Date }
+type Means = {
+  events: EventLog
+  log: FastifyBaseLogger
+  now: () => Date
+  /** Whom a connection counts for until it is known who it is. */
+  callerOf: (request: IncomingMessage) => string
+}
 
 /** Serves hubs in SignalR's JSON protocol over plain websockets, without negotiation. */
-export function createHubs(shapes: readonly HubShape[], { events, log, now }: Means) {
+export function createHubs(shapes: readonly HubShape[], { events, log, now, callerOf }: Means) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_INCOMING, perMessageDeflate: false })
   const rooms = createRooms(events)
   const connections = new Set<Connection>()
+  const unknown = createPlaces(UNKNOWN)
   const pinging = setInterval(() => pingAll(connections), PING_MS)
   pinging.unref()
 
-  function accept(socket: WebSocket, wire: Duplex, shape: HubShape, request: IncomingMessage) {
-    const connection: Connection = { socket, wire, lastHeard: Date.now(), held: null, end: null }
+  function accept(
+    wire: Duplex,
+    shape: HubShape,
+    request: IncomingMessage,
+    isKnown: () => void,
+    socket: WebSocket,
+  ) {
+    const connection: Connection = { socket, wire, lastHeard: Date.now(), held: null, end: null, isKnown }
     connections.add(connection)
     readRecords(connection, (greeting) => {
       greet(connection, greeting, request, shape, { rooms, now }).catch((error: unknown) => {
@@ -44,6 +61,7 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now }: Me
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
+      isKnown()
       connections.delete(connection)
       connection.end?.()
     })
@@ -55,7 +73,15 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now }: Me
       const path = (request.url ?? '').split('?')[0]
       const shape = shapes.find((one) => one.path === path)
       if (!shape) return false
-      sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, shape, request))
+      const leave = unknown.take(callerOf(request))
+      if (!leave) {
+        refuseUpgrade(socket, '429 Too Many Requests')
+        return true
+      }
+      const isKnown = untilKnown(socket, leave)
+      sockets.handleUpgrade(request, socket, head, (accepted) =>
+        accept(socket, shape, request, isKnown, accepted),
+      )
       return true
     },
     close() {
@@ -65,6 +91,23 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now }: Me
       setTimeout(() => connections.forEach(({ socket }) => socket.terminate()), FAREWELL_MS).unref()
     },
   }
+}
+
+/** Whoever has not said in a moment who they are leaves, and with them their place; to be called once it is known. */
+function untilKnown(socket: Duplex, leave: () => void): () => void {
+  const timer = setTimeout(() => socket.destroy(), GREETING_MS)
+  const isKnown = () => {
+    clearTimeout(timer)
+    leave()
+  }
+  socket.once('close', isKnown)
+  return isKnown
+}
+
+/** Answers an upgrade that nobody takes over. Nobody reads from its socket either, so it would never close by itself. */
+export function refuseUpgrade(socket: Duplex, status: string) {
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  socket.end(head, () => socket.destroy())
 }
 
 /** Takes what a client says apart into records: the first one greets, the others are answered. */
@@ -101,6 +144,7 @@ async function greet(
   // A refused upgrade is invisible to a browser, so the reason is told over the open connection.
   const admitted = await shape.admit(query, query.get('access_token') ?? header ?? null)
   if ('refusal' in admitted) return closeWith(socket, admitted.refusal)
+  connection.isKnown()
   const { streamId, expiresAt } = admitted
   endAfter(expiresAt.getTime() - now().getTime(), socket)
   await rooms.join(connection, streamId, seqOf(query.get('lastSeq')), () => shape.welcome(streamId))

@@ -25,14 +25,15 @@ export async function countGuess(db: Db, subject: string, free: number, now: Dat
   return counted !== undefined
 }
 
-export async function findBlock(db: Db, subject: string): Promise<Date | null> {
+/** Until when the one of these is blocked who is blocked longest; null: nobody ever was. */
+export async function findLastBlock(db: Db, subjects: readonly string[]): Promise<Date | null> {
   const row = await firstRow(
     db,
     sql<{
-      blockedUntil: Date
-    }>`select blocked_until as "blockedUntil" from guesses where subject = ${subject}`,
+      until: Date | null
+    }>`select max(blocked_until) as until from guesses where subject = any(${subjects}::text[])`,
   )
-  return row?.blockedUntil ?? null
+  return row?.until ?? null
 }
 
 export async function deleteGuesses(db: Db, subject: string): Promise<void> {
@@ -48,8 +49,8 @@ export async function deleteOldGuesses(db: Db, now: Date): Promise<void> {
   )
 }
 
-export async function lowerGuesses(db: Db, subject: string, now: Date): Promise<void> {
+export async function lowerGuesses(db: Db, subjects: readonly string[], now: Date): Promise<void> {
   await sql`
     update guesses set count = greatest(count - 1, 0), blocked_until = ${now}
-    where subject = ${subject}`.execute(db)
+    where subject = any(${subjects}::text[])`.execute(db)
 }

@@ -1,5 +1,5 @@
+import { ownPath } from '@tresen/session/own-path'
 import { checkoutPath } from '../../shop-paths.ts'
-import { returnAddress } from './return-address.ts'
 
 /** What the address of a selection says: which cart, by what right, where to begin, and where to go afterwards. */
 export type SelectionLink = {
@@ -28,7 +28,7 @@ export function readSelectionLink(cartId: string, query: URLSearchParams, origin
       .flatMap((ids) => ids.split(','))
       .filter(Boolean)
       .slice(0, MOST_SUGGESTED),
-    returnUrl: returnAddress(query.get('returnUrl'), origin),
+    returnUrl: ownPath(query.get('returnUrl'), origin),
     isImmediatelyBack: flag !== null && flag !== 'false' && flag !== '0',
     searchQuery: (query.get('searchQuery') ?? '').trim().slice(0, LONGEST_QUERY),
   }

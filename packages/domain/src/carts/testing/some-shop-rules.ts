@@ -69,6 +69,8 @@ export function someShopRules(changes: Partial<Omit<ShopRules, 'menu'>> & { menu
       preOrderDays: 7,
       confirmMapAddresses: false,
       reusablePackaging: 'None',
+      ordersPerConnection: 12,
+      ordersPerPhone: 3,
     },
     kitchen: unlimitedKitchen,
     location: places.centre,

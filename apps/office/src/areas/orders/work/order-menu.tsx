@@ -1,4 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import PlaylistRemoveOutlined from '@mui/icons-material/PlaylistRemoveOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import Box from '@mui/material/Box'
@@ -9,7 +10,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Order } from '@tresen/contract/orders/order'
 import { orderActionLabel, type Step } from '@tresen/domain/orders/order-status'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
 import { ColorPicker } from './color-picker.tsx'
@@ -17,6 +19,10 @@ import { OrderCommentDialog } from './order-comment-dialog.tsx'
 import { otherSteps, type OrderChange } from '@tresen/domain/orders/order-change'
 import { orderStateIcons } from './order-labels.ts'
 import { useTakeStep } from './use-take-step.ts'
+
+const WaveDialog = lazy(() =>
+  import('../wave/wave-dialog.tsx').then((file) => ({ default: file.WaveDialog })),
+)
 
 type Props = {
   order: Order
@@ -29,6 +35,8 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
   const takeStep = useTakeStep(onChange)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCommenting, setCommenting] = useState(false)
+  const [isWave, setWave] = useState(false)
+  const franchiseId = useActiveRestaurant().restaurant?.franchiseId
   const close = () => setAnchor(null)
   const steps = otherSteps(order)
 
@@ -61,6 +69,20 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
               {orderActionLabel(step, order.willBePickedUp)}
             </MenuItem>
           ))}
+          {order.orderChannel === 'OnlineShop' && steps.some(({ kind }) => kind === 'cancel') && (
+            <MenuItem
+              sx={{ color: 'error.main' }}
+              onClick={() => {
+                close()
+                setWave(true)
+              }}
+            >
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <PlaylistRemoveOutlined fontSize="small" />
+              </ListItemIcon>
+              Ähnliche Bestellungen ablehnen
+            </MenuItem>
+          )}
           {steps.length > 0 && <Divider />}
           <MenuItemLink
             to="/restaurants/$restaurantId/orders/$orderId"
@@ -104,6 +126,16 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
             />
           </Box>
         </Menu>
+      )}
+      {isWave && franchiseId && (
+        <Suspense>
+          <WaveDialog
+            order={order}
+            franchiseId={franchiseId}
+            onChange={onChange}
+            onClose={() => setWave(false)}
+          />
+        </Suspense>
       )}
       {isCommenting && (
         <OrderCommentDialog

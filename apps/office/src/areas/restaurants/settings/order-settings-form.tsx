@@ -10,6 +10,7 @@ import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { PackagingChoice } from './packaging-choice.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PreOrderDays } from './pre-order-days.tsx'
+import { RushLimits } from './rush-limits.tsx'
 import styles from './settings-form.module.css'
 import { SwitchLine } from './switch-line.tsx'
 import { useSaveOrderSettings } from './use-save-order-settings.ts'
@@ -22,6 +23,8 @@ const labels: Record<keyof OrderSettings, string> = {
   confirmMapAddresses: 'Lieferort auf der Karte',
   reusablePackaging: 'Mehrweg',
   discountsForAlcohol: 'Rabatte und Alkohol',
+  ordersPerConnection: 'Viele Bestellungen auf einmal',
+  ordersPerPhone: 'Viele Bestellungen auf einmal',
 }
 
 /** How guests may pay, how far ahead they may order, and what else holds for every order. */
@@ -73,6 +76,7 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
             onChange={(discountsForAlcohol) => set({ discountsForAlcohol })}
           />
         </Card>
+        <RushLimits settings={settings} onChange={set} />
         <PackagingChoice
           chosen={settings.reusablePackaging}
           onChange={(reusablePackaging) => set({ reusablePackaging })}

@@ -11,6 +11,8 @@ export type NewOrder = {
   franchiseId: string
   phone: string | null
   guestId: string | null
+  /** By what connection it came, as a code. */
+  origin: string | null
   createdBy: string | null
   /** The restaurant's calendar day, by which orders are counted. */
   day: string
@@ -62,11 +64,11 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,
         will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
-        due_time_to_minutes, due_at, phone, guest_id, created_by, cart, created_at, new_at)
+        due_time_to_minutes, due_at, phone, guest_id, origin, created_by, cart, created_at, new_at)
       select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
         ${draft.isPreOrder}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
         ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
-        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, ${order.createdBy},
+        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, ${order.origin}, ${order.createdBy},
         ${JSON.stringify(cart)}, ${draft.createdAt}, ${draft.newAt}
       from placed
       returning restaurant_id, id),

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { GuestOrder, Order } from '@tresen/contract/orders/order'
 import { changesSince } from '@tresen/domain/carts/seen-cart'
+import type { OrderPuzzle } from '@tresen/contract/orders/order-calls'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet, cartChanged } from '../../carts/carts.events.ts'
@@ -21,11 +22,13 @@ import { insertOrder, lockKitchen, type NewOrder } from './insert-order.sql.ts'
 import { orderAdded } from '../orders.events.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrderFor, viewPlacedFor } from '../orders.view.ts'
+import { hindranceOf } from '../rush/hindrance.ts'
 
 type Input = {
   restaurantId: string
   franchiseId: string
   shoppingCartId: string
+  proof?: string
   body: { seen: SeenCart }
 }
 
@@ -66,6 +69,8 @@ type NotPlaced =
   | Refusal<'CartNotReady', { shoppingCart: ShoppingCart }>
   | Refusal<'CartNotAsSeen', { shoppingCart: ShoppingCart; changes_de: string[] }>
   | Refusal<'PromiseMoved', { shoppingCart: ShoppingCart }>
+  | Refusal<'OrderPaused', { puzzle: OrderPuzzle }>
+  | Refusal<'TooManyOrders', undefined>
 
 type Answer = Order | GuestOrder | NotPlaced
 
@@ -116,6 +121,9 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
       : { will: 'Answer', answer: refusal(viewCartFor(ctx, cart)) }
   }
 
+  const hindrance = await hindranceOf(ctx, input, customerPhoneOf(row), rules.orderSettings)
+  if (hindrance) return { will: 'Answer', answer: hindrance }
+
   const draft = drafted.order
   const userId = userOf(ctx)
   const phone = phoneOf(row.content)
@@ -124,16 +132,22 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     franchiseId: input.franchiseId,
     phone,
     guestId: row.guestId,
+    origin: userId ? null : ctx.tokens.pseudonymOf(ctx.remoteAddress),
     createdBy: userId,
     day: localDateAt(rules.timeZone, now),
     cartVersion: row.version,
     asOf,
     voucherIds: vouchersUsedIn(cart),
-    customerPhone: phone ?? row.content.phone.replaceAll(/\D/g, ''),
+    customerPhone: customerPhoneOf(row),
     bookings,
   }
   const outgoing = [orderAdded(draft), ...(userId ? [activeCartSet(userId, null)] : [])]
   return { will: 'Place', order, answer: answeredWhenSaved, outgoing }
+}
+
+/** What limits by phone go by: also a number that nobody can call is one. */
+function customerPhoneOf({ content }: CartRow): string {
+  return phoneOf(content) ?? content.phone.replaceAll(/\D/g, '')
 }
 
 /** A refusal that brings the cart along. */

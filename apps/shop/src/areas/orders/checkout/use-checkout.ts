@@ -1,7 +1,7 @@
 import type { GuestReply } from '@tresen/contract/define'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
-import type { orderCalls } from '@tresen/contract/orders/order-calls'
+import type { orderCalls, OrderPuzzle } from '@tresen/contract/orders/order-calls'
 import { retryLostCalls } from '@tresen/session/retry-lost-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCartId } from '../../carts/cart-cookie.ts'
@@ -75,10 +75,26 @@ function canPlace(store: GuestCart): boolean {
   return !isNew && cart.isFilled && cart.evaluationResult.errors.length === 0
 }
 
+/** Where too many order at once, the browser computes something for a few seconds and sends the order again. */
+async function afterPuzzle<Reply>(store: GuestCart, send: (proof: { proof?: string }) => Promise<Reply>) {
+  try {
+    return await send({})
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'OrderPaused') throw error
+    const text =
+      'Gerade kommen sehr viele Bestellungen auf einmal. Ihre wird in wenigen Sekunden abgeschickt.'
+    store.tell({ kind: 'problem', text })
+    const { solvePuzzle } = await import('./solve-puzzle.ts')
+    const proof = await solvePuzzle(error.details['puzzle'] as OrderPuzzle)
+    if (proof === null) throw error
+    return send({ proof })
+  }
+}
+
 /** Null: refused, and said so. */
 async function placeOrder(
   store: GuestCart,
-  { franchiseId, id: restaurantId }: ShopRestaurant,
+  { franchiseId, id: restaurantId, phoneLabel }: ShopRestaurant,
   shown: ShoppingCart,
 ): Promise<Placed | null> {
   try {
@@ -86,11 +102,14 @@ async function placeOrder(
     const body = { seen: seenOf(shown) }
     return await store.place(({ id: shoppingCartId }: ShoppingCart) => {
       const order = { franchiseId, restaurantId, shoppingCartId, body }
-      return retryLostCalls(() => createShopClient().placeOrder(order))
+      return afterPuzzle(store, (proof) =>
+        retryLostCalls(() => createShopClient().placeOrder({ ...order, ...proof })),
+      )
     })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    store.tell({ kind: 'problem', text: refusalToPlace(error) })
+    const call = error.status === 429 ? ` Telefon: ${phoneLabel}` : ''
+    store.tell({ kind: 'problem', text: refusalToPlace(error) + call })
     return null
   }
 }

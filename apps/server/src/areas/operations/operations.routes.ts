@@ -1,0 +1,9 @@
+import { operationsCalls } from '@tresen/contract/operations'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import { getStorage } from './get-storage.ts'
+
+export function operationsRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, operationsCalls, { getStorage })
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isHost, readOwnAddress } from './own-address.ts'
+
+it.each([
+  ['https://bestellen.example', 'https://bestellen.example'],
+  ['https://bestellen.example/', 'https://bestellen.example'],
+  ['http://192.0.2.7:3000', 'http://192.0.2.7:3000'],
+  ['https://bestellen.example/shop', null],
+  ['https://me:secret@bestellen.example', null],
+  ['https://bestellen.example?a', null],
+  ['bestellen.example', null],
+  ['ftp://bestellen.example', null],
+  ['https://', null],
+])('PUBLIC_URL=%s', (text, origin) => {
+  expect(readOwnAddress(text)).toBe(origin)
+})
+
+it.each([
+  'localhost',
+  'localhost:3000',
+  '127.0.0.1:80',
+  '[::1]:3000',
+  'a.b-c.example',
+  'a.example.',
+  'my_host',
+])('%s is a host', (text) => expect(isHost(text)).toBe(true))
+
+it.each([
+  ...[
+    '',
+    ' ',
+    'a b',
+    'a/b',
+    'a@b',
+    'a:b',
+    'a:99999',
+    '"a"',
+    '<a>',
+    "a'b",
+    'a..b',
+    '-a',
+    'a-.b',
+    '[::1',
+    '::1',
+  ],
+  ...['[nonsense]', 'a\\b', 'a?b', 'a#b', 'a,b', `${'a'.repeat(64)}.example`, 'a.'.repeat(200)],
+])('%j is none', (text) => expect(isHost(text)).toBe(false))
+
+it('a host is nothing but a host in an address', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (text) => {
+      if (!isHost(text)) return
+      expect(new URL(`http://${text}/path`)).toMatchObject({
+        pathname: '/path',
+        search: '',
+        hash: '',
+        username: '',
+      })
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+/** Reads an installation's own address (`https://bestellen.example`) as an origin; null when it is none. */
+export function readOwnAddress(text: string): string | null {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return null
+  const { origin, pathname, search, hash, username, password } = new URL(text)
+  const isBare = pathname === '/' && !search && !hash && !username && !password
+  return isBare ? origin : null
+}
+
+const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
+
+/** Whether a `Host` header is the name or address of a machine, with or without a port. */
+export function isHost(text: string): boolean {
+  const [, name = '', port] = /^(\[[0-9a-f:.]+\]|[^:[\]]*)(?::(\d{1,5}))?$/i.exec(text) ?? []
+  if (port !== undefined && Number(port) > 65_535) return false
+  if (name.startsWith('[')) return URL.canParse(`http://${name}`)
+  return (
+    name.length <= 253 &&
+    name
+      .replace(/\.$/, '')
+      .split('.')
+      .every((part) => label.test(part))
+  )
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { transportErrors } from '../http/errors.ts'
+import { isHost } from './own-address.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What every request passes before any route: a real host, and no change on behalf of a foreign page. */
+export function addRequestGate(http: FastifyInstance, publicUrl: string, slowestBodyMs: number) {
+  http.addHook('onRequest', async (request, reply) => {
+    const { host, authorization } = request.headers
+    if (host !== undefined && !isHost(host))
+      return refuse(reply, 400, 'InvalidInput', 'Die Anfrage ist nicht lesbar.')
+    // A token is never sent by a browser of its own accord, a cookie is.
+    const isChange = !reading.has(request.method) && authorization === undefined
+    if (isChange && isFromForeignPage(request, publicUrl))
+      return refuse(
+        reply,
+        403,
+        'NotAllowed',
+        'Diese Anfrage kam von einer fremden Seite und wird nicht angenommen.',
+      )
+  })
+  http.addHook('preParsing', async (request) => limitBody(request, slowestBodyMs))
+}
+
+/** Whether a browser says that another page than ours sends this. Programs that are no browsers say nothing. */
+export function isFromForeignPage({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || (new URL(origin).host !== host && origin !== publicUrl)
+}
+
+/** Whether a browser vouches that a page of ours sends this: what forms need, because they carry no token at all. */
+export function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  return (
+    (site === 'same-origin' || (site === undefined && origin !== undefined)) &&
+    !isFromForeignPage(request, publicUrl)
+  )
+}
+
+/** A body that drips holds a connection and memory. Uploaded files may take as long as the server's own limit. */
+function limitBody({ raw, headers }: FastifyRequest, slowestBodyMs: number) {
+  if (headers['content-type']?.startsWith('multipart/') || raw.complete) return
+  const timer = setTimeout(
+    () => transportErrors.clientErrorHandler({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket),
+    slowestBodyMs,
+  )
+  timer.unref()
+  const stop = () => clearTimeout(timer)
+  raw.once('end', stop).once('close', stop)
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message_de: string) {
+  return reply.status(status).send({ code, message_de })
+}
