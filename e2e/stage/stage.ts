@@ -78,6 +78,9 @@ export function setBrowser(stage: { browser: Browser }, kept: Set<BrowserContext
   afterAll(() => closeAll(stage.browser?.contexts() ?? []))
 }
 
+/** What a test still holds back of the traffic is let go: a window would wait for it. */
 async function closeAll(contexts: BrowserContext[]) {
+  const pages = contexts.flatMap((context) => context.pages())
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all(contexts.map((context) => context.close()))
 }

@@ -155,6 +155,9 @@ async function fillCheckout(guest: Page) {
     .getByRole('dialog')
     .getByRole('link', { name: /Zur Kasse/ })
     .click()
+  // Until its script is there, the checkout is a plain form; these journeys are about the page that follows.
+  await guest.waitForURL(/pay-order/)
+  await guest.waitForLoadState('networkidle')
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
   await guest.getByRole('radio', { name: /^Bar/ }).check()
