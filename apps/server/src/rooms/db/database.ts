@@ -8,11 +8,9 @@ import {
   type Addresses,
 } from './addresses.ts'
 import { dropReadOnly } from './drop-read-only.ts'
+import type { Schema } from './schema.ts'
 import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
 
-/** Rows are typed where they are read, in `*.sql.ts`; the schema itself stands in `migrations/`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- statements are raw SQL and name their row types
-export type Schema = any
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 

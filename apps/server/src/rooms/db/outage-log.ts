@@ -1,10 +1,11 @@
-import type { PinoLoggerOptions } from 'fastify/types/logger.js'
+import type { FastifyServerOptions } from 'fastify'
 import { isOutage } from './outage.ts'
 
 /** So long nothing may have failed before an outage is said to be over. */
 const QUIET_MS = 2000
 
 type Log = { warn(about: object, message: string): void }
+type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 type Outage = { since: number; lastAt: number; failures: number; watch: NodeJS.Timeout | null }
 
 /**
@@ -14,7 +15,7 @@ type Outage = { since: number; lastAt: number; failures: number; watch: NodeJS.T
 export function createOutageLog() {
   let outage: Outage | null = null
 
-  const hooks: PinoLoggerOptions['hooks'] = {
+  const hooks: LoggerOptions['hooks'] = {
     logMethod(args, method) {
       const { err } = (args[0] ?? {}) as { err?: unknown }
       if (!isOutage(err)) return method.apply(this, args)

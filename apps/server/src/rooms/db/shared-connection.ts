@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import type { Db } from './database.ts'
+import type { Schema } from './schema.ts'
 
 /** Longer than this, a statement holds up too many others: it is given up here and goes the usual way. */
 const STATEMENT_MS = 1000
@@ -18,7 +18,7 @@ const LOCK_MS = 100
 export const MOST_SILENCE_MS = 20_000
 
 /** Statements that only read, each a transaction of its own. */
-export type Reads = Db
+export type Reads = Kysely<Schema>
 
 /**
  * Short readings that many make at once go over one connection, without waiting for the answer of the one before
@@ -104,7 +104,7 @@ function borrowFrom(pool: pg.Pool) {
   }
 }
 
-function databaseOf(send: Send): Db {
+function databaseOf(send: Send): Reads {
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       const { rows } = await send(query)

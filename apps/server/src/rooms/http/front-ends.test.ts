@@ -25,8 +25,11 @@ function fetchRaw(
 ): Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     http
-      .get(server.url + address, { headers: { 'accept-encoding': encoding } }, async (reply) => {
-        resolve({ headers: reply.headers, body: Buffer.concat(await reply.toArray()) })
+      .get(server.url + address, { headers: { 'accept-encoding': encoding } }, (reply) => {
+        reply
+          .toArray()
+          .then((parts) => resolve({ headers: reply.headers, body: Buffer.concat(parts) }))
+          .catch(reject)
       })
       .on('error', reject)
   })

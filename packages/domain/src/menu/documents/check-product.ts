@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
-import type { MenuBoard } from './menu-board.ts'
+import type { WholeMenu } from '@tresen/contract/menu/menu'
 import type { MenuDocuments } from './menu-documents.ts'
 
 type Lookup<Value> = { get(id: string): Value | undefined }
@@ -45,7 +45,7 @@ export function surroundingsIn(documents: MenuDocuments): ProductSurroundings {
 }
 
 /** The surroundings of a product on an open screen. */
-export function surroundingsOn({ categories, extraGroups, products }: MenuBoard): ProductSurroundings {
+export function surroundingsOn({ categories, extraGroups, products }: WholeMenu): ProductSurroundings {
   const byId = <Item extends { id: string }>(items: readonly Item[]) =>
     new Map(items.map((item) => [item.id, item]))
   return surroundings(byId(categories), byId(extraGroups), byId(products))

@@ -1,12 +1,12 @@
 import type { Marks } from '@tresen/contract/menu/marks'
 import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
+import type { WholeMenu } from '@tresen/contract/menu/menu'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { guardNotes } from '../age.ts'
 import { marksOf } from '../marks.ts'
 import { latest, nthEarliest, soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
 import { givenGuards } from './given-guards.ts'
 import { imageUrlOf } from './image-sources.ts'
-import type { MenuBoard } from './menu-board.ts'
 import type { MenuDocuments } from './menu-documents.ts'
 
 type Lookup<Value> = { get(id: string): Value | undefined }
@@ -35,7 +35,7 @@ export function partsIn(restaurantId: string, documents: MenuDocuments, times: S
 }
 
 /** The same of an open screen. */
-export function partsOn(board: MenuBoard): ProductParts {
+export function partsOn(board: WholeMenu): ProductParts {
   const byId = <Item extends { id: string }>(items: readonly Item[]) =>
     new Map(items.map((item) => [item.id, item]))
   return {
