@@ -5,6 +5,7 @@ import {
   type OpeningChannel,
   type TimeRange,
 } from '@tresen/contract/availability'
+import { noOverrides } from '../availability/overrides.ts'
 import { weekOf } from './edit-hours.ts'
 import { dateOfDay, localDayAt, localTimeAt, startOfLocalDay, weekDayOfDay } from './local-time.ts'
 import { openRanges, type OpeningRules } from './opening-state.ts'
@@ -35,6 +36,23 @@ export function announcedHours(
   now: Date,
   days: number,
 ): DayHours[] {
+  return hoursByDay(channel, withoutKitchen(withoutOverrides(rules)), now, days)
+}
+
+/**
+ * The hours in which the next days, from today on, take orders: the announced ones without the minutes that the kitchen
+ * needs after opening and before closing. Overrides are left aside.
+ */
+export function orderableHours(
+  channel: OpeningChannel,
+  rules: OpeningRules,
+  now: Date,
+  days: number,
+): DayHours[] {
+  return hoursByDay(channel, withoutOverrides(rules), now, days)
+}
+
+function hoursByDay(channel: OpeningChannel, rules: OpeningRules, now: Date, days: number): DayHours[] {
   const { timeZone } = rules
   const today = localDayAt(timeZone, now.getTime())
   const midnight = (day: number) => new Date(startOfLocalDay(timeZone, day))
@@ -43,12 +61,7 @@ export function announcedHours(
     weekDay: weekDayNames[weekDayOfDay(today + ahead)]!,
     times: [] as TimeRange[],
   }))
-  for (const { start, end } of openRanges(
-    channel,
-    announced(rules),
-    midnight(today - 1),
-    midnight(today + days + 1),
-  )) {
+  for (const { start, end } of openRanges(channel, rules, midnight(today - 1), midnight(today + days + 1))) {
     for (const part of byDay(localTimeAt(timeZone, start.getTime()), localTimeAt(timeZone, end.getTime())))
       found[part.day - today]?.times.push({ start: clock(part.start), end: clock(part.end, '24:00') })
   }
@@ -89,21 +102,13 @@ export function hasOwnHours({ operatingHours, timeZone }: OpeningRules, now: Dat
   return new Set(channels.map(announcedOf)).size > 1
 }
 
-function announced(rules: OpeningRules): OpeningRules {
-  return {
-    timeZone: rules.timeZone,
-    operatingHours: { ...rules.operatingHours, kitchenClosedAfterOpening: 0, kitchenClosedBeforeClosing: 0 },
-    availability: {
-      openUntil: null,
-      closedUntil: null,
-      pickupOpenUntil: null,
-      pickupClosedUntil: null,
-      deliveryOpenUntil: null,
-      deliveryClosedUntil: null,
-      handleCallsEnabledUntil: null,
-      handleCallsDisabledUntil: null,
-    },
-  }
+function withoutKitchen(rules: OpeningRules): OpeningRules {
+  const kitchen = { kitchenClosedAfterOpening: 0, kitchenClosedBeforeClosing: 0 }
+  return { ...rules, operatingHours: { ...rules.operatingHours, ...kitchen } }
+}
+
+function withoutOverrides({ timeZone, operatingHours }: OpeningRules): OpeningRules {
+  return { timeZone, operatingHours, availability: noOverrides }
 }
 
 /** `midnight`: how the end of a day is written. */

@@ -1,7 +1,7 @@
 import type { OperatingHours } from '@tresen/contract/availability'
 import { describe, expect, it } from 'vitest'
 import { berlin, openingRules, times, weekly } from './testing/opening-rules.ts'
-import { announcedHours, hasOwnHours, upcomingExceptions } from './day-hours.ts'
+import { announcedHours, hasOwnHours, orderableHours, upcomingExceptions } from './day-hours.ts'
 import { copyDay, hoursProblems, weeklyOf, weekOf, withExceptions } from './edit-hours.ts'
 
 const day = (startDate: string, endDate = startDate, ...ranges: string[]) => ({
@@ -120,6 +120,21 @@ describe('Vorschau der nächsten 14 Tage', () => {
   ])('zeigt Zeiten, die aneinanderstoßen, bei jedem Tag: %s', (_, hours, shown) => {
     const days = announcedHours('restaurant', openingRules(hours), berlin('2026-11-20 20:00'), 4)
     expect(days.map(({ times: open }) => open.map(({ start, end }) => `${start}–${end}`))).toEqual(shown)
+  })
+
+  it('nennt für Abholung und Lieferung, wann die Küche annimmt, und das Restaurant, wann es offen ist', () => {
+    const rules = openingRules(
+      {
+        openingHours: [weekly('Fr', '11:30–14:00', '18:00–02:00')],
+        kitchenClosedAfterOpening: 15,
+        kitchenClosedBeforeClosing: 30,
+      },
+      { deliveryClosedUntil: berlin('2026-11-20 23:00').toISOString() },
+    )
+    const [today] = orderableHours('delivery', rules, berlin('2026-11-20 10:00'), 14)
+    expect(today!.times).toEqual(times('11:45–13:30', '18:15–01:30'))
+    const [house] = orderableHours('restaurant', rules, berlin('2026-11-20 10:00'), 14)
+    expect(house!.times).toEqual(times('11:30–14:00', '18:00–02:00'))
   })
 
   it('zeigt den Anrufbot ohne eigene Zeiten rund um die Uhr', () => {

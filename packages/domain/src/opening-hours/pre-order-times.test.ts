@@ -47,6 +47,21 @@ describe('Zeiten für Vorbestellungen', () => {
     }
   })
 
+  it('nachts bis 02:00, wenn es 02:00 zweimal wird: bis zur zweiten, wie die Öffnungszeiten', () => {
+    const night = openingRules({ openingHours: [weekly('Sa', '18:00–02:00')] })
+    const times = preOrderTimes('delivery', night, 0, 1, berlin('2026-10-24 12:00'))
+    expect(times).toHaveLength(9 * 4)
+    expect(times.slice(-4).map(inBerlin)).toEqual([
+      'So 25.10. 02:00 +2',
+      'So 25.10. 02:15 +2',
+      'So 25.10. 02:30 +2',
+      'So 25.10. 02:45 +2',
+    ])
+    const at = (utc: string) => isOpenAt('delivery', night, new Date(utc))
+    expect([at('2026-10-25T00:00Z'), at('2026-10-25T00:59:59Z')]).toEqual([true, true])
+    expect([at('2026-10-25T01:00Z'), at('2026-10-25T01:30Z')]).toEqual([false, false])
+  })
+
   it('gehen auch in halben Stunden', () => {
     expect(choices('pickup', rules, 0, 1, berlin('2026-11-20 17:10'), 30)).toEqual([
       'Fr 20.11. 17:30 +1',

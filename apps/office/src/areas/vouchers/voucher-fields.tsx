@@ -115,6 +115,7 @@ function PeriodFields({ draft, set, problems, timeZone }: Props) {
       />
       <DateTimePicker
         label="Bestellungen bis"
+        isEnd
         value={draft.validUntil}
         timeZone={timeZone}
         hasError={Boolean(problems.validUntil)}

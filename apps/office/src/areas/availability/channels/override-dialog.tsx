@@ -84,6 +84,7 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
         <div className={styles.own}>
           <DateTimePicker
             label={endLabel}
+            isEnd={!isClosing}
             value={ownEnd}
             timeZone={timeZone}
             hasError={isTried && endFault !== null}

@@ -1,5 +1,5 @@
 import type { OpeningChannel } from '@tresen/contract/availability'
-import { announcedHours } from '@tresen/domain/opening-hours/day-hours'
+import { orderableHours } from '@tresen/domain/opening-hours/day-hours'
 import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 import { Card } from '../../../rooms/ui/card.tsx'
 import styles from './hours-editor.module.css'
@@ -7,9 +7,9 @@ import { dayLabel } from '../../../rooms/ui/dates/period-label.ts'
 
 const DAYS = 14
 
-/** What the hours come to on the next 14 days. */
+/** What the hours come to on the next 14 days; for pickup and delivery, when the kitchen takes orders. */
 export function HoursPreview({ channel, rules }: { channel: OpeningChannel; rules: OpeningRules }) {
-  const days = announcedHours(channel, rules, new Date(), DAYS)
+  const days = orderableHours(channel, rules, new Date(), DAYS)
   return (
     <div className={styles.preview}>
       <Card title="Die nächsten 14 Tage">

@@ -45,6 +45,7 @@ export function WhenSection({ draft, set, context, problems }: SectionProps) {
         />
         <DateTimePicker
           label="Bestellungen bis"
+          isEnd
           value={draft.validUntil}
           timeZone={context.timeZone}
           hasError={problems.has('/validUntil')}

@@ -9,7 +9,15 @@ const onChange = vi.fn<(value: string | null) => void>()
 const timeZone = 'Europe/Berlin'
 const chosen = '2026-12-24T17:30:00.000Z'
 
-function Picker({ start = null, suggestions = [] }: { start?: string | null; suggestions?: string[] }) {
+function Picker({
+  start = null,
+  suggestions = [],
+  isEnd = false,
+}: {
+  start?: string | null
+  suggestions?: string[]
+  isEnd?: boolean
+}) {
   const [value, setValue] = useState(start)
   return (
     <DateTimePicker
@@ -17,6 +25,7 @@ function Picker({ start = null, suggestions = [] }: { start?: string | null; sug
       value={value}
       timeZone={timeZone}
       suggestions={suggestions}
+      isEnd={isEnd}
       onChange={(next) => {
         onChange(next)
         setValue(next)
@@ -119,3 +128,19 @@ it('takes both taken out for none', async () => {
   await gone()
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
+
+it.each([
+  ['a start', false, '2026-10-25T00:00:00.000Z'],
+  ['an end', true, '2026-10-25T01:00:00.000Z'],
+])(
+  'takes 02:00, which comes twice when the clocks go back, for the one that %s means',
+  async (_what, isEnd, at) => {
+    render(<Picker isEnd={isEnd} />)
+    open()
+    writeText(date(), '25.10.2026')
+    writeText(time(), '2:00')
+    fireEvent.click(popover().getByText('Bestätigen'))
+    await gone()
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(at)
+  },
+)

@@ -18,16 +18,27 @@ type Props = {
   /** Moments to offer, ascending; those of the chosen day are shown. */
   suggestions?: readonly string[]
   hasError?: boolean
+  /** Until then: of a time that comes twice, when the clocks go back, the second. */
+  isEnd?: boolean
   onChange: (value: string | null) => void
 }
 
 /** A day and a time of day, both or none; written as people here do, whatever the browser's language. */
-export function DateTimePicker({ id, label, value, timeZone, suggestions = [], hasError, onChange }: Props) {
+export function DateTimePicker({
+  id,
+  label,
+  value,
+  timeZone,
+  suggestions = [],
+  hasError,
+  isEnd = false,
+  onChange,
+}: Props) {
   const [field, setField] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const today = localDateAt(timeZone, new Date())
-  const moment = useMoment(timeZone)
+  const moment = useMoment(timeZone, isEnd ? 'end' : 'start')
 
   const open = () => {
     moment.begin(value, suggestions[0] && localDateAt(timeZone, new Date(suggestions[0])))

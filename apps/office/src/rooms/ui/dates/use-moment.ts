@@ -24,8 +24,11 @@ export type Moment = Parts & {
   wasTried: boolean
 }
 
-/** A moment while it is typed on the clock of a time zone. */
-export function useMoment(timeZone: string): Moment {
+/**
+ * A moment while it is typed on the clock of a time zone. `side` tells which of the two is meant by a time that comes
+ * twice in the night in which the clocks go back: the first as a start, the second as an end, as in opening hours.
+ */
+export function useMoment(timeZone: string, side: 'start' | 'end' = 'start'): Moment {
   const [parts, setParts] = useState<Parts>(nothing)
   const [begun, setBegun] = useState<Parts>(nothing)
   const [wasTried, setTried] = useState(false)
@@ -49,7 +52,7 @@ export function useMoment(timeZone: string): Moment {
     isUntouched: date === begun.date && time === begun.time && !fields.hasWrong,
     fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant)),
     isEmpty: date === '' && time === '' && !fields.hasWrong,
-    instant: isComplete ? instantAt(timeZone, parts) : null,
+    instant: isComplete ? instantAt(timeZone, parts, side) : null,
     mayBeTaken(form) {
       setTried(true)
       return mayBeSent(fields, form) && isComplete
@@ -64,6 +67,6 @@ function partsOf(timeZone: string, instant: string): Parts {
   return { date: localDateAt(timeZone, new Date(instant)), time: clockTime(instant, timeZone) }
 }
 
-function instantAt(timeZone: string, { date, time }: Parts): string {
-  return new Date(instantOfLocal(timeZone, Date.parse(`${date}T${time}Z`), 'start')).toISOString()
+function instantAt(timeZone: string, { date, time }: Parts, side: 'start' | 'end'): string {
+  return new Date(instantOfLocal(timeZone, Date.parse(`${date}T${time}Z`), side)).toISOString()
 }

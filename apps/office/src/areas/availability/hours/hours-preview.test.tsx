@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { afterEach, expect, it } from 'vitest'
+import { HoursPreview } from './hours-preview.tsx'
+
+afterEach(cleanup)
+
+const rules = openingRules({
+  openingHours: [weekly('Mo–So', '17:00–22:00')],
+  kitchenClosedAfterOpening: 15,
+  kitchenClosedBeforeClosing: 30,
+})
+
+it.each([
+  ['restaurant', '17:00–22:00'],
+  ['pickup', '17:15–21:30'],
+  ['delivery', '17:15–21:30'],
+] as const)('%s: die nächsten 14 Tage jeweils %s', (channel, shown) => {
+  render(<HoursPreview channel={channel} rules={rules} />)
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(Array(14).fill(shown))
+})
