@@ -2,8 +2,9 @@ import { request } from 'node:http'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shopStreamPath } from '@tresen/contract/live'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectRefusal } from '../../testing/expect-refusal.ts'
+import { transportErrors } from '../http/errors.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant({}, { slowestBodyMs: 300, trustProxy: 1, limitFactor: 1 })
@@ -74,6 +75,17 @@ describe('A body that drips', () => {
     clearInterval(dripping)
     expect(said).toMatch(/^HTTP\/1\.1 408 /)
     expect(await server.asGuest().listPublicRestaurants()).not.toEqual([])
+  })
+})
+
+describe('A request inside the process', () => {
+  it('is never taken for one that drips, long after it was answered', async () => {
+    const cutOff = vi.spyOn(transportErrors, 'clientErrorHandler').mockImplementation(() => {})
+    const { statusCode } = await server.http.inject('/api/restaurants/public')
+    expect(statusCode).toBe(200)
+    await sleep(400)
+    expect(cutOff).not.toHaveBeenCalled()
+    cutOff.mockRestore()
   })
 })
 

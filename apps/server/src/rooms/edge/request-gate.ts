@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transportErrors } from '../http/errors.ts'
 import { isHost } from './own-address.ts'
@@ -44,6 +45,8 @@ export function isFromOwnPage(request: FastifyRequest, publicUrl: string): boole
 /** A body that drips holds a connection and memory. Uploaded files may take as long as the server's own limit. */
 function limitBody({ raw, headers }: FastifyRequest, slowestBodyMs: number) {
   if (headers['content-type']?.startsWith('multipart/') || raw.complete) return
+  // What is asked inside the process has no connection, and nothing of it drips.
+  if (!(raw.socket instanceof Socket)) return
   const timer = setTimeout(
     () => transportErrors.clientErrorHandler({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket),
     slowestBodyMs,
