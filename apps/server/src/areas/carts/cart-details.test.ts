@@ -179,6 +179,7 @@ describe('A Map address', () => {
     const elsewhere = await update(guest, cart, { isPickup: true })
     expect(elsewhere).toMatchObject({ needsReviewByRestaurant: false, reviewReason: null })
     await update(guest, cart, { isPickup: false })
+    await guest.submitCartForReview({ restaurantId, shoppingCartId: cart.id })
     await update(staff, cart, { locationConfirmed: true })
     const moved = await update(guest, cart, { latitude: places.outside.latitude + 0.01 })
     expect(moved.locationConfirmed).toBe(false)
@@ -206,6 +207,7 @@ describe('What only staff may set', () => {
       additionalDeliveryFee: 0,
       locationConfirmed: false,
     })
+    await guest.submitCartForReview({ restaurantId, shoppingCartId: cart.id })
     expect(await update(staff, cart, wish)).toMatchObject(wish)
     expect(await update(guest, cart, { comment: 'danke' })).toMatchObject({ ...wish, comment: 'danke' })
   })

@@ -31,8 +31,15 @@ export type CartRow = {
   updatedAt: Date
 }
 
-/** Where a cart lies and who asks; a guest finds only their own. */
+/** Where a cart lies and who asks: a guest finds only their own, staff (null) none that a guest has not sent. */
 export type CartAddress = { restaurantId: string; cartId: string; guestId: string | null }
+
+/** Of `c`: what a guest has not sent is nobody else's business until it is to be reviewed. */
+const isSent = sql`(c.guest_id is null or c.order_id is not null or c.needs_review)`
+
+function isReachedBy(guestId: string | null) {
+  return guestId === null ? isSent : sql`c.guest_id = ${guestId}`
+}
 
 const cartColumns = sql`
   c.restaurant_id as "restaurantId", c.id, c.version, c.content, c.discount_facts as facts, c.guest_id as "guestId", c.created_by as "createdBy",
@@ -55,8 +62,7 @@ export function loadCart(db: Db, at: CartAddress, now: Date) {
     sql<LoadedCart>`
     select ${cartColumns}, ${evaluatedWith(now)}
     from shopping_carts c join restaurants r on r.id = c.restaurant_id
-    where c.restaurant_id = ${at.restaurantId} and c.id = ${at.cartId}
-      and (${at.guestId}::uuid is null or c.guest_id = ${at.guestId}::uuid)`,
+    where c.restaurant_id = ${at.restaurantId} and c.id = ${at.cartId} and ${isReachedBy(at.guestId)}`,
   )
 }
 
@@ -127,8 +133,8 @@ export function deleteCartRow(db: Db, at: CartAddress, userId: string | null, ev
   return changeWithEvents(
     db,
     sql`
-      delete from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
-        and (${at.guestId}::uuid is null or guest_id = ${at.guestId}::uuid)
+      delete from shopping_carts c where restaurant_id = ${at.restaurantId} and id = ${at.cartId} and order_id is null
+        and ${isReachedBy(at.guestId)}
       returning id`,
     events,
     userId ? { in_hand: laidDown(userId) } : {},
@@ -152,9 +158,9 @@ function listCarts(
   )
 }
 
-/** Open carts that staff took since a moment; a guest's is nobody else's business until it is to be reviewed. */
+/** Open carts that staff took since a moment, and those that are to be reviewed. */
 export function listOpenCartRows(db: Db, restaurantId: string, since: Date, now: Date) {
-  const condition = sql`c.order_id is null and (c.guest_id is null or c.needs_review) and c.created_at >= ${since}`
+  const condition = sql`c.order_id is null and ${isSent} and c.created_at >= ${since}`
   return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
 }
 
@@ -163,10 +169,7 @@ export function listCartRowsForReview(db: Db, restaurantId: string, now: Date) {
   return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
 }
 
-/**
- * The youngest cart with this phone number (E.164) in these restaurants; null ids: in all. What a guest has not sent is
- * nobody else's business until it is to be reviewed.
- */
+/** The youngest cart with this phone number (E.164) in these restaurants; null ids: in all. */
 export async function findLatestCartRow(
   db: Db,
   restaurantIds: readonly string[] | null,
@@ -174,7 +177,6 @@ export async function findLatestCartRow(
   now: Date,
 ) {
   const order = sql`c.updated_at desc, c.id`
-  const isSent = sql`(c.guest_id is null or c.order_id is not null or c.needs_review)`
   const [latest] = await listCarts(db, restaurantIds, sql`c.phone = ${phone} and ${isSent}`, order, now)
   return latest
 }
@@ -207,8 +209,8 @@ export function takeCartRow(
   return changeWithEvents(
     db,
     sql`
-      select id from shopping_carts
-      where restaurant_id = ${cart.restaurantId} and id = ${cart.shoppingCartId} and order_id is null
+      select id from shopping_carts c
+      where restaurant_id = ${cart.restaurantId} and id = ${cart.shoppingCartId} and order_id is null and ${isSent}
         and (${restaurantIds}::uuid[] is null or restaurant_id = any(${restaurantIds}::uuid[]))`,
     events,
     { in_hand: taken(userId, cart, now) },

@@ -1,7 +1,8 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { describe, expect, it } from 'vitest'
-import { aFilledCart } from './testing/a-cart.ts'
+import { aFarPlace, aFilledCart } from './testing/a-cart.ts'
 import { startTestServer, type TestClient } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 
@@ -35,6 +36,44 @@ function deedsOn(client: TestClient, shoppingCartId: string, line: { id: string;
     },
   }
 }
+
+describe('Staff', () => {
+  const by = (cart: ShoppingCart) => {
+    const { changing, reading } = deedsOn(restaurant.as('manager'), cart.id, cart.products[0]!)
+    const held = { restaurantId, shoppingCartId: cart.id, deviceId: null }
+    return {
+      ...reading,
+      ...changing,
+      getSelectionToken: () => staff.getSelectionToken({ restaurantId, shoppingCartId: cart.id }),
+      setActiveCart: () => staff.setActiveCart({ body: held }),
+      placeOrder: () =>
+        restaurant
+          .as('admin')
+          .placeOrder({ restaurantId, franchiseId, shoppingCartId: cart.id, body: { seen: seenOf(cart) } }),
+    }
+  }
+
+  it('reach by no call what a guest has not sent, also not by its id', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId, { comment: 'geheim' })
+    const before = await guest.getCart({ restaurantId, shoppingCartId: cart.id })
+    for (const [name, call] of Object.entries(by(cart)))
+      await expect(call(), name).rejects.toMatchObject({ status: 404 })
+    expect(await guest.getCart({ restaurantId, shoppingCartId: cart.id })).toEqual(before)
+  })
+
+  it('read it while it is to be reviewed, and once it was sent', async () => {
+    const guest = server.asGuest()
+    const far = await aFilledCart(guest, restaurantId, aFarPlace)
+    const at = { restaurantId, shoppingCartId: far.id }
+    await guest.submitCartForReview(at)
+    expect((await staff.getCart(at)).lastName).toBe('Mustermann')
+    await staff.updateCart({ ...at, body: { locationConfirmed: true } })
+    await expect(staff.getCart(at)).rejects.toMatchObject({ status: 404 })
+    await placeAsSeen(guest, { franchiseId, ...at })
+    expect((await staff.getCart(at)).lastName).toBe('Mustermann')
+  })
+})
 
 describe('A guest', () => {
   it('reaches nobody else’s cart by any call', async () => {

@@ -32,6 +32,8 @@ export function changeCart<Decision extends Changed | Refusal>(
   event: ChangeEvent,
   decide: (row: CartRow, rules: VersionedRules) => Promise<Decision> | Decision,
 ) {
+  // Looked up by earlier tries: no guesses again.
+  const lookedUp: CartRow[] = []
   return untilSaved(
     ctx,
     contendedCart(at),
@@ -43,7 +45,8 @@ export function changeCart<Decision extends Changed | Refusal>(
       // Looking up codes counts guesses: once, for the cart that was read.
       if (asOf !== null && changed.content?.voucherCodes.length)
         return { answer: viewCartRow(row, rules, ctx.now()) }
-      const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed))
+      const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed), lookedUp)
+      lookedUp.push(next)
       const answer = viewCartRow(next, rules, ctx.now())
       return { next, asOf, answer, outgoing: cartChanged(event, answer, isRowOnDesk(row)) }
     },
@@ -65,11 +68,16 @@ async function loadOpen(ctx: Ctx, db: Db, { restaurantId, shoppingCartId }: At) 
 }
 
 /** Whoever the customer is and what the vouchers are worth is asked again when it may have become another answer. */
-async function withFacts(ctx: Ctx, before: CartRow, next: CartRow): Promise<CartRow> {
+async function withFacts(
+  ctx: Ctx,
+  before: CartRow,
+  next: CartRow,
+  lookedUp: readonly CartRow[],
+): Promise<CartRow> {
   const { phone, voucherCodes } = next.content
   const isSameCustomer = next.guestId !== null || phone === before.content.phone
   if (isSameCustomer && voucherCodes.length + before.content.voucherCodes.length === 0) return next
-  return { ...next, facts: await findDiscountFacts(ctx, next, before) }
+  return { ...next, facts: await findDiscountFacts(ctx, next, [before, ...lookedUp]) }
 }
 
 function nextVersion(ctx: Ctx, row: CartRow, changed: Changed): CartRow {

@@ -55,7 +55,7 @@ async function makeCart(ctx: Ctx, input: Input, rules: VersionedRules) {
     id: id ?? ctx.newId(),
     version: 1,
     content,
-    facts: await findDiscountFacts(ctx, { restaurantId, guestId, content }, null),
+    facts: await findDiscountFacts(ctx, { restaurantId, guestId, content }, []),
     kitchenLoad: await loadKitchenOf(ctx.db, { id: restaurantId, kitchen: rules.kitchen }, ctx.now()),
     guestId,
     createdBy: userOf(ctx),

@@ -10,18 +10,18 @@ import { phoneOf } from './work/phone-of.ts'
 type Facts = Pick<CartRow, 'content' | 'facts'>
 
 /**
- * What is known at this moment of a cart's customer and vouchers. `before`: the cart as it was; a code that was not
- * looked up for it is a guess.
+ * What is known at this moment of a cart's customer and vouchers. `before`: the cart as it was, and as an earlier try
+ * would have stored it; a code that was not looked up for any of them is a guess.
  */
 export async function findDiscountFacts(
   ctx: Ctx,
   { restaurantId, guestId, content }: Pick<CartRow, 'restaurantId' | 'guestId' | 'content'>,
-  before: Facts | null,
+  before: readonly Facts[],
 ): Promise<DiscountFacts> {
   const codes = content.voucherCodes.map(voucherKey)
   // Whoever was not here before this request has ordered nothing.
   if (codes.length === 0 && ctx.actor.kind === 'guest' && ctx.actor.isNew) return noDiscountFacts
-  const asked = askedIn(before)
+  const asked = new Set(before.flatMap(askedIn))
   const guessed = codes.filter((code) => !asked.has(code))
   const lookUp = (allowed: readonly string[]) =>
     loadDiscountFacts(ctx.db, {
@@ -43,9 +43,7 @@ function nextMinute(moment: Date): Date {
 }
 
 /** The codes that were looked up already; looking again tells nobody anything new. */
-function askedIn(before: Facts | null): ReadonlySet<string> {
-  if (!before) return new Set()
-  const { vouchers, codesBlockedUntil } = before.facts
+function askedIn({ content, facts: { vouchers, codesBlockedUntil } }: Facts): string[] {
   const known = vouchers.map(({ code }) => voucherKey(code))
-  return new Set(codesBlockedUntil ? known : [...known, ...before.content.voucherCodes.map(voucherKey)])
+  return codesBlockedUntil ? known : [...known, ...content.voucherCodes.map(voucherKey)]
 }

@@ -8,8 +8,8 @@ import { phoneOf } from './work/phone-of.ts'
 
 /**
  * The cart with what is known at this moment of customer and vouchers. `usedUp`: vouchers that this customer cannot use
- * any more. `lookedUp`: the cart for which an earlier try looked up codes: they are no guesses again. A guest is known by their cookie until they order; that a phone number has used a voucher before is told
- * only now, when it matters.
+ * any more. `lookedUp`: the cart for which an earlier try looked up codes: they are no guesses again. A guest is known
+ * by their cookie until they order; that a phone number has used a voucher before is told only now, when it matters.
  */
 export async function withFreshFacts(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function withFreshFacts(
   { usedUp, lookedUp }: { usedUp: readonly string[]; lookedUp: CartRow | null },
 ): Promise<CartRow> {
   if (rules.discounts.length + row.content.voucherCodes.length === 0) return row
-  const { vouchers, ...facts } = await findDiscountFacts(ctx, row, lookedUp ?? row)
+  const { vouchers, ...facts } = await findDiscountFacts(ctx, row, lookedUp ? [row, lookedUp] : [row])
   const known = vouchers.map((voucher) => {
     if (!usedUp.includes(voucher.id)) return voucher
     const maximumUsesPerCustomer = voucher.maximumUsesPerCustomer ?? 1

@@ -210,6 +210,24 @@ describe('A code in a cart', () => {
     }
   })
 
+  it('is counted once, also when the cart is changed meanwhile and the try is repeated', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId)
+    // As if another process had been faster, twice.
+    await server.database.pool.query(`
+      create sequence tries;
+      create function be_late() returns trigger language plpgsql as $$
+      begin if nextval('tries') <= 2 then return null; end if; return new; end $$;
+      create trigger be_late before update on shopping_carts for each row execute function be_late()`)
+    const body = { voucherCodes: ['GERATEN-1', 'GERATEN-2'] }
+    await guest.updateCart({ restaurantId, shoppingCartId: cart.id, body })
+    const counted = await server.database.pool.query(
+      'select count, (select last_value from tries) from guesses',
+    )
+    await server.database.pool.query('drop trigger be_late on shopping_carts; drop sequence tries')
+    expect(counted.rows).toEqual([0, 1].map(() => ({ count: 2, last_value: 3 })))
+  })
+
   it('is judged as often as it is counted, however many try at once from one address', async () => {
     await create()
     const guess = (code: string) => async () => {

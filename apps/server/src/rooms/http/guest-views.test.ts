@@ -128,6 +128,7 @@ const acts: Record<string, Act> = {
     guest.placeOrder({ ...at, shoppingCartId: order.shoppingCartId, body: { seen: seenOf(cart) } }),
   submitCartForReview: async (guest) => {
     const far = await aFilledCart(guest as unknown as TestClient, restaurantId, aFarPlace)
+    await guest.submitCartForReview(of(far))
     await staff.updateCart({ ...of(far), body: { additionalDeliveryFee: 100 } })
     return guest.submitCartForReview(of(far))
   },
@@ -149,6 +150,7 @@ const open = (Object.values(catalogue) as Call[]).filter(
 let foreignCartId = ''
 let foreignLineIds: string[] = []
 let own: Own
+let seenByStaff: ShoppingCart
 const listener = aListener()
 const guest = listener.calls as unknown as TestClient
 
@@ -162,7 +164,7 @@ beforeAll(async () => {
     restaurantId,
     body: aVoucherInput({ description: secret, maximumUses: 987_654 }),
   })
-  const cart = await aFilledCart(guest, restaurantId, { voucherCodes: ['FÜNFER'] })
+  const cart = await aFilledCart(guest, restaurantId, { voucherCodes: ['FÜNFER'], ...aFarPlace })
   const placed = await aFilledCart(guest, restaurantId)
   const order = await guest.placeOrder({
     ...{ ...at, shoppingCartId: placed.id },
@@ -178,7 +180,9 @@ beforeAll(async () => {
   const ofLine = { ...onOrder, shoppingCartId: order.shoppingCartId }
   await staff.setOrderProductComment({ ...ofLine, shoppingCartProductId: line, comment: secret })
   await staff.changeOrderProductState({ ...ofLine, productId: line, body: { completed: true } })
-  await staff.updateCart({ ...of(cart), body: { additionalDeliveryFee: 50 } })
+  await guest.submitCartForReview(of(cart))
+  const decision = { additionalDeliveryFee: 50, locationConfirmed: true }
+  seenByStaff = await staff.updateCart({ ...of(cart), body: decision })
   const foreign = await staff.createCart({
     ...{ restaurantId, callId, orderChannel: 'PhoneCall' },
     body: { ...{ lastName: secret, phone: '0551 1', comment: secret }, products: [dish, dish] },
@@ -221,10 +225,9 @@ describe('What guests get', () => {
     const order = JSON.stringify(await staff.getOrder({ ...at, orderId: own.order.id }))
     for (const known of [secret, 'Violet', '"printed":true', '"completed":true'])
       expect(order).toContain(known)
-    expect(JSON.stringify(await staff.getCart(of(own.cart)))).toMatch(/987654/)
+    expect(JSON.stringify(seenByStaff)).toMatch(/987654/)
+    expect(seenByStaff.updateUserId).toBe(staffId)
     expect(JSON.stringify(await staff.getCart(of({ id: foreignCartId })))).toContain(callId)
-    await staff.updateCart({ ...of(own.cart), body: { additionalDeliveryFee: 60 } })
-    expect((await staff.getCart(of(own.cart))).updateUserId).toBe(staffId)
   })
 
   it('keeps their own words to a line, whatever staff wrote over them', async () => {

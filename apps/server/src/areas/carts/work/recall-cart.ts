@@ -1,5 +1,6 @@
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { guestOf, type Ctx } from '../../../context.ts'
+import type { CartRow } from '../carts.sql.ts'
 
 /**
  * A cart and its rules as this process knows them, for `untilSaved`; `asOf`: the version of the rules that must still
@@ -10,8 +11,13 @@ export async function recallCart(
   { restaurantId, shoppingCartId }: { restaurantId: string; shoppingCartId: string },
 ) {
   const row = ctx.keptCarts.find(shoppingCartId)
-  const guestId = guestOf(ctx)
-  if (row?.restaurantId !== restaurantId || (guestId !== null && row.guestId !== guestId)) return null
+  if (row?.restaurantId !== restaurantId || !isReachedBy(guestOf(ctx), row)) return null
   const rules = await ctx.rules.known(restaurantId)
   return rules && !isLimited(rules.kitchen) ? { row, rules, asOf: rules.version } : null
+}
+
+/** As the database decides it (`carts.sql.ts`); what was placed is not recalled. */
+function isReachedBy(guestId: string | null, row: CartRow): boolean {
+  if (guestId !== null) return row.guestId === guestId
+  return row.guestId === null || row.needsReview
 }

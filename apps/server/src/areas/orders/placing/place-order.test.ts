@@ -149,10 +149,13 @@ describe('Nobody orders what they did not see', () => {
     expect(changes_de).toContainEqual(expect.stringMatching(/^Happy Hour: -\d+,\d\d → 0,00\u00a0€$/))
   })
 
-  it('after delivery became dearer, by the area or by staff', async () => {
-    const { changes_de, added } = await orderAfter(({ id }) =>
-      manager.updateCart({ restaurantId, shoppingCartId: id, body: { additionalDeliveryFee: 250 } }),
-    )
+  it('after delivery became dearer', async () => {
+    const { changes_de, added } = await orderAfter(async ({ evaluationResult }) => {
+      const areas = await manager.listDeliveryAreas({ restaurantId })
+      const { id, ...area } = areas.find((one) => one.name === evaluationResult.deliveryArea!.name)!
+      const body = { ...area, deliveryFee: area.deliveryFee + 250 }
+      await manager.updateDeliveryArea({ restaurantId, deliveryAreaId: id, body })
+    })
     expect(added).toBe(250)
     expect(changes_de).toContainEqual(expect.stringMatching(/^Lieferkosten: \d+,\d\d → \d+,\d\d\u00a0€$/))
   })
