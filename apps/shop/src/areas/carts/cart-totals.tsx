@@ -1,13 +1,15 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './cart-totals.module.css'
 
 /** Products, deposit, delivery and the sum, with the tax that is in it. */
 export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; withTaxes?: boolean }) {
-  const { pricing, totalOrderValue, errors, isInDeliveryArea } = cart.evaluationResult
+  const { pricing, totalOrderValue, errors } = cart.evaluationResult
   const missing = errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing
-  const fee = pricing.deliveryFee + pricing.additionalDeliveryFee
+  const ownFee = deliveryFeeOf(cart)
+  const fee = ownFee === null ? null : ownFee + pricing.additionalDeliveryFee
   return (
     <div className={styles.totals}>
       <dl>
@@ -19,12 +21,12 @@ export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; wi
         {!cart.isPickup && (
           <Row
             label="Lieferkosten"
-            value={isInDeliveryArea ? (fee ? formatMoney(fee) : 'kostenlos') : 'nach Adresse'}
+            value={fee === null ? 'nach Adresse' : fee ? formatMoney(fee) : 'kostenlos'}
           />
         )}
         <div className={styles.sum}>
           <dt>
-            Gesamt <small>inkl. MwSt.{!cart.isPickup && !isInDeliveryArea && ', zzgl. Lieferkosten'}</small>
+            Gesamt <small>inkl. MwSt.{fee === null && ', zzgl. Lieferkosten'}</small>
           </dt>
           <dd>{formatMoney(totalOrderValue)}</dd>
         </div>

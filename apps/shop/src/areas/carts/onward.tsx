@@ -1,6 +1,6 @@
+import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { NoOrderNow } from './delivery/no-order-now.tsx'
-import { timeProblem } from './delivery/time-problem.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './use-cart.ts'
 
@@ -18,7 +18,7 @@ export function OnwardLink({ desk, onward, now }: { desk: CartDesk; onward: Onwa
     event.preventDefault()
     void desk.store.settle().then((isSaved) => isSaved && location.assign(address))
   }
-  const problem = isCheckout ? timeProblem(desk, now) : null
+  const problem = isCheckout ? timeProblem(cart, desk.rules, now) : null
   if (problem) {
     const choice = `${href}#checkout-time-day`
     return <NoOrderNow problem={problem} href={choice} onChoose={goTo(choice)} />

@@ -7,24 +7,31 @@ import Sync from '@mui/icons-material/Sync'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { CartTotals } from '../work/cart-totals.tsx'
+import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { WhyNotNow } from './why-not-now.tsx'
 import { useTotalNews } from './use-total-news.ts'
 import styles from './desk-bar.module.css'
+
+const MINUTE = 60_000
 
 type Props = {
   cart: ShoppingCart
   isSaving: boolean
   isPlacing: boolean
   isNew: boolean
-  timeZone: string
+  rules: ShopRules
   wasTried: boolean
   /** What was other than it was seen when it was sent. */
   news: { changes_de: readonly string[]; forget: () => void }
+  onChange: (change: CartChange) => void
   onPlace: () => void
   onLeave: () => void
   onDiscard: () => void
@@ -36,9 +43,10 @@ export function DeskBar({
   isSaving,
   isPlacing,
   isNew,
-  timeZone,
+  rules,
   wasTried,
   news,
+  onChange,
   onPlace,
   onLeave,
   onDiscard,
@@ -46,14 +54,17 @@ export function DeskBar({
   const [isOpen, setOpen] = useState(false)
   const { errors, promise, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
+  const now = new Date(useAsOf((at) => Math.floor(at / MINUTE) * MINUTE))
+  const problem = cart.isPreOrder ? null : timeProblem(cart, rules, now)
+  const open = errors.filter(({ code }) => problem === null || code !== 'IsClosed')
 
   return (
     <footer className={styles.bar}>
-      {isOpen && <CartTotals cart={cart} />}
+      {isOpen && <CartTotals cart={cart} areas={rules.deliveryAreas} />}
       <NotAsSeen {...news} />
-      {errors.length > 0 && (!isEmpty || wasTried) && (
+      {open.length > 0 && (!isEmpty || wasTried) && (
         <ul className={styles.open} data-tried={wasTried || undefined} aria-label="Noch offen">
-          {errors.map(({ code, message_de }) => (
+          {open.map(({ code, message_de }) => (
             <li key={code}>{message_de}</li>
           ))}
         </ul>
@@ -71,15 +82,17 @@ export function DeskBar({
         </button>
         <TotalNews cart={cart} isSaving={isSaving} />
         <span className={styles.promise} aria-live="polite">
-          {cart.isPreOrder
-            ? preOrderLabel(cart, timeZone)
-            : `in ${promise.fromMinutes}–${promise.toMinutes} min`}
+          {problem ? (problem.isClosed ? 'geschlossen' : 'ausgebucht') : whenLabel(cart, rules.timeZone)}
         </span>
         <span className={styles.saved} title={isSaving ? 'Wird gespeichert' : 'Gespeichert'}>
           {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
         </span>
       </div>
-      <p className={styles.why}>{promise.explanation_de}</p>
+      {problem ? (
+        <WhyNotNow {...{ problem, cart, rules, now, onChange }} />
+      ) : (
+        <p className={styles.why}>{promise.explanation_de}</p>
+      )}
       <div className={styles.actions}>
         {!isNew && (
           <>
@@ -103,7 +116,7 @@ export function DeskBar({
           variant="contained"
           size="large"
           fullWidth
-          disabled={isEmpty}
+          disabled={isEmpty || problem?.isClosed}
           loading={isPlacing}
           onClick={onPlace}
         >
@@ -139,6 +152,9 @@ function TotalNews({ cart, isSaving }: Pick<Props, 'cart' | 'isSaving'>) {
   )
 }
 
-function preOrderLabel({ preOrderDateTime: at }: ShoppingCart, timeZone: string): string {
+function whenLabel(cart: ShoppingCart, timeZone: string): string {
+  const { isPreOrder, preOrderDateTime: at, evaluationResult } = cart
+  const { fromMinutes, toMinutes } = evaluationResult.promise
+  if (!isPreOrder) return `in ${fromMinutes}–${toMinutes} min`
   return at ? `${shortDay(at, timeZone)} ${clockTime(at, timeZone)}` : 'Vorbestellung'
 }

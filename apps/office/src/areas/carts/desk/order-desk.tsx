@@ -89,10 +89,10 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
     ),
     bar: (
       <DeskBar
-        {...{ cart, isSaving, isNew, wasTried }}
+        {...{ cart, rules, isSaving, isNew, wasTried }}
         isPlacing={end.isPlacing}
         news={end.news}
-        timeZone={restaurant.timeZone}
+        onChange={(change) => hand.edit({ kind: 'details', change })}
         onPlace={end.send}
         onLeave={which.leave}
         onDiscard={end.discard}

@@ -1,12 +1,16 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './cart-totals.module.css'
 
+type Props = { cart: ShoppingCart; areas: readonly DeliveryArea[] }
+
 /** How the total comes about, and the VAT in it. */
-export function CartTotals({ cart }: { cart: ShoppingCart }) {
+export function CartTotals({ cart, areas }: Props) {
   const { pricing, deliveryArea } = cart.evaluationResult
-  const rows: [label: string, cents: number][] = [
+  const rows: [label: string, cents: number | null][] = [
     ['Produkte', pricing.products],
     ...appliedDiscounts(cart.evaluationResult).map(({ name, totalDiscount }): [string, number] => [
       name,
@@ -16,9 +20,9 @@ export function CartTotals({ cart }: { cart: ShoppingCart }) {
     ...(cart.isPickup
       ? []
       : [
-          [deliveryArea ? `Lieferung, ${deliveryArea.name}` : 'Lieferung', pricing.deliveryFee] as [
+          [deliveryArea ? `Lieferung, ${deliveryArea.name}` : 'Lieferung', deliveryFeeOf(cart, areas)] as [
             string,
-            number,
+            number | null,
           ],
         ]),
     ...(pricing.additionalDeliveryFee !== 0
@@ -30,7 +34,7 @@ export function CartTotals({ cart }: { cart: ShoppingCart }) {
       {rows.map(([label, cents]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatMoney(cents)}</dd>
+          <dd>{cents === null ? 'nach Adresse' : formatMoney(cents)}</dd>
         </div>
       ))}
       {pricing.taxes.map(({ rate, tax, net }) => (

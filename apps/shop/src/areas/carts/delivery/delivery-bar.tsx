@@ -1,6 +1,8 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { timeProblem } from '@tresen/domain/carts/time-problem'
+import { channelNouns } from '@tresen/domain/opening-hours/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
-import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
+import { nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import type { Address } from '@tresen/contract/geo/address'
 import { useId, useState } from 'react'
 import type { CartDesk } from '../use-cart.ts'
@@ -111,18 +113,18 @@ function DeliveryPlaceField({
 }
 
 function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date }) {
-  const { isPickup, isPreOrder } = state.cart
-  const channel = isPickup ? 'pickup' : 'delivery'
-  if (isPreOrder || isOpenAt(channel, rules, now)) return null
+  const problem = timeProblem(state.cart, rules, now)
+  if (!problem?.isClosed) return null
+  const channel = state.cart.isPickup ? 'pickup' : 'delivery'
   const next = nextOpening(channel, rules, now)
-  const noun = isPickup ? 'Abholung' : 'Lieferung'
   return (
     <p className={styles.attention}>
       <Icon name="clock" size={18} />
       <span>
-        <b>Zurzeit keine {noun}.</b>{' '}
+        <b>Zurzeit keine {channelNouns[channel]}.</b>{' '}
         {next && <UnbrokenTimes text={`Wieder ab ${momentLabel(rules.timeZone, next, now)}.`} />}{' '}
-        {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}
+        {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}{' '}
+        {problem.otherWay && `${channelNouns[problem.otherWay]} ist jetzt möglich.`}
       </span>
     </p>
   )

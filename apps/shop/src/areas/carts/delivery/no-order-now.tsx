@@ -1,8 +1,8 @@
+import type { TimeProblem } from '@tresen/domain/carts/time-problem'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
 import styles from './no-order-now.module.css'
-import type { TimeProblem } from './time-problem.ts'
 
 type Props = {
   problem: NonNullable<TimeProblem>

@@ -1,10 +1,10 @@
+import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { CartLines } from '../../carts/cart-lines.tsx'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import { addressLine, minutesLabel } from '../../carts/delivery/delivery-terms.ts'
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
-import { timeProblem } from '../../carts/delivery/time-problem.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { privacyPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
@@ -32,7 +32,7 @@ type Props = {
 export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, productsError, hasErrors }: Props) {
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
-  const problem = timeProblem(desk, now)
+  const problem = timeProblem(cart, desk.rules, now)
   const soon = problem
     ? 'Zeit noch nicht gewählt'
     : `so bald wie möglich, in etwa ${minutesLabel(evaluationResult.promise)}`
@@ -60,7 +60,9 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
           <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
           <dd>
             <UnbrokenTimes text={when} />
-            {!isPreOrder && <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>}
+            {!isPreOrder && !problem && (
+              <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>
+            )}
           </dd>
         </div>
         {!isPickup && (

@@ -1,10 +1,10 @@
-import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
-import { viewCart } from '@tresen/domain/carts/cart-view'
-import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { unsavedCartMeta } from '@tresen/domain/carts/errors/expected-cart'
-import { anId, restaurantId } from '@tresen/domain/menu/testing/a-menu'
-import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
-import { someAvailability, someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
+import { emptyCartContent } from './lines/cart-content.ts'
+import { viewCart } from './cart-view.ts'
+import type { ShopRules } from './shop-rules.ts'
+import { unsavedCartMeta } from './errors/expected-cart.ts'
+import { anId, restaurantId } from '../menu/testing/a-menu.ts'
+import { berlin } from '../opening-hours/testing/opening-rules.ts'
+import { someAvailability, someShopRules } from './testing/some-shop-rules.ts'
 import { expect, it } from 'vitest'
 import { timeProblem, type TimeProblem } from './time-problem.ts'
 
@@ -17,16 +17,17 @@ const evening = '2026-11-20 18:00'
 const night = '2026-11-20 23:30'
 const closedDelivery = 'Zurzeit ist keine Lieferung möglich, wieder ab heute, 20:00 Uhr'
 const closedPickup = 'Zurzeit ist keine Abholung möglich, wieder ab morgen, 11:00 Uhr'
+const closed = { wayOut: 'Jetzt vorbestellen', otherWay: null, isClosed: true } as const
 
 type Wanted = { isPickup?: boolean; isPreOrder?: boolean; preOrderDateTime?: string }
 type Case = [name: string, rules: ShopRules, at: string, wanted: Wanted, expected: TimeProblem]
 
 it.each<Case>([
   ['open', open, evening, {}, null],
-  ['delivery paused', noDelivery, evening, {}, { text: closedDelivery, wayOut: 'Jetzt vorbestellen' }],
+  ['delivery paused', noDelivery, evening, {}, { ...closed, text: closedDelivery, otherWay: 'pickup' }],
   ['delivery paused, picked up', noDelivery, evening, { isPickup: true }, null],
-  ['after hours', open, night, { isPickup: true }, { text: closedPickup, wayOut: 'Jetzt vorbestellen' }],
-  ['no pre-orders', noPreOrders, night, { isPickup: true }, { text: closedPickup, wayOut: null }],
+  ['after hours', open, night, { isPickup: true }, { ...closed, text: closedPickup }],
+  ['no pre-orders', noPreOrders, night, { isPickup: true }, { ...closed, text: closedPickup, wayOut: null }],
   ['pre-order', open, night, { isPreOrder: true, preOrderDateTime: '2026-11-21 18:00' }, null],
   ['pre-order, time still missing', open, night, { isPreOrder: true }, null],
   [
@@ -34,15 +35,19 @@ it.each<Case>([
     open,
     evening,
     { isPreOrder: true, preOrderDateTime: '2026-11-20 12:00' },
-    { text: 'Vorbestell-Zeit liegt in Vergangenheit', wayOut: 'Andere Zeit wählen' },
+    {
+      text: 'Vorbestell-Zeit liegt in Vergangenheit',
+      wayOut: 'Andere Zeit wählen',
+      otherWay: null,
+      isClosed: false,
+    },
   ],
 ])('%s', (_name, rules, at, change, expected) => {
   const now = berlin(at)
   const preOrderDateTime = change.preOrderDateTime ? berlin(change.preOrderDateTime).toISOString() : null
   const content = { ...emptyCartContent('OnlineShop'), ...change, preOrderDateTime }
   const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, now), content, rules, now)
-  const state = { cart, isSaving: false, isNew: false, notice: null, orderId: null }
-  expect(timeProblem({ state, rules }, now)).toEqual(expected)
+  expect(timeProblem(cart, rules, now)).toEqual(expected)
 })
 
 it('follows the clock, though the cart was evaluated before closing time', () => {
@@ -52,7 +57,6 @@ it('follows the clock, though the cart was evaluated before closing time', () =>
     open,
     berlin(evening),
   )
-  const desk = { state: { cart, isSaving: false, isNew: false, notice: null, orderId: null }, rules: open }
-  expect(timeProblem(desk, berlin(evening))).toBeNull()
-  expect(timeProblem(desk, berlin(night))?.text).toBe(closedPickup)
+  expect(timeProblem(cart, open, berlin(evening))).toBeNull()
+  expect(timeProblem(cart, open, berlin(night))?.text).toBe(closedPickup)
 })
