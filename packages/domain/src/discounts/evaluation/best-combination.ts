@@ -13,7 +13,7 @@ export type Combination = { total: number; steps: readonly Step[] }
  * They are tried in every order, groups before discounts for all the rest; each takes the dearest that it can. Those
  * that take products again come last, all of them: what one leaves is never worth less to the next than what it took.
  * Of equally good ones the first found, which follows the order of the list. Once the effort is spent, the first way is
- * gone to its end and no other.
+ * gone to its end by the largest groups, and no other: at most one try for each discount and line beyond the effort.
  * @param enough a combination worth no more than this is of no interest
  */
 export function bestCombination(
@@ -34,22 +34,32 @@ export function bestCombination(
 
   function finish() {
     const before = table.steps.length
-    for (const discount of again) while (takeFirst(discount)) effort.tries += 1
+    for (const discount of again) while (takeFirst(discount));
     if (table.total > best.total) best = { total: table.total, steps: [...table.steps] }
     while (table.steps.length > before) table.giveBack()
   }
 
   function takeFirst(discount: number): boolean {
-    return table.sizesFor(discount).some((sizes) => table.take(discount, sizes))
+    return mayBeTried(discount).some((sizes) => attempt(discount, sizes))
+  }
+
+  function attempt(discount: number, sizes: readonly number[]): boolean {
+    effort.tries += 1
+    return table.take(discount, sizes)
+  }
+
+  function mayBeTried(discount: number): number[][] {
+    const sizes = table.sizesFor(discount)
+    return isSpent(effort) ? sizes.slice(0, 1) : sizes
   }
 
   function explore() {
     finish()
     if (hasChoice && isVain(best.total)) return
     for (const discount of competing) {
-      for (const sizes of table.sizesFor(discount)) {
-        effort.tries += 1
-        if (!table.take(discount, sizes)) continue
+      for (const [n, sizes] of mayBeTried(discount).entries()) {
+        if (n > 0 && isSpent(effort)) break
+        if (!attempt(discount, sizes)) continue
         explore()
         table.giveBack()
         if (isSpent(effort)) return

@@ -22,7 +22,9 @@ export function combineDiscounts(
 ): Combined {
   const selections = selectionsOf(discounts, ({ compiled }) => compiled.discount)
   return selections
-    .map((selection) => withShare(effort, selections.length, (share) => combineAll(selection, lines, share)))
+    .map((selection, n) =>
+      withShare(effort, selections.length - n, (share) => combineAll(selection, lines, share)),
+    )
     .reduce((best, other) => (other.total > best.total ? other : best))
 }
 
@@ -41,8 +43,8 @@ function combineAll(
     total += group.total
   }
   const parts = splitByProducts(discounts.filter(({ stage }) => stage !== 'Sum'))
-  for (const some of parts) {
-    const best = withShare(effort, parts.length, (share) => bestOfCart(some, lines, share))
+  for (const [n, some] of parts.entries()) {
+    const best = withShare(effort, parts.length - n, (share) => bestOfCart(some, lines, share))
     for (const { discount, group } of best.steps) add(some[discount]!, group)
   }
   const all = new Uint8Array(lines.length).fill(1)

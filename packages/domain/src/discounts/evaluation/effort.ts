@@ -11,9 +11,12 @@ export function isSpent({ tries, most }: Effort): boolean {
   return tries >= most
 }
 
-/** Does something with an equal share of the effort, so that no part of the search is left with nothing. */
+/**
+ * Does something with an equal share of the effort that is left, so that no part of the search is left with nothing.
+ * @param parts that still share it, this one among them
+ */
 export function withShare<T>(effort: Effort, parts: number, search: (share: Effort) => T): T {
-  const share = { tries: 0, most: effort.most / parts }
+  const share = { tries: 0, most: Math.max(0, Math.floor((effort.most - effort.tries) / parts)) }
   const found = search(share)
   effort.tries += share.tries
   return found

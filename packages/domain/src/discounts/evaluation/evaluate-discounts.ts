@@ -35,7 +35,7 @@ export type DiscountOutcome = Pick<EvaluationResult, 'addedDiscounts' | 'automat
   total: number
   /** Cents that count as drinks for the VAT beyond what drinks cost after the discounts. */
   drinkShift: number
-  /** How many groups were tried, at most about `MOST_TRIES`. */
+  /** How many groups were tried: at most `MOST_TRIES` and, of a search that was cut off, its first way to the end. */
   tries: number
 }
 
