@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { hubPaths } from '@tresen/contract/live'
+import { hubPaths, mayHear } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { areas } from './areas.ts'
@@ -14,6 +14,7 @@ import { createSetbacks, type Setbacks } from './rooms/db/setbacks.ts'
 import { createTurns } from './rooms/db/turns.ts'
 import { createPlaces } from './rooms/edge/places.ts'
 import { addRequestGate } from './rooms/edge/request-gate.ts'
+import { watchUnused } from './rooms/edge/unused-connections.ts'
 import { addSecurityHeaders } from './rooms/edge/security-headers.ts'
 import { createCallerOf, trustOf, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       refuseUpgrade(socket, '404 Not Found')
     }
   })
+  const unused = watchUnused(http.server)
   return {
     http,
     deps,
@@ -123,7 +125,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       http.server.keepAliveTimeout = 1
       // Running requests may finish; a connection on which nothing comes must not keep the server from ending.
       const ending = setTimeout(() => http.server.closeAllConnections(), LAST_REQUESTS_MS)
-      await http.close()
+      const closing = http.close()
+      const sparing = unused.endFromNowOn()
+      await closing
+      sparing.stop()
       clearTimeout(ending)
       await deps.events.close()
     },
@@ -220,7 +225,7 @@ function createDeps(
   return { deps, setbacks }
 }
 
-/** A restaurant's staff follow its hub; the areas add theirs. */
+/** A restaurant's staff follow its hub, each what they may read by calls; the areas add theirs. */
 function hubShapes(deps: Deps): HubShape[] {
   const ofRestaurant: HubShape = {
     path: hubPaths.restaurant,
@@ -229,12 +234,13 @@ function hubShapes(deps: Deps): HubShape[] {
       if (!session) return { refusal: 'Bitte melden Sie sich an.' }
       const id = query.get('restaurantId') ?? ''
       const place = await deps.findPlace(id)
-      return place && roleIn(session.user, place)
-        ? { streamId: id, expiresAt: session.expiresAt }
+      const role = place && roleIn(session.user, place)
+      return role
+        ? { streamId: id, expiresAt: session.expiresAt, hears: (name) => mayHear(role, name) }
         : { refusal: 'Nicht gefunden.' }
     },
-    welcome: async (restaurantId) => {
-      const parts = await Promise.all(areas.map(async ({ welcome }) => welcome?.(deps, restaurantId)))
+    welcome: async (restaurantId, hears) => {
+      const parts = await Promise.all(areas.map(async ({ welcome }) => welcome?.(deps, restaurantId, hears)))
       return Object.assign({}, ...parts) as object
     },
   }

@@ -4,7 +4,7 @@ import type { Deps } from './context.ts'
 import type { Tx } from './rooms/db/database.ts'
 import type { Leap } from './rooms/db/setbacks.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
-import type { HubShape } from './rooms/realtime/hub.ts'
+import type { Hears, HubShape } from './rooms/realtime/hub.ts'
 
 /** What a business area adds to the server. It says so in `<area>.area.ts` and stands in one line of `areas.ts`. */
 export type Area = {
@@ -16,8 +16,8 @@ export type Area = {
   upkeep?: readonly ((deps: Pick<Deps, 'db' | 'now'>) => Promise<unknown>)[]
   /** Hubs that people connect to. */
   hubs?: (deps: Deps) => HubShape[]
-  /** What it adds to the welcome of a restaurant's hub. */
-  welcome?: (deps: Deps, restaurantId: string) => Promise<Partial<Welcome>>
+  /** What it adds to the welcome of a restaurant's hub, for somebody who `hears` these events. */
+  welcome?: (deps: Deps, restaurantId: string, hears: Hears) => Promise<Partial<Welcome>>
   /** Raises its numbers after a setback of the database, so that none that may have been seen comes again. */
   leap?: Leap
   /** Fills its part of the demo into an empty database, after the areas before it. */

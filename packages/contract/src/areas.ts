@@ -36,13 +36,14 @@ import * as orderCalls from './orders/order-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
 import * as privacy from './privacy.ts'
 import * as restaurants from './restaurants.ts'
+import { maintainers, orderStaff } from './roles.ts'
 import { selectionCalls } from './selections.ts'
 import * as takeaway from './takeaway/takeaway.ts'
 import * as vouchers from './vouchers.ts'
 
 /**
  * The areas in their order: each builds on those before it and on none behind. `calls`: what the server answers;
- * `events`: what the restaurant's hub sends; `personEvents`: what the hub of a person sends; `models`: where its
+ * `events`: what the restaurant's hub sends, to `listeners` alone where they are named; `personEvents`: what the hub of a person sends; `models`: where its
  * schemas stand that have names.
  */
 export const areas = defineAreas({
@@ -62,20 +63,42 @@ export const areas = defineAreas({
   menu: {
     calls: { ...menuCalls, ...menuEditCalls, ...menuHistoryCalls },
     events: menuEvents,
+    listeners: { plannedChangeUpdated: maintainers },
     models: [marks, image, menu, product, parts, soldOut, documents, newItems, history],
   },
   kitchen: { calls: kitchen.kitchenCalls, events: kitchen.kitchenEvents, models: [kitchen] },
   discounts: { calls: discountCalls, events: discountEvents, models: [condition, discount, discountResult] },
-  vouchers: { calls: vouchers.voucherCalls, events: vouchers.voucherEvents, models: [vouchers] },
-  takeaway: { calls: takeaway.takeawayCalls, events: takeaway.takeawayEvents, models: [takeaway] },
-  cleanup: { calls: cleanup.cleanupCalls, events: cleanup.cleanupEvents, models: [cleanup] },
+  vouchers: {
+    calls: vouchers.voucherCalls,
+    events: vouchers.voucherEvents,
+    listeners: maintainers,
+    models: [vouchers],
+  },
+  takeaway: {
+    calls: takeaway.takeawayCalls,
+    events: takeaway.takeawayEvents,
+    listeners: maintainers,
+    models: [takeaway],
+  },
+  cleanup: {
+    calls: cleanup.cleanupCalls,
+    events: cleanup.cleanupEvents,
+    listeners: maintainers,
+    models: [cleanup],
+  },
   carts: {
     calls: cartCalls,
     events: cartEvents,
+    listeners: orderStaff,
     personEvents: deskEvents,
     models: [cart, guestCart, seenCart],
   },
   selections: { calls: selectionCalls, models: [] },
-  orders: { calls: orderCalls.orderCalls, events: orderEvents, models: [order, orderCalls] },
+  orders: {
+    calls: orderCalls.orderCalls,
+    events: orderEvents,
+    listeners: orderStaff,
+    models: [order, orderCalls],
+  },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
 })

@@ -1,8 +1,16 @@
 import type { TSchema } from 'typebox'
-import type { Calls } from './define.ts'
+import { roles, type Calls, type Role } from './define.ts'
 
 type Schemas = Record<string, TSchema>
-type AreaShape = { calls: Calls; events?: Schemas; personEvents?: Schemas; models: readonly object[] }
+/** Who hears events: for all of an area's, or by their names; who is not restricted, everybody of the restaurant hears. */
+type Listeners = readonly Role[] | Readonly<Record<string, readonly Role[]>>
+type AreaShape = {
+  calls: Calls
+  events?: Schemas
+  listeners?: Listeners
+  personEvents?: Schemas
+  models: readonly object[]
+}
 type Key = 'calls' | 'events' | 'personEvents'
 
 /** Lists the areas of the contract, each under its name. */
@@ -29,4 +37,16 @@ export function gather<A extends Record<string, AreaShape>, K extends Key>(
     }
   }
   return all as never
+}
+
+/** The roles that hear each event of these areas: those that may read the same by calls. */
+export function listenersIn(areas: Readonly<Record<string, AreaShape>>): Map<string, readonly Role[]> {
+  const each = Object.values(areas).flatMap(({ events, listeners = roles }) =>
+    Object.keys(events ?? {}).map((name) => [name, namedIn(listeners, name)] as const),
+  )
+  return new Map(each)
+}
+
+function namedIn(listeners: Listeners, name: string): readonly Role[] {
+  return 'length' in listeners ? (listeners as readonly Role[]) : (listeners[name] ?? roles)
 }

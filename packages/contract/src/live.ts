@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { areas } from './areas.ts'
 import { Id, Seq } from './common.ts'
-import { gather } from './define-areas.ts'
-import { defineEvents } from './define.ts'
+import { gather, listenersIn } from './define-areas.ts'
+import { defineEvents, type Role } from './define.ts'
 
 /** The addresses of the hubs. Query: `restaurantId` (restaurant hub), `access_token`, `lastSeq` (last event seen). */
 export const hubPaths = { restaurant: '/restaurant-hub', global: '/global-hub' } as const
@@ -39,6 +39,13 @@ const connectionEvents = defineEvents({
 export const restaurantEvents = { ...connectionEvents, ...gather(areas, 'events') }
 export type RestaurantEvents = typeof restaurantEvents
 export type RestaurantEventName = keyof RestaurantEvents
+
+const listeners = listenersIn(areas)
+
+/** Whether somebody with this role in a restaurant is sent an event of it: whoever may read the same by a call. */
+export function mayHear(role: Role, eventName: string): boolean {
+  return listeners.get(eventName)?.includes(role) ?? false
+}
 
 /** One event of a restaurant as a reducer sees it. */
 export type RestaurantEvent = {

@@ -8,7 +8,8 @@ export const carts = defineArea({
   routes: [cartRoutes],
   // A browser brings its guest's cart again when it is gone.
   upkeep: [({ db }) => deleteGuestCartsBeyond(db, GUEST_CARTS_KEPT_BYTES)],
-  welcome: async ({ db }, restaurantId) => ({
-    shoppingCartIdsForReview: (await listCartIdsForReview(db, restaurantId)).map(({ id }) => id),
-  }),
+  welcome: async ({ db }, restaurantId, hears) => {
+    const waiting = hears('submitForReview') ? await listCartIdsForReview(db, restaurantId) : []
+    return { shoppingCartIdsForReview: waiting.map(({ id }) => id) }
+  },
 })

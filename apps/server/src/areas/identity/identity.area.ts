@@ -12,7 +12,7 @@ export const identity = defineArea({
       admit: async (_query, token) => {
         const session = token ? await deps.tokens.readSession(token) : null
         return session
-          ? { streamId: session.user.userId, expiresAt: session.expiresAt }
+          ? { streamId: session.user.userId, expiresAt: session.expiresAt, hears: () => true }
           : { refusal: 'Bitte melden Sie sich an.' }
       },
       welcome: async () => ({ shoppingCartIdsForReview: [] }),

@@ -2,6 +2,9 @@ import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deleteEventsBeyond } from '../../rooms/realtime/event-log.sql.ts'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { aFilledCart, isSimple } from '../carts/testing/a-cart.ts'
+import { deleteGuestCartsBeyond } from '../carts/carts.sql.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { watchStorage } from './get-storage.ts'
 
@@ -12,7 +15,7 @@ const log = new Writable({
     done()
   },
 })
-const { restaurantId, server, as } = useRestaurant({}, { log })
+const { at, restaurantId, server, as } = useRestaurant({}, { log })
 const query = (text: string) => server.database.pool.query(text)
 
 describe('A full disk', () => {
@@ -82,5 +85,33 @@ describe('Events', () => {
     const { rows } = await query('select min(seq)::integer as first, max(seq)::integer as last from events')
     expect(rows).toEqual([{ first: 1001 + deleted, last: 1500 }])
     expect(await deleteEventsBeyond(server.database.db, stored / 2)).toBe(0)
+  })
+})
+
+describe('Guests’ carts that were never ordered', () => {
+  it('are bounded by size: the newest stay, and so does what was ordered or is staff’s', async () => {
+    const guest = server.asGuest()
+    const { id: ordered } = await aFilledCart(guest, restaurantId)
+    await placeAsSeen(guest, { ...at, shoppingCartId: ordered })
+    const { id: ofStaff } = await aFilledCart(as('manager'), restaurantId)
+    const menu = await guest.getPublicMenu({ restaurantId })
+    const productPriceId = menu.products.find(isSimple)!.prices[0]!.id
+    const products = Array.from({ length: 60 }, () => ({ productPriceId }))
+    const carts: string[] = []
+    for (let n = 0; n < 12; n++) {
+      server.clock.now = new Date(server.clock.now.getTime() + 1000)
+      const { id } = await guest.createCart({ restaurantId, body: { products } })
+      carts.push(id)
+    }
+    const stored = `select sum(pg_column_size(content) + 300)::integer as bytes from shopping_carts
+      where order_id is null and guest_id is not null`
+    const { bytes } = (await query(stored)).rows[0] as { bytes: number }
+    expect(await deleteGuestCartsBeyond(server.database.db, 100 * bytes)).toBe(0)
+
+    expect(await deleteGuestCartsBeyond(server.database.db, bytes / 2)).toBe(6)
+    const { rows } = await query('select id from shopping_carts')
+    const left = (rows as { id: string }[]).map(({ id }) => id)
+    expect(left.sort()).toEqual([ordered, ofStaff, ...carts.slice(6)].sort())
+    expect((await query(stored)).rows[0]).toMatchObject({ bytes: expect.closeTo(bytes / 2, -3) })
   })
 })

@@ -7,7 +7,7 @@ import {
   type AddressedClient,
   type Addresses,
 } from './addresses.ts'
-import { dropReadOnly } from './drop-read-only.ts'
+import { dropsOf, watchReadOnly } from './drop-read-only.ts'
 import type { Schema } from './schema.ts'
 import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
 
@@ -26,6 +26,8 @@ export type Database = {
   sharedPool: pg.Pool
   /** Adds a check for the connections that are opened from now on. */
   admit(check: Check): void
+  /** Keeps none of the connections that are open now: they may lead to a server that does not count any more. */
+  renew(reason: Error): void
   close(): Promise<void>
 }
 
@@ -55,15 +57,23 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
     return pool
   }
   const own = openPool({ max: connections })
-  dropReadOnly(own)
   const shared = openPool({ max: 1, pipeline: true, query_timeout: MOST_SILENCE_MS })
+  const { reads, leave } = shareConnection(shared, own)
+  const drops = [dropsOf(own), dropsOf(shared)]
+  const renew = (reason: Error) => {
+    leave()
+    for (const drop of drops) drop(reason)
+  }
+  // The shared connection refuses changes by itself, so what it refuses says nothing.
+  watchReadOnly(own, renew)
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: own }) })
   return {
     db,
     pool: own,
-    reads: shareConnection(shared, own),
+    reads,
     sharedPool: shared,
     admit: (check) => void checks.push(check),
+    renew,
     close: async () => {
       if (!shared.ending) await shared.end()
       await db.destroy()

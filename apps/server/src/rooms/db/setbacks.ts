@@ -46,6 +46,7 @@ export function createSetbacks({ database, leaps, forget, now, log }: Means): Se
       { room: 'db' },
       'the database may have lost what it had confirmed; numbers leapt, open screens reload',
     )
+    database.renew(new Error('opened before the setback'))
     forget()
   }
   async function settle(db: Db, isProven: (tx: Tx) => Promise<boolean>) {

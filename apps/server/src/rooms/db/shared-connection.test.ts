@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/use-server.ts'
 import { firstRow, type Database } from './database.ts'
 
@@ -89,4 +89,53 @@ it('readings at once share one connection, whatever number they are', async () =
   const own = Array.from({ length: 50 }, processOfReads)
   expect(new Set(await Promise.all(own)).size).toBe(1)
   expect(database.sharedPool.totalCount).toBe(1)
+})
+
+async function isRefusedToWrite() {
+  const writing = database.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => sql`create table more (id integer)`.execute(tx))
+  await expect(writing).rejects.toMatchObject({ code: '25006' })
+}
+
+describe('The connection leaves with the others', () => {
+  it('when the database stops taking changes, idle or under constant use', async () => {
+    const before = await processOfReads()
+    await isRefusedToWrite()
+    const after = await processOfReads()
+    expect(after).not.toBe(before)
+
+    let isEnding = false
+    const use = async () => {
+      while (!isEnding) await firstRow(database.reads, sql`select 1 as one from pg_sleep(0.005)`)
+    }
+    const users = [use(), use(), use()]
+    expect(await processOfReads()).toBe(after)
+    await isRefusedToWrite()
+    expect(await processOfReads()).not.toBe(after)
+    isEnding = true
+    await Promise.all(users)
+    expect(database.sharedPool.totalCount).toBe(1)
+  })
+
+  it('after a setback of the database', async () => {
+    const before = await processOfReads()
+    await sql`update database_life set life = gen_random_uuid()`.execute(database.db)
+    // Somebody connects anew and finds another life.
+    const sleeping = Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db))
+    await Promise.all(sleeping)
+    expect(await processOfReads()).not.toBe(before)
+  })
+
+  it('and every new one passes the checks before its first reading', async () => {
+    const checked: number[] = []
+    database.admit(async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      checked.push(rows[0]!.pid)
+    })
+    await sql`select pg_terminate_backend(${await processOfReads()})`.execute(database.db)
+    await expect.poll(() => database.sharedPool.totalCount).toBe(0)
+    expect(checked).toContain(await processOfReads())
+  })
 })

@@ -26,9 +26,10 @@ export type Reads = Kysely<Schema>
  * or waits for too long is asked again on one of `others`. Nothing is changed here, so asking twice does no harm.
  *
  * @param pool of one connection, with `pipeline`
+ * @returns with `leave`: what is asked from now on waits for a new connection, because the pool drops this one
  */
-export function shareConnection(pool: pg.Pool, others: pg.Pool): Reads {
-  const borrow = borrowFrom(pool)
+export function shareConnection(pool: pg.Pool, others: pg.Pool): { reads: Reads; leave: () => void } {
+  const { borrow, leave } = borrowFrom(pool)
   pool.on('connect', (client) => void prepare(client))
   const together: Send = async ({ sql, parameters }) => {
     const { client, giveBack } = await borrow()
@@ -41,7 +42,7 @@ export function shareConnection(pool: pg.Pool, others: pg.Pool): Reads {
       throw error
     }
   }
-  return databaseOf(async (query) => {
+  const reads = databaseOf(async (query) => {
     try {
       return await together(query)
     } catch (error) {
@@ -49,6 +50,7 @@ export function shareConnection(pool: pg.Pool, others: pg.Pool): Reads {
       return others.query(query.sql, query.parameters as unknown[])
     }
   })
+  return { reads, leave }
 }
 
 type Send = (query: CompiledQuery) => Promise<pg.QueryResult>
@@ -85,7 +87,7 @@ function borrowFrom(pool: pg.Pool) {
   function leave(loan: Loan) {
     if (current === loan) current = null
   }
-  return async () => {
+  const borrow = async () => {
     const loan = (current ??= lend())
     loan.users++
     const client = await loan.client
@@ -102,6 +104,7 @@ function borrowFrom(pool: pg.Pool) {
       },
     }
   }
+  return { borrow, leave: () => void (current = null) }
 }
 
 function databaseOf(send: Send): Reads {

@@ -5,6 +5,7 @@ import { shopStreamPath } from '@tresen/contract/live'
 import { describe, expect, it, vi } from 'vitest'
 import { expectRefusal } from '../../testing/expect-refusal.ts'
 import { transportErrors } from '../http/errors.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant({}, { slowestBodyMs: 300, trustProxy: 1, limitFactor: 1 })
@@ -154,5 +155,18 @@ describe('Websockets of people unknown', () => {
     const again = await upgrade()
     expect(again.status).toBe('101')
     again.socket.destroy()
+  })
+})
+
+describe('A server that ends', () => {
+  it('does not wait for connections that were opened and never used', async () => {
+    const ending = await startTestServer()
+    const { hostname, port } = new URL(ending.url)
+    const sockets = Array.from({ length: 3 }, () => net.connect(Number(port), hostname))
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+    for (const socket of sockets) socket.on('error', () => {})
+    const since = performance.now()
+    await ending.close()
+    expect(performance.now() - since).toBeLessThan(4000)
   })
 })

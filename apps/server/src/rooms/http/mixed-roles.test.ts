@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { aFilledCart } from '../../areas/carts/testing/a-cart.ts'
 import type { TestClient } from '../../testing/test-server.ts'
+import { aVoucherInput } from '../../areas/discounts/testing/a-discount.ts'
+import { follow, type Follower } from '../../testing/hub-follower.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 
 const own = useRestaurant()
@@ -82,5 +84,39 @@ describe('A role in one restaurant opens no other one', () => {
           `${allowed} here, ${elsewhere} there`,
         ).not.toContain(tells)
     }
+  })
+})
+
+describe('A role hears live what it may read, and nothing else', () => {
+  it('who is only setting the restaurant up hears of no cart, no order, no guest; also not later', async () => {
+    const manager = own.as('manager')
+    const hearing = async (restaurants: Record<string, Role>, lastSeq?: number) =>
+      follow(server, {
+        restaurantId: own.restaurantId,
+        token: await server.token({ restaurants }),
+        ...(lastSeq !== undefined && { lastSeq }),
+      })
+    const mixed = { [own.restaurantId]: 'onboarding', [other.restaurantId]: 'manager' } as const
+    const hub = await hearing(mixed)
+    const board = await hearing({ [own.restaurantId]: 'callcenter' })
+    const { seq } = hub.welcome
+
+    const far = await aFilledCart(server.asGuest(), own.restaurantId)
+    await placeAsSeen(manager, {
+      ...own.at,
+      shoppingCartId: (await aFilledCart(manager, own.restaurantId)).id,
+    })
+    await manager.createVoucher({ restaurantId: own.restaurantId, body: aVoucherInput({}) })
+    await manager.updateQnaSettings({ restaurantId: own.restaurantId, body: { humanReadableHints: 'neu' } })
+    await Promise.all([hub, board].map((one) => one.until('qnaSettingsChanged')))
+
+    const late = await hearing(mixed, seq)
+    await late.until('qnaSettingsChanged')
+    const names = ({ events }: Follower) => events.map(({ name }) => name)
+    for (const one of [hub, late])
+      expect(names(one)).toEqual(['welcome', 'voucherAdded', 'qnaSettingsChanged'])
+    expect(names(board)).toEqual(['welcome', 'createShoppingCart', 'orderAdded', 'qnaSettingsChanged'])
+    expect(JSON.stringify(hub.events)).not.toContain(far.lastName)
+    await Promise.all([hub, board, late].map((one) => one.stop()))
   })
 })

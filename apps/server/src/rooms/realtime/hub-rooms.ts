@@ -12,6 +12,8 @@ export type Connection = {
   /** What lies under `socket`: complete frames go there, without being wrapped once more for each connection. */
   wire: Duplex
   lastHeard: number
+  /** Whether an event of this name is for whoever is at the other end. */
+  hears: (eventName: string) => boolean
   /** What came while it was still being told what it missed. */
   held: Buffer[] | null
   end: (() => void) | null
@@ -67,7 +69,8 @@ export function createRooms(events: EventLog): Rooms {
       if (connection.socket.readyState !== connection.socket.OPEN) return
       connection.wire.write(frameOfConnection('welcome', { seq, ...welcomed }))
       if (missed && sizeOf(missed) <= MOST_BUFFERED)
-        for (const event of missed) connection.wire.write(frameOf(event))
+        for (const event of missed.filter(({ name }) => connection.hears(name)))
+          connection.wire.write(frameOf(event))
       else connection.wire.write(frameOfConnection('forceReload', { seq }))
       const { held } = connection
       connection.held = null
@@ -78,13 +81,14 @@ export function createRooms(events: EventLog): Rooms {
 
 async function openRoom(events: EventLog, streamId: string, ended: () => void): Promise<Room> {
   const room: Room = { connections: new Set(), seq: 0, isOver: false, end: () => {} }
-  const tell = (seq: number, frame: Buffer) => {
+  const tell = (seq: number, frame: Buffer, eventName: string | null) => {
     room.seq = seq
-    for (const connection of room.connections) send(connection, frame)
+    for (const connection of room.connections)
+      if (eventName === null || connection.hears(eventName)) send(connection, frame)
   }
   const subscription = await events.subscribe(streamId, {
-    heard: (event) => tell(event.seq, frameOf(event)),
-    reset: (seq) => tell(seq, frameOfConnection('forceReload', { seq })),
+    heard: (event) => tell(event.seq, frameOf(event), event.name),
+    reset: (seq) => tell(seq, frameOfConnection('forceReload', { seq }), null),
   })
   // An event may have come between the subscription and here.
   room.seq = Math.max(room.seq, subscription.seq)

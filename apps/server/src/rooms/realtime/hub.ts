@@ -16,7 +16,9 @@ const GREETING_MS = 10_000
 const UNKNOWN = { forEach: 100, inAll: 1000 }
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-type Admission = { streamId: string; expiresAt: Date }
+/** `hears`: which events of the stream are for this person. */
+type Admission = { streamId: string; expiresAt: Date; hears: Hears }
+export type Hears = (eventName: string) => boolean
 
 /** One hub: who may join which stream, and what a new connection is told first. */
 export type HubShape = {
@@ -24,7 +26,7 @@ export type HubShape = {
   /** The stream that this request may follow, and until when; a German sentence when it may follow none. */
   admit(query: URLSearchParams, token: string | null): Promise<Admission | { refusal: string }>
   /** What `welcome` carries beside `seq`. */
-  welcome(streamId: string): Promise<object>
+  welcome(streamId: string, hears: Hears): Promise<object>
 }
 
 type Means = {
@@ -51,7 +53,15 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
     isKnown: () => void,
     socket: WebSocket,
   ) {
-    const connection: Connection = { socket, wire, lastHeard: Date.now(), held: null, end: null, isKnown }
+    const connection: Connection = {
+      socket,
+      wire,
+      lastHeard: Date.now(),
+      hears: () => false,
+      held: null,
+      end: null,
+      isKnown,
+    }
     connections.add(connection)
     readRecords(connection, (greeting) => {
       greet(connection, greeting, request, shape, { rooms, now }).catch((error: unknown) => {
@@ -145,9 +155,10 @@ async function greet(
   const admitted = await shape.admit(query, query.get('access_token') ?? header ?? null)
   if ('refusal' in admitted) return closeWith(socket, admitted.refusal)
   connection.isKnown()
-  const { streamId, expiresAt } = admitted
+  const { streamId, expiresAt, hears } = admitted
+  connection.hears = hears
   endAfter(expiresAt.getTime() - now().getTime(), socket)
-  await rooms.join(connection, streamId, seqOf(query.get('lastSeq')), () => shape.welcome(streamId))
+  await rooms.join(connection, streamId, seqOf(query.get('lastSeq')), () => shape.welcome(streamId, hears))
 }
 
 /** Nobody follows longer than their token allows; with a fresh one they come back and miss nothing. */
