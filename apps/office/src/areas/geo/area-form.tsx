@@ -9,6 +9,7 @@ import type { Location } from '@tresen/contract/common'
 import { mostCorners, type DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import { explainArea } from '@tresen/domain/geo/overlaps'
 import { findPolygonFault, polygonFaultText, tidyPolygon } from '@tresen/domain/geo/polygon-fault'
+import { explainNobody } from '@tresen/domain/geo/served-ground'
 import { simplifyPolygon } from '@tresen/domain/geo/polygon-shapes'
 import { useDeferredValue, useMemo } from 'react'
 import type { Fields } from '../../rooms/ui/fields/fields.tsx'
@@ -153,11 +154,18 @@ function Explanation({ edit, areas }: { edit: AreaEdit; areas: readonly Delivery
       ),
     [draft, areas],
   )
+  const nobody = useMemo(() => {
+    const place = areas.findIndex(({ id }) => id === draft.id)
+    return explainNobody(draft.polygon, place < 0 ? areas : areas.slice(0, place))
+  }, [draft.id, draft.polygon, areas])
   return (
-    <ul className={styles.explanation} aria-label="Was hier gilt">
-      {says.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.explanation} aria-label="Was hier gilt">
+        {says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {nobody && <Alert severity="warning">{nobody}</Alert>}
+    </>
   )
 }

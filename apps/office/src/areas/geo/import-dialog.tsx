@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { ReadArea, ReadGeoJson } from '@tresen/domain/geo/geo-json'
+import { explainNobody } from '@tresen/domain/geo/served-ground'
+import { useMemo } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import styles from './delivery-areas.module.css'
 
@@ -20,6 +22,7 @@ export function ImportDialog({ fileName, read, existing, isSaving, onTake, onClo
   const { areas, problems } = read
   const isThere = (area: ReadArea) => existing.some((other) => isSameArea(area, other))
   const fresh = areas.filter((area) => !isThere(area))
+  const unserved = useMemo(() => unservedOf(areas, existing), [areas, existing])
   return (
     <Dialog
       title={`Gebiete aus „${fileName}“`}
@@ -50,11 +53,21 @@ export function ImportDialog({ fileName, read, existing, isSaving, onTake, onClo
           <li key={index} className={styles.plain}>
             <b>{area.name}</b>
             <span>{isThere(area) ? 'gibt es schon' : `${area.polygon.length} Ecken`}</span>
+            {!isThere(area) && unserved[index] && <Alert severity="warning">{unserved[index]}</Alert>}
           </li>
         ))}
       </ul>
     </Dialog>
   )
+}
+
+/** For each area, at the end of the order as it comes, why nobody would be served by it. */
+function unservedOf(areas: readonly ReadArea[], existing: readonly DeliveryArea[]): (string | null)[] {
+  const fresh = areas.filter((area) => !existing.some((other) => isSameArea(area, other)))
+  return areas.map((area) => {
+    const before = fresh.slice(0, Math.max(0, fresh.indexOf(area)))
+    return explainNobody(area.polygon, [...existing, ...before])
+  })
 }
 
 /** The same place by the same name: the file was imported before, or exported here. */
