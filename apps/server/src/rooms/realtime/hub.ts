@@ -43,8 +43,7 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
   const rooms = createRooms(events)
   const connections = new Set<Connection>()
   const unknown = createPlaces(UNKNOWN)
-  const pinging = setInterval(() => pingAll(connections), PING_MS)
-  pinging.unref()
+  const pinging = setInterval(() => pingAll(connections), PING_MS).unref()
 
   function accept(
     wire: Duplex,
@@ -53,15 +52,7 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
     isKnown: () => void,
     socket: WebSocket,
   ) {
-    const connection: Connection = {
-      socket,
-      wire,
-      lastHeard: Date.now(),
-      hears: () => false,
-      held: null,
-      end: null,
-      isKnown,
-    }
+    const connection = connectionOn(socket, wire, isKnown)
     connections.add(connection)
     readRecords(connection, (greeting) => {
       greet(connection, greeting, request, shape, { rooms, now }).catch((error: unknown) => {
@@ -69,7 +60,6 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
         closeWith(socket, 'Der Server ist gerade nicht bereit.', true)
       })
     })
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       isKnown()
       connections.delete(connection)
@@ -101,6 +91,12 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
       setTimeout(() => connections.forEach(({ socket }) => socket.terminate()), FAREWELL_MS).unref()
     },
   }
+}
+
+/** A connection of somebody unknown, who hears nothing yet. */
+function connectionOn(socket: WebSocket, wire: Duplex, isKnown: () => void): Connection {
+  socket.on('error', () => socket.terminate())
+  return { socket, wire, lastHeard: Date.now(), hears: () => false, held: null, end: null, isKnown }
 }
 
 /** Whoever has not said in a moment who they are leaves, and with them their place; to be called once it is known. */

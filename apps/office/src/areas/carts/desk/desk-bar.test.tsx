@@ -80,3 +80,50 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: /Gesamt/ }))
   expect(screen.getByText(/^Lieferung/).parentElement?.textContent).toBe(row)
 })
+
+type News = { total?: number; isSaving?: boolean; changes_de?: string[]; forget?: () => void }
+
+function barWith({ total, isSaving = false, changes_de = [], forget = () => {} }: News) {
+  const rules = someShopRules()
+  const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, evening), aCart({}), rules, evening)
+  const { evaluationResult } = cart
+  const shown = { ...evaluationResult, totalOrderValue: total ?? evaluationResult.totalOrderValue }
+  const nothing = () => {}
+  return (
+    <DeskBar
+      {...{ rules, onChange, isSaving, isPlacing: false, isNew: true, wasTried: false }}
+      cart={{ ...cart, evaluationResult: shown }}
+      news={{ changes_de, forget }}
+      onPlace={nothing}
+      onLeave={nothing}
+      onDiscard={nothing}
+    />
+  )
+}
+
+it('says why nothing was ordered, each change as a sentence, and that one more press confirms it', () => {
+  const forget = vi.fn<() => void>()
+  const changes_de = ['Preis geändert: 20,90 → 27,90\u00a0€', '1 × Cola ist dazugekommen']
+  const { rerender } = render(barWith({}))
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(barWith({ changes_de, forget }))
+  const notice = screen.getByRole('alert')
+  expect(notice.textContent).toMatch(/^Noch nicht bestellt.*erneut abschicken bestätigt es/)
+  expect([...notice.querySelectorAll('li')].map((line) => line.textContent)).toEqual(changes_de)
+  expect(send().disabled).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: /close|schließen/i }))
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+it('says a total that changed elsewhere aloud and shows it; of one’s own doing it says the new one', () => {
+  const { rerender } = render(barWith({ total: 2090 }))
+  const told = screen.getByRole('status')
+  const silent = told.className
+  rerender(barWith({ total: 2790 }))
+  expect(told.textContent).toBe('Preis geändert: 20,90 → 27,90\u00a0€')
+  expect(told.className).not.toBe(silent)
+  rerender(barWith({ total: 2790, isSaving: true }))
+  rerender(barWith({ total: 3190 }))
+  expect(told.textContent).toBe('Gesamt jetzt 31,90\u00a0€')
+  expect(told.className).toBe(silent)
+})

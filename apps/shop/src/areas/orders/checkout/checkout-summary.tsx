@@ -12,7 +12,7 @@ import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
 import { whatIsIn } from './what-is-in.ts'
 import { paymentLabel } from './payment-label.ts'
-import { useTotalNews } from './use-total-news.ts'
+import { TotalNews } from './total-news.tsx'
 import styles from './checkout-summary.module.css'
 
 /** Of the `TimeChoice` beside. */
@@ -45,7 +45,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         <a href={menu}>Weiter aussuchen</a>
       </div>
       <CartLines desk={desk} now={now} />
-      <TotalNews desk={desk} />
+      <TotalNews state={desk.state} />
       <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
         <ErrorText id="products-error" text={productsError} />
       </div>
@@ -92,16 +92,6 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         <a href={privacyPath(restaurant.id)}>Datenschutz</a>.
       </p>
     </aside>
-  )
-}
-
-/** A total that changes while somebody looks at it is said aloud, and shown when it was not their own doing. */
-function TotalNews({ desk }: { desk: CartDesk }) {
-  const news = useTotalNews(desk.state)
-  return (
-    <p role="status" className={news && !news.isOwnDoing ? styles.news : 'visually-hidden'}>
-      {news?.text}
-    </p>
   )
 }
 
