@@ -1,6 +1,6 @@
 import { isSpent, type Effort } from './effort.ts'
 import { formGroup, groupSizes, type Group } from './form-group.ts'
-import { stages, type PreparedDiscount, type PreparedRule } from './prepare-discount.ts'
+import { type PreparedDiscount, type PreparedRule } from './prepare-discount.ts'
 import type { LineStates } from './price-group.ts'
 
 /** One application of the discount at a place of the list. */
@@ -10,7 +10,7 @@ export type Combination = { total: number; steps: readonly Step[] }
 
 /**
  * The applications of some discounts that together take most off some lines; `mayTake`: 1 for each line that is there.
- * They are tried in every order, groups before discounts for all the rest; each takes the dearest that it can. Those
+ * They are tried in every order; each takes the dearest that it can. Those
  * that take products again come last, all of them: what one leaves is never worth less to the next than what it took.
  * Of equally good ones the first found, which follows the order of the list. Once the effort is spent, the first way is
  * gone to its end by the largest groups, and no other: at most one try for each discount and line beyond the effort.
@@ -162,8 +162,8 @@ class Table {
   /** The same for states from which the same can follow. */
   key(): string {
     const last = this.steps.at(-1)
-    const stage = last ? this.discounts[last.discount]!.stage : ''
-    return `${stage}|${this.free.join('')}|${this.applications.join(',')}`
+    const isAgain = last !== undefined && this.isAgain(last.discount)
+    return `${isAgain}|${this.free.join('')}|${this.applications.join(',')}`
   }
 
   private mayApply(discount: number): boolean {
@@ -174,8 +174,11 @@ class Table {
   }
 
   private comesBefore(one: number, other: number): boolean {
-    const stageOf = (discount: number) => stages.indexOf(this.discounts[discount]!.stage)
-    return stageOf(one) < stageOf(other)
+    return !this.isAgain(one) && this.isAgain(other)
+  }
+
+  private isAgain(discount: number): boolean {
+    return this.discounts[discount]!.stage === 'Again'
   }
 }
 

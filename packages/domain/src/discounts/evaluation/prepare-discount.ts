@@ -5,11 +5,10 @@ import { reducible } from './price-group.ts'
 import { sortLines } from './sort-lines.ts'
 
 /**
- * Who chooses first. `Group`: so many of these and so many of those. `Rest`: all that are left of a kind. `Again`:
- * also what others took. `Sum`: lowers what is left to pay for everything, whatever the lines.
+ * What a discount wants. `Group`: so many of these and so many of those. `Rest`: all that are left of a kind, before or
+ * after groups, whatever gives more. `Again`, after both: also what others took. `Sum`: lowers what is left to pay for everything, whatever the lines.
  */
-export const stages = ['Group', 'Rest', 'Again', 'Sum'] as const
-export type Stage = (typeof stages)[number]
+export type Stage = 'Group' | 'Rest' | 'Again' | 'Sum'
 
 /** A rule over the lines of a cart. Positions are those of `lines`. */
 export type PreparedRule = {
