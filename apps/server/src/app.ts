@@ -185,19 +185,10 @@ function createDeps(
   const { db, reads } = database
   const keptCarts = createKeptCarts()
   const rules = createRulesCache(db)
-  const forget = () => {
-    keptCarts.forgetAll()
-    rules.forgetAll()
-    void events.catchUp()
-  }
-  const leaps = [leapStreams, ...areas.flatMap(({ leap }) => leap ?? [])]
-  const setbacks = createSetbacks({ database, leaps, forget, now, log: http.log })
-  const events = new EventLog({
-    db,
-    databaseUrl,
-    log: http.log,
-    fellBack: (isProven) => setbacks.report(isProven),
-  })
+  const { events, setbacks } = createEvents(
+    { database, databaseUrl, now, log: http.log },
+    { keptCarts, rules },
+  )
   const deps: Deps = {
     db,
     reads,
@@ -223,6 +214,32 @@ function createDeps(
     publicUrl,
   }
   return { deps, setbacks }
+}
+
+/** The events of all restaurants; when the database fell back behind them, what was remembered of it is forgotten. */
+function createEvents(
+  {
+    database,
+    databaseUrl,
+    now,
+    log,
+  }: Pick<Deps, 'now' | 'log'> & Pick<AppOptions, 'database' | 'databaseUrl'>,
+  { keptCarts, rules }: Pick<Deps, 'keptCarts' | 'rules'>,
+): { events: EventLog; setbacks: Setbacks } {
+  const forget = () => {
+    keptCarts.forgetAll()
+    rules.forgetAll()
+    void events.catchUp()
+  }
+  const leaps = [leapStreams, ...areas.flatMap(({ leap }) => leap ?? [])]
+  const setbacks = createSetbacks({ database, leaps, forget, now, log })
+  const events = new EventLog({
+    db: database.db,
+    databaseUrl,
+    log,
+    fellBack: (isProven) => setbacks.report(isProven),
+  })
+  return { events, setbacks }
 }
 
 /** A restaurant's staff follow its hub, each what they may read by calls; the areas add theirs. */

@@ -15,7 +15,7 @@ import { ids } from '../menu/testing/a-menu.ts'
 import { berlin } from '../opening-hours/testing/opening-rules.ts'
 import { someShopRules } from '../carts/testing/some-shop-rules.ts'
 import { kitchenNeed } from './kitchen-need.ts'
-import { noKitchenLoad, ORDERS, planKitchen, type KitchenBooking } from './plan-kitchen.ts'
+import { noKitchenLoad, ORDERS, type KitchenBooking } from './plan-kitchen.ts'
 
 const start = berlin('2026-11-20 17:00').getTime()
 const MINUTE = 60_000

@@ -86,9 +86,7 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
     },
     close() {
       clearInterval(pinging)
-      for (const { socket } of connections) closeWith(socket, 'Der Server wird neu gestartet.', true)
-      // Who does not answer must not keep the server from ending.
-      setTimeout(() => connections.forEach(({ socket }) => socket.terminate()), FAREWELL_MS).unref()
+      sayFarewell(connections)
     },
   }
 }
@@ -97,6 +95,12 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
 function connectionOn(socket: WebSocket, wire: Duplex, isKnown: () => void): Connection {
   socket.on('error', () => socket.terminate())
   return { socket, wire, lastHeard: Date.now(), hears: () => false, held: null, end: null, isKnown }
+}
+
+/** Who does not answer must not keep the server from ending. */
+function sayFarewell(connections: ReadonlySet<Connection>) {
+  for (const { socket } of connections) closeWith(socket, 'Der Server wird neu gestartet.', true)
+  setTimeout(() => connections.forEach(({ socket }) => socket.terminate()), FAREWELL_MS).unref()
 }
 
 /** Whoever has not said in a moment who they are leaves, and with them their place; to be called once it is known. */

@@ -1,14 +1,16 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { packagingNotes } from '@tresen/domain/restaurants/packaging-notes'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { CartBar } from '../carts/cart-bar.tsx'
 import { CartColumn } from '../carts/cart-column.tsx'
 import { CartNotice } from '../carts/cart-notice.tsx'
 import { useCart } from '../carts/use-cart.ts'
-import { DeliveryBar } from '../carts/delivery/delivery-bar.tsx'
 import type { MenuPageData } from '../../page-data.ts'
 import { checkoutPath, menuPath, restaurantPath } from '../../shop-paths.ts'
+import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { useNow } from '../../rooms/page/use-now.ts'
+import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { OpeningNote, ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -19,6 +21,16 @@ import { useProductSheet } from './sheet/use-product-sheet.tsx'
 import { useWishes } from './wishes/use-wishes.ts'
 import { WishesChoice } from './wishes/wishes-choice.tsx'
 import styles from './menu.page.module.css'
+
+const load = () => import('../carts/delivery/delivery-bar.tsx')
+// Part of the rendered page; its script is fetched once the menu is there, or somebody touches the page.
+const DeliveryBar = import.meta.env.SSR
+  ? (await load()).DeliveryBar
+  : lazy(() =>
+      firstInteractionOrIdle()
+        .then(() => reloadOnMissingScript(load()))
+        .then(({ DeliveryBar: loaded }) => ({ default: loaded })),
+    )
 
 const TEN_MINUTES = 600_000
 /** So many products are seen at a glance: nothing leads to them, nothing searches them. */
@@ -58,7 +70,11 @@ export function MenuPage({ data }: { data: MenuPageData }) {
             <p>{restaurant.kind}</p>
             <OpeningNote restaurant={restaurant} now={now} />
           </div>
-          {!isEmpty && <DeliveryBar desk={desk} restaurant={restaurant} now={now} />}
+          {!isEmpty && (
+            <AliveLater>
+              <DeliveryBar desk={desk} restaurant={restaurant} now={now} />
+            </AliveLater>
+          )}
           {!isEmpty && (
             <WishesChoice
               menu={menu}

@@ -12,3 +12,16 @@ export function firstInteraction(): Promise<void> {
     for (const sign of signs) window.addEventListener(sign, answer, { passive: true })
   }))
 }
+
+/** The same, or when the browser has nothing else to do: for what is seen at once and must follow what happens. */
+export function firstInteractionOrIdle(): Promise<void> {
+  return Promise.race([firstInteraction(), idle()])
+}
+
+/** Not every browser says when it is idle. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 500)
+  })
+}

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import type { CartDesk } from '../use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
+import { useEarlyInput } from '../../../rooms/page/use-early-input.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
 import { addressLine, deliveryTerms } from './delivery-terms.ts'
@@ -28,8 +29,10 @@ export function DeliveryBar({
   now: Date
 }) {
   const { cart } = desk.state
+  const id = useId()
+  useEarlyInput(id)
   return (
-    <section className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
+    <section id={id} className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
       <div className={styles.controls}>
         <ModeChoice desk={desk} />
         {cart.isPickup ? (
