@@ -83,7 +83,7 @@ describe('A database that was put back while processes work with it', () => {
     await Promise.all([a.until(seq), b.until(seq)])
     await putBack()
     await Promise.all([a.until('forceReload'), b.until('forceReload')])
-    expect(warnings()).toBe(1)
+    await expect.poll(warnings).toBe(1)
 
     const next = await placeOrder()
     expect(next.number).toBeGreaterThanOrEqual(first.number + 100)
