@@ -130,6 +130,7 @@ describe('The network is cut while two people work', () => {
     const page = await newVisitor(stage.browser, { width: 1600, height: 1000 })
     await page.clock.install()
     await openBoard(page)
+    await cardOf(page, ours).waitFor()
     await page.context().setOffline(true)
     await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
     await cardOf(page, ours).getByRole('button', { name: 'Zubereiten' }).click()
