@@ -1,5 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import './rooms/theme/theme.css'
+// The page about privacy has no script of its own; its styles come with those of all others.
+import './areas/privacy/privacy.page.css'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './rooms/live/live-page.tsx'
 import { keepPage } from './rooms/page/keep-page.ts'

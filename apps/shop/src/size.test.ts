@@ -31,3 +31,10 @@ function withImports(waiting: string[]): Set<string> {
   }
   return found
 }
+
+test.skipIf(!existsSync(template))(
+  'the page about privacy, which has no script, finds its styles in the template',
+  () => {
+    expect(readFileSync(template, 'utf8')).toContain('.privacy h2{')
+  },
+)

@@ -11,16 +11,7 @@ export type PageSecurity = {
 
 /** What pages of ours never use, and so nobody who gets a script into one. */
 const permissions = [
-  ...[
-    'accelerometer',
-    'bluetooth',
-    'camera',
-    'display-capture',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-  ],
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 const own = ['autoplay', 'fullscreen', 'geolocation', 'screen-wake-lock', 'clipboard-write']

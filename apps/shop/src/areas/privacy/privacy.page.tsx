@@ -1,13 +1,12 @@
 import type { PrivacyPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
-import styles from './privacy.page.module.css'
 
 /** What a restaurant does with the data of its guests. */
 export function PrivacyPage({ data: { restaurant, base, sections } }: { data: PrivacyPageData }) {
   return (
     <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
-      <div className={styles.text}>
+      <div className="privacy">
         <h1>Datenschutz</h1>
         {sections.map(({ title, parts }, place) => (
           <section key={place} aria-labelledby={`privacy-${place}`}>
