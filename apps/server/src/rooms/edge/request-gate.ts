@@ -47,10 +47,10 @@ function limitBody({ raw, headers }: FastifyRequest, slowestBodyMs: number) {
   if (headers['content-type']?.startsWith('multipart/') || raw.complete) return
   // What is asked inside the process has no connection, and nothing of it drips.
   if (!(raw.socket instanceof Socket)) return
-  const timer = setTimeout(
-    () => transportErrors.clientErrorHandler({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket),
-    slowestBodyMs,
-  )
+  const timer = setTimeout(() => {
+    // A body that nobody reads arrived all the same; its answer may be on its way.
+    if (!raw.complete) transportErrors.clientErrorHandler({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+  }, slowestBodyMs)
   timer.unref()
   const stop = () => clearTimeout(timer)
   raw.once('end', stop).once('close', stop)

@@ -29,3 +29,8 @@ it('refuses nothing when nothing is chosen', () => {
     true,
   )
 })
+
+it('says so when others have dealt with all of them', () => {
+  render(<WaveChoice wave={[]} onRefuse={() => {}} onClose={() => {}} />)
+  expect(screen.getByText(/keine mehr offen/)).toBeTruthy()
+})

@@ -88,6 +88,7 @@ export function WaveChoice(props: {
         Offene Bestellungen aus dem Shop, die innerhalb von drei Stunden kamen. Abgelehnte werden storniert;
         ist eine online bezahlt, wird die Erstattung angefragt.
       </Typography>
+      {wave.length === 0 && <Typography>Davon ist keine mehr offen, es gibt nichts abzulehnen.</Typography>}
       {wave.map(({ order, why }) => (
         <FormControlLabel
           key={order.id}

@@ -4,7 +4,7 @@ import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product } from '@tresen/contract/menu/product'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import { CellInput } from '../../../../rooms/ui/fields/cell-input.tsx'
 import { textKind } from '../../../../rooms/ui/fields/field-kinds.ts'
 import { markSigns } from '../../work/mark-chips.tsx'
@@ -74,7 +74,9 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       </div>
       <div role="cell" className={styles.name}>
         {isNarrow ? (
-          <NameLink product={product} />
+          <FormLink id={product.id} className={styles.title}>
+            {product.name}
+          </FormLink>
         ) : (
           <CellInput
             label={`Name, ${product.name}`}
@@ -115,11 +117,8 @@ export const ProductRow = memo(function ProductRow(props: Props) {
 /** To all that can be said about it. */
 function OpenLink({ product, isOpen }: { product: Product; isOpen: boolean }) {
   return (
-    <Link
-      to="/products/{-$id}"
-      params={{ id: product.id }}
-      search={(search) => search}
-      resetScroll={false}
+    <FormLink
+      id={product.id}
       className={styles.open}
       aria-label={`${product.name} bearbeiten`}
       title="Alle Angaben bearbeiten"
@@ -130,21 +129,19 @@ function OpenLink({ product, isOpen }: { product: Product; isOpen: boolean }) {
       ) : (
         <EditOutlined fontSize="small" />
       )}
-    </Link>
+    </FormLink>
   )
 }
 
-function NameLink({ product }: { product: Product }) {
+type FormLinkProps = { id: string; children: ReactNode } & Pick<
+  ComponentProps<'a'>,
+  'className' | 'title' | 'aria-label' | 'aria-current'
+>
+
+/** To the form beside the list, which stays filtered and scrolled as it is. */
+function FormLink({ id, ...link }: FormLinkProps) {
   return (
-    <Link
-      to="/products/{-$id}"
-      params={{ id: product.id }}
-      search={(search) => search}
-      resetScroll={false}
-      className={styles.title}
-    >
-      {product.name}
-    </Link>
+    <Link to="/products/{-$id}" params={{ id }} search={(search) => search} resetScroll={false} {...link} />
   )
 }
 
