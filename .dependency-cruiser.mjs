@@ -52,8 +52,25 @@ export default {
       name: 'bot-and-site-need-only-contract-and-domain',
       comment: 'contract ← domain ← bot, site',
       severity: 'error',
-      from: { path: '^packages/(bot|site)/' },
+      from: { path: '^packages/(bot|site)/', pathNot: '^packages/bot/trial/' },
       to: { path: '^(packages/(?!$1/|contract/|domain/)|apps/|e2e/|bench/)' },
+    },
+    {
+      name: 'the-bot-is-tried-on-the-demo',
+      comment: 'Console and corpus stand on the demo, written once; of the server they need nothing else.',
+      severity: 'error',
+      from: { path: '^packages/bot/trial/' },
+      to: {
+        path: '^(packages/(?!bot/|contract/|domain/)|apps/|e2e/|bench/)',
+        pathNot: '^apps/server/src/areas/(menu|geo)/demo/|restaurants\\.demo\\.ts$',
+      },
+    },
+    {
+      name: 'nothing-needs-the-trial-of-the-bot',
+      comment: 'Console and corpus are for trying the bot out.',
+      severity: 'error',
+      from: { pathNot: '^packages/bot/trial/' },
+      to: { path: '^packages/bot/trial/' },
     },
     {
       name: 'session-needs-only-contract-and-domain',

@@ -127,7 +127,8 @@ function watchArrivals() {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
-        const name = node instanceof HTMLElement && node.matches('article') && node.ariaLabel
+        if (!(node instanceof HTMLElement)) continue
+        const name = (node.tagName === 'ARTICLE' ? node : node.querySelector('article'))?.ariaLabel
         if (!name || drawn.has(name)) continue
         requestAnimationFrame(() => setTimeout(() => drawn.set(name, performance.now())))
       }

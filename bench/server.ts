@@ -70,6 +70,7 @@ function tokenOf(restaurantId: string, role: 'employee' | 'manager') {
       roles: [],
       restaurants: { [restaurantId]: role },
     },
+    { sessionId: app.deps.newId(), version: 0 },
     new Date(app.deps.now().getTime() + 3600_000),
   )
 }

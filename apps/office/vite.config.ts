@@ -47,6 +47,30 @@ function listProgram(): Plugin {
   }
 }
 
+/** Of what the file that every page needs consists, in bytes before compression, for the test of its size. */
+function noteSizes(): Plugin {
+  return {
+    name: 'note-sizes',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const initial = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
+      )
+      if (initial?.type !== 'chunk') return
+      const sizes: Record<string, number> = {}
+      for (const [id, { renderedLength }] of Object.entries(initial.modules)) {
+        const part = /node_modules\/((?:@[^/]+\/)?[^/]+)|(?:packages|office\/src)\/((?:[^/]+\/){0,2})/.exec(
+          id,
+        )
+        const name = part?.[1] ?? part?.[2] ?? 'other'
+        sizes[name] = (sizes[name] ?? 0) + renderedLength
+      }
+      const source = JSON.stringify(Object.entries(sizes).sort(([, a], [, b]) => b - a))
+      this.emitFile({ type: 'asset', fileName: 'initial-sizes.json', source })
+    },
+  }
+}
+
 /** Cuts the icon font down to the glyphs in use, small enough to lie in the style sheet. */
 function cutGlyphs(): Plugin {
   return {
@@ -65,10 +89,19 @@ function cutGlyphs(): Plugin {
   }
 }
 
+/**
+ * What every page needs is one file. Of the rest, what the same pages share lies together, and crumbs go to their
+ * nearest neighbour: a page took up to 94 files before, more than half of them below a kilobyte.
+ */
+const chunkGroups = [
+  { name: 'initial', tags: ['$initial' as const], test: /^(?!.*service-worker)/, priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500, priority: 1 },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), lightContract(), cutGlyphs(), listProgram(), precompress()],
+  plugins: [react(), lightContract(), cutGlyphs(), noteSizes(), listProgram(), precompress()],
   build: {
     target: 'es2023',
     assetsDir: 'assets',
@@ -80,8 +113,12 @@ export default defineConfig({
       },
       // Its address must never change, or browsers would not find the next version.
       output: {
+        codeSplitting: { groups: chunkGroups },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = 'asset'] }) =>
+          name.includes('~') ? 'assets/shared-[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet)|guest-cart|missed-discounts|delivery\/(delivery-bar|address-search|time-choice|mode-choice))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|product-sheet|option-list|wishes-form/
+  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|unsent-edits|missed-discounts|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts)\/|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-form|menu\/appetite|applied-discounts/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -33,12 +33,12 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /guest-cart|session\/src\/(?!new-id|carts\/(line-edits|expect-cart))|shop-client|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
+    test: /guest-cart|unsent-edits|session\/src\/(?!new-id|carts\/(line-edits|expect-cart))|shop-client|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
     priority: 2.7,
   },
   {
     name: 'filled-cart',
-    test: /areas\/carts\/(cart-(lines|totals|sheet)|missed-discounts)|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
+    test: /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|missed-discounts|delivery\/(no-order-now|next-time|time-choices))|time-problem|cart-error-sections|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
     priority: 2.5,
   },
   { name: 'pricing', test: /domain\/src\/(carts|taxes|geo)\//, priority: 2 },

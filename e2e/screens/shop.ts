@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { goTo, type Screen, type Shown } from './screen.ts'
+import { choosePickup } from '../stage/browser.ts'
 
 /** Every page of the shop, with the sheet of a product. */
 export const shopScreens: readonly Screen[] = [
@@ -51,7 +52,7 @@ async function openMenu(page: Page, { url }: Shown) {
 
 async function showProduct(page: Page, at: Shown) {
   await openMenu(page, at)
-  await page.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(page)
   await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   await page.getByRole('dialog').getByRole('checkbox').nth(2).check()
 }

@@ -61,7 +61,34 @@ async function violationsIn(page: Page, options: object): Promise<string[]> {
       one.checkVisibility(),
     )
     const about = dialogs.length ? { include: dialogs } : document
-    return (await axe.run(about, { resultTypes: ['violations'], preload: false, ...options })).violations
+    const hidden = alike().map((row) => row.style)
+    for (const style of hidden) style.setProperty('visibility', 'hidden', 'important')
+    const { violations } = await axe.run(about, { resultTypes: ['violations'], preload: false, ...options })
+    for (const style of hidden) style.removeProperty('visibility')
+    return violations
+
+    /** Of things that are built alike, all but the first three and the last: what is true of one is true of each. */
+    function alike() {
+      const rows = [...document.querySelectorAll<HTMLElement>('li, tr, article, [role=row], [role=option]')]
+      const kinds = Map.groupBy(rows, (row) => {
+        const below = [...row.querySelectorAll('*')].map(
+          (one) => `${shapeOf(one)} ${one.getAttribute('style')}`,
+        )
+        return [row.parentElement && shapeOf(row.parentElement), shapeOf(row), ...below].join()
+      })
+      return [...kinds.values()]
+        .flatMap((same) => same.slice(3, -1))
+        .filter((row) => !row.contains(document.activeElement))
+    }
+    /** What makes a difference to the eye or to a screen reader; of what it says only that it says something. */
+    function shapeOf(element: Element) {
+      const said =
+        /^(id|for|href|src|srcset|value|title|alt|style|data-.+|aria-(label|labelledby|describedby|controls|posinset|rowindex))$/
+      const attributes = [...element.attributes].map(({ name, value }) =>
+        said.test(name) ? `${name}${value && '=…'}` : `${name}=${value}`,
+      )
+      return [element.tagName, ...attributes].join(' ')
+    }
   }, options)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
 }

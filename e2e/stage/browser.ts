@@ -1,5 +1,4 @@
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
+import type { User } from '@tresen/contract/identity'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../../tools/chromium.mjs'
 
@@ -59,33 +58,35 @@ export async function aboutASecond(page: Page): Promise<number> {
   return Math.max(1000, 15 * (performance.now() - began))
 }
 
-/** The session of a demo account, by server and name: signing in is made to take its time. */
-const sessions = new Map<string, Promise<string>>()
-
 /**
  * Lets a window begin signed in to the office with a demo account, and with this restaurant chosen. It stays where it
- * is: the next address that it opens is opened as this account.
+ * is: the next address that it opens is opened as this account. Each window signs in by itself, as browsers do: two
+ * with one refresh token are taken for a theft.
  */
 export async function signIn(page: Page, url: string, username: string, restaurantId?: string) {
-  const key = `${url} ${username}`
-  if (!sessions.has(key)) sessions.set(key, fetchSession(url, username))
-  const begun = { user: await sessions.get(key)!, restaurantId, origin: url }
+  const data = { username, password: 'Tresen-Demo-2026' }
+  const answer = await page.context().request.post(`${url}/api/identity/signIn`, { data })
+  if (!answer.ok()) throw new Error(`Signing in as ${username} failed: ${await answer.text()}`)
+  const { token: _token, tokenExpiresAt: _end, ...person } = (await answer.json()) as User
+  const begun = { user: JSON.stringify(person), restaurantId, origin: url }
   await page.addInitScript(({ user, restaurantId, origin }) => {
     // Only once: who signs out stays signed out.
-    if (location.origin !== origin || sessionStorage['hasBegun']) return
-    sessionStorage['hasBegun'] = 'yes'
+    if (location.origin !== origin || sessionStorage['hasBegun'] === user) return
+    sessionStorage['hasBegun'] = user
     localStorage['user'] = user
     if (restaurantId) localStorage['rest_id'] ??= restaurantId
   }, begun)
-}
-
-async function fetchSession(url: string, username: string): Promise<string> {
-  const anybody = createClient(catalogue, { baseUrl: url })
-  return JSON.stringify(await anybody.signIn({ body: { username, password: 'Tresen-Demo-2026' } }))
 }
 
 /** Opens what there is to know about the active restaurant. */
 export async function aboutRestaurant(page: Page) {
   await page.getByRole('button', { name: /^Restaurant: / }).click()
   await page.getByRole('button', { name: 'Über das Restaurant' }).click()
+}
+
+/** Chooses pickup and sees that it stays chosen, also where the page comes alive just then and enters it once more. */
+export async function choosePickup(page: Page) {
+  const pickup = page.getByRole('radio', { name: 'Abholung' })
+  await pickup.click()
+  await pickup.and(page.locator(':checked')).waitFor({ state: 'attached' })
 }

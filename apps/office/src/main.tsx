@@ -3,7 +3,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { CallError } from '@tresen/contract/client'
+import { CallError, createClient } from '@tresen/contract/client'
+import { identityCalls } from '@tresen/contract/identity'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './rooms/api/api.ts'
 import { AppContext, type AppServices } from './rooms/api/app-context.tsx'
@@ -20,7 +21,14 @@ import { ConfirmProvider } from './rooms/ui/dialogs/confirm.tsx'
 import { SnackbarProvider } from './rooms/ui/feedback/snackbar.tsx'
 import { theme } from './rooms/ui/theme.ts'
 
-const session = createSession(localStorage)
+const cookieCalls = createClient({
+  refreshToken: identityCalls.refreshToken,
+  signOut: identityCalls.signOut,
+})
+const session = createSession(localStorage, {
+  fetchUser: () => cookieCalls.refreshToken(),
+  onOver: forceSignOut,
+})
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -34,7 +42,7 @@ const queries = new QueryClient({
 })
 const database = openBrowserDatabase()
 const kept = createKeptReplies(database, session)
-const api = withKeptReplies(createApi(session, forceSignOut), kept)
+const api = withKeptReplies(createApi(session), kept)
 const commands = startCommands({
   database,
   session,
@@ -42,17 +50,6 @@ const commands = startCommands({
   onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
 })
 keepBoards(queries, kept)
-if (session.isExpired(new Date())) {
-  // Before the router looks where it is: nothing of that page may begin to load.
-  const { pathname, search } = location
-  session.set(null)
-  const isPlain = pathname === '/' || pathname === '/home' || pathname === '/login'
-  history.replaceState(
-    null,
-    '',
-    isPlain ? '/home' : `/home?returnUrl=${encodeURIComponent(pathname + search)}`,
-  )
-}
 const router = createAppRouter({ session })
 
 function endSession() {
@@ -72,6 +69,8 @@ function forceSignOut() {
 
 function signOut() {
   endSession()
+  // Out of reach, the cookie stays; nobody here uses it any more, and the next sign-in ends what it stands for.
+  cookieCalls.signOut().catch(() => {})
   void router.navigate({ to: '/home', search: {} })
 }
 
@@ -84,7 +83,7 @@ window.addEventListener('storage', ({ key }) => {
     void router.invalidate()
   }
 })
-keepSignedIn(session, api, forceSignOut)
+keepSignedIn(session)
 
 const updates = keepProgram(import.meta.env.PROD ? navigator.serviceWorker : undefined)
 const services: AppServices = { api, session, signOut, commands, kept, updates }

@@ -26,13 +26,16 @@ import { handleErrors, transportErrors } from './rooms/http/errors.ts'
 import { roleIn } from './rooms/http/guard.ts'
 import { noCompilers } from './rooms/http/no-compilers.ts'
 import { createTokens } from './rooms/http/tokens.ts'
+import type { MailServer } from './rooms/mail/mail.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import { runJobs } from './rooms/jobs/run-jobs.ts'
 import { EventLog } from './rooms/realtime/event-log.ts'
 import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createHubs, refuseUpgrade, type HubShape } from './rooms/realtime/hub.ts'
+import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import { createPlaceCache } from './areas/restaurants/place-cache.ts'
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
+import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
 import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { Simulators } from './simulators.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
@@ -67,6 +70,8 @@ export type AppOptions = {
   geocoder?: GeocoderOptions | null
   /** Left out: there are none. */
   simulators?: Simulators
+  /** Left out: e-mail stays in the outbox. */
+  mailServer?: MailServer | null
   /** Other jobs than those of the areas: for tests. */
   jobs?: readonly AnyJobKind[]
 }
@@ -179,6 +184,7 @@ function createDeps(
     databaseMaxBytes = null,
     geocoder: geocoderOptions = null,
     simulators = noSimulators,
+    mailServer = null,
   }: AppOptions,
   http: FastifyInstance,
 ): { deps: Deps; setbacks: Setbacks } {
@@ -189,17 +195,14 @@ function createDeps(
     { database, databaseUrl, now, log: http.log },
     { keptCarts, rules },
   )
+  const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
-    db,
-    reads,
-    events,
-    now,
+    ...{ db, reads, events, now, rules, keptCarts, endedTokens },
+    ...{ limitFactor, simulators, publicUrl, mailServer },
     newId: uuidv7,
     log: http.log,
-    tokens: createTokens(secret, now),
+    tokens: createTokens(secret, now, endedTokens),
     findPlace: createPlaceCache(db, now),
-    rules,
-    keptCarts,
     files: createFileStore(filesFolder),
     addresses: geocoderOptions
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)
@@ -207,11 +210,9 @@ function createDeps(
     inTurn: createTurns(),
     guestWrites: createGuestWrites(now, limitFactor),
     recentOrders: createRecentOrders(now),
-    limitFactor,
+    favourites: createFavourites({ db, now }),
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
-    simulators,
-    publicUrl,
   }
   return { deps, setbacks }
 }
@@ -253,7 +254,7 @@ function hubShapes(deps: Deps): HubShape[] {
       const place = await deps.findPlace(id)
       const role = place && roleIn(session.user, place)
       return role
-        ? { streamId: id, expiresAt: session.expiresAt, hears: (name) => mayHear(role, name) }
+        ? { ...session, streamId: id, hears: (name) => mayHear(role, name) }
         : { refusal: 'Nicht gefunden.' }
     },
     welcome: async (restaurantId, hears) => {

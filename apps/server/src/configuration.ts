@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
+import type { MailServer } from './rooms/mail/mail.ts'
 import { splitAddress } from './rooms/db/addresses.ts'
 import { readOwnAddress } from './rooms/edge/own-address.ts'
 import { readTrustedProxies, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
@@ -36,6 +37,8 @@ export type Configuration = {
   tiles: Tiles | null
   /** Who is asked for addresses beside our own table; null: nobody. */
   geocoder: GeocoderOptions | null
+  /** Who takes e-mail to people; null: it stays in the outbox, for the admin to read. */
+  mailServer: MailServer | null
 }
 
 /** Where a map's pictures come from (`https://…/{z}/{x}/{y}.png`), and whom to name for them. */
@@ -60,6 +63,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     databaseMaxBytes: wholeNumber(env, 'DATABASE_MAX_GB', 0, 100_000) * 1024 ** 3 || null,
     tiles: tiles(env),
     geocoder: geocoder(env),
+    mailServer: mailServer(env),
   }
 }
 
@@ -118,6 +122,19 @@ function geocoder(env: NodeJS.ProcessEnv): GeocoderOptions | null {
   const address = env[name]!
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return { kind, address }
   throw new StartRefusal(`${name} muss eine Adresse der Form https://Rechner/ sein.`)
+}
+
+/** The value is not repeated: a password may be in it. */
+function mailServer(env: NodeJS.ProcessEnv): MailServer | null {
+  const [address, from] = [env['SMTP_URL'], env['MAIL_FROM']]
+  if (!address) return null
+  if (!/^smtps?:\/\/./.test(address) || !URL.canParse(address))
+    throw new StartRefusal('SMTP_URL muss eine Adresse der Form smtps://Benutzer:Kennwort@Rechner:Port sein.')
+  if (!from || !/^[^\r\n]*[^\s@]+@[^\s@]+$/.test(from))
+    throw new StartRefusal(
+      'Zu SMTP_URL gehört MAIL_FROM: wer auf E-Mails als Absender steht, etwa „Tresen <tresen@bestellen.example>“.',
+    )
+  return { address, from }
 }
 
 function trustProxy(env: NodeJS.ProcessEnv): TrustedProxies {

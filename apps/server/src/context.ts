@@ -3,13 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './rooms/db/database.ts'
 import type { Reads } from './rooms/db/shared-connection.ts'
 import type { Turns } from './rooms/db/turns.ts'
+import type { MailServer } from './rooms/mail/mail.ts'
 import type { FileStore } from './rooms/files/file-store.ts'
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
 import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
 import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
+import type { Visit } from './rooms/http/visit.ts'
+import type { EndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import type { EventLog } from './rooms/realtime/event-log.ts'
 import type { GuestWrites } from './rooms/throttle/guest-writes.ts'
+import type { FavouritesCache } from './areas/orders/favourites/favourites-cache.ts'
 import type { RecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { Simulators } from './simulators.ts'
 import type { KeptCarts } from './areas/carts/work/kept-carts.ts'
@@ -26,6 +30,8 @@ export type Deps = {
   log: FastifyBaseLogger
   /** Signs and reads tokens; the secret lies in the database, so that every process knows it. */
   tokens: Tokens
+  /** Which tokens of persons were ended before their time. */
+  endedTokens: EndedTokens
   findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>
   rules: RulesCache
   keptCarts: KeptCarts
@@ -34,6 +40,7 @@ export type Deps = {
   inTurn: Turns
   guestWrites: GuestWrites
   recentOrders: RecentOrders
+  favourites: FavouritesCache
   /** How many times as much as usual may come from one address. */
   limitFactor: number
   /** Where files are stored, and how large the database may become; null: as its disk. */
@@ -44,13 +51,15 @@ export type Deps = {
   simulators: Simulators
   /** The installation's own address, as an origin: what links begin with. */
   publicUrl: string
+  /** Who takes e-mail to people; null: it stays here, in the outbox. */
+  mailServer: MailServer | null
 }
 
 /**
  * What a use case gets: the process's means, the one who acts, and who may make the call. `remoteAddress`: the network
- * that the request counts for, see `networkOf`.
+ * that the request counts for, see `networkOf`. `visit`: the browser that sent it.
  */
-export type Ctx = Deps & { actor: Actor; access: Access; remoteAddress: string }
+export type Ctx = Deps & { actor: Actor; access: Access; remoteAddress: string; visit: Visit }
 
 /** The id under which a guest's carts and orders are kept; null for staff, who see all of them. */
 export function guestOf(ctx: Ctx): string | null {

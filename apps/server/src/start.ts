@@ -43,6 +43,7 @@ async function start(configuration: Configuration) {
     isDevelopment: configuration.isDevelopment,
     geocoder: configuration.geocoder,
     simulators: simulators.find,
+    mailServer: configuration.mailServer,
   })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps))

@@ -16,12 +16,12 @@ async function loadPageElement(data: LivelyPageData) {
       return <LivePage data={data} render={(shown) => <RestaurantPage data={shown} />} />
     }
     case 'menu': {
-      const lines = data.cart.isFilled && import('./areas/carts/cart-lines.tsx')
+      const lines = data.cart.isFilled && filledCart()
       const [{ MenuPage }] = await Promise.all([import('./areas/menu/menu.page.tsx'), lines])
       return <LivePage data={data} render={(shown) => <MenuPage data={shown} />} />
     }
     case 'select': {
-      const lines = data.cart.isFilled && import('./areas/carts/cart-lines.tsx')
+      const lines = data.cart.isFilled && filledCart()
       const [{ SelectPage }] = await Promise.all([import('./areas/selections/select.page.tsx'), lines])
       return <LivePage data={data} render={(shown) => <SelectPage data={shown} />} />
     }
@@ -32,6 +32,10 @@ async function loadPageElement(data: LivelyPageData) {
     case 'order': {
       const { OrderPage } = await import('./areas/orders/order.page.tsx')
       return <OrderPage data={data} />
+    }
+    case 'shared-order': {
+      const { SharedOrderPage } = await import('./areas/orders/shared/shared-order.page.tsx')
+      return <SharedOrderPage data={data} />
     }
     case 'reorder': {
       const { ReorderPage } = await import('./areas/orders/reorder.page.tsx')
@@ -46,6 +50,11 @@ async function loadPageElement(data: LivelyPageData) {
       return <MissingPage data={data} />
     }
   }
+}
+
+/** What shows a cart that was filled when the page was rendered. */
+function filledCart() {
+  return Promise.all([import('./areas/carts/cart-lines.tsx'), import('./areas/carts/onward.tsx')])
 }
 
 /** The page can be read as it is; what makes it answer to touch comes after the browser has painted it. */

@@ -11,6 +11,7 @@ import { CheckoutPage } from './areas/orders/checkout/checkout.page.tsx'
 import { MenuPage } from './areas/menu/menu.page.tsx'
 import { MissingPage } from './areas/website/missing.page.tsx'
 import { OrderPage } from './areas/orders/order.page.tsx'
+import { SharedOrderPage } from './areas/orders/shared/shared-order.page.tsx'
 import { PrivacyPage } from './areas/privacy/privacy.page.tsx'
 import { ReorderPage } from './areas/orders/reorder.page.tsx'
 import { SelectPage } from './areas/selections/select.page.tsx'
@@ -20,7 +21,11 @@ import type { PageData } from './page-data.ts'
 import { placeOf } from './place-of.ts'
 
 type ShopRequest = PageRequest & { template: string }
-type Answer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
+type Answer = {
+  status: number
+  body: string | Uint8Array
+  headers: Record<string, string | string[]>
+}
 
 /** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
 export async function render(request: ShopRequest): Promise<Answer> {
@@ -34,11 +39,11 @@ export async function act(request: ShopRequest & { form: string }): Promise<Answ
 }
 
 /**
- * Whose page it is when it is the same for everybody who has these cookies: the menu, for who has no cart and no
- * wishes. Null: it is not, or nobody asks for it often.
+ * Whose page it is when it is the same for everybody who has these cookies: the menu, for who has no cart, no order on
+ * its way and no wishes. Null: it is not, or nobody asks for it often.
  */
 export function sharedPageOf({ url, cookie }: { url: string; cookie: string }) {
-  if (url.includes('?') || /(?:^|;)\s*tresen_(?:cart_|wishes)/.test(cookie)) return null
+  if (url.includes('?') || /(?:^|;)\s*tresen_(?:cart_|order_|wishes)/.test(cookie)) return null
   const place = placeOf(url)
   return place?.page === 'menu' ? place.restaurant : null
 }
@@ -76,6 +81,8 @@ function pageElement(data: PageData) {
       return <CheckoutPage data={data} />
     case 'order':
       return <OrderPage data={data} />
+    case 'shared-order':
+      return <SharedOrderPage data={data} />
     case 'reorder':
       return <ReorderPage data={data} />
     case 'notice':

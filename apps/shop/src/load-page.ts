@@ -11,6 +11,7 @@ import { readCartId } from './areas/carts/cart-cookie.ts'
 import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { menuOfCart } from './areas/carts/menu-of-cart.ts'
 import { rulesOf } from './areas/carts/rules-of.ts'
+import { loadRunning } from './areas/orders/running/load-running.ts'
 import { readWishes } from './areas/menu/wishes/wishes-cookie.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
 import type { Loaded, PageRequest } from './page-request.ts'
@@ -44,7 +45,9 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
       'Vielleicht ist die Adresse nicht ganz richtig, oder das Restaurant nimmt hier keine Bestellungen mehr an.',
     )
   }
-  const common = { now: request.now.toISOString(), restaurant: withoutState(found), base: place.base }
+  const restaurant = withoutState(found)
+  const running = await loadRunning(request, restaurant)
+  const common = { now: request.now.toISOString(), restaurant, base: place.base, running }
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
   if (place.page === 'privacy') {
     const settings = await calls.getPrivacySettings({ restaurantId: found.id })
@@ -53,13 +56,26 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
+  if (place.page === 'shared-order') return loadSharedOrder(request, place, common)
 
-  const restaurantId = found.id
-  if (place.page === 'select')
-    return loadSelection(request, place.cartId!, common, () => calls.getPublicMenu({ restaurantId }))
-  const [menu, stored] = await Promise.all([
-    calls.getPublicMenu({ restaurantId }),
+  const getMenu = () => calls.getPublicMenu({ restaurantId: found.id })
+  if (place.page === 'select') return loadSelection(request, place.cartId!, common, getMenu)
+  return loadCartPage(request, place, common, getMenu)
+}
+
+/** The menu or the checkout, with the guest's cart. */
+async function loadCartPage(
+  request: PageRequest,
+  place: Place,
+  common: Common,
+  getMenu: () => Promise<Menu>,
+): Promise<Loaded> {
+  const { searchParams } = new URL(request.url, 'http://shop')
+  const restaurantId = common.restaurant.id
+  const [menu, stored, popular] = await Promise.all([
+    getMenu(),
     loadCart(request, restaurantId),
+    place.page === 'menu' ? loadPopular(request, restaurantId) : [],
   ])
   const at = { id: '', restaurantId, orderChannel: 'OnlineShop' } as const
   const openCart = stored?.orderId ? null : stored
@@ -71,7 +87,8 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
       menu,
       cart,
       wishes: readWishes(request.cookie),
-      opened: openedBy(url.searchParams, menu),
+      popular,
+      opened: openedBy(searchParams, menu),
       problem: null,
     })
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
@@ -117,8 +134,11 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
   const api = createShopClient({ fetch: request.fetch })
   const order = await orNull(api.getOrder({ franchiseId, restaurantId, orderId: place.orderId! }))
   if (order) {
-    const { token } = await api.getReorderToken({ franchiseId, restaurantId, orderId: order.id })
-    return page({ ...common, page: 'order', order, reorderToken: token })
+    const at = { franchiseId, restaurantId, orderId: order.id }
+    const [reorder, link] = await Promise.all([api.getReorderToken(at), api.getOrderLink(at)])
+    const running = common.running.filter(({ orderId }) => orderId !== order.id)
+    const tokens = { reorderToken: reorder.token, followToken: link.token }
+    return page({ ...common, running, page: 'order', order, ...tokens })
   }
   const { phoneLabel } = common.restaurant
   const data: PageData = {
@@ -129,6 +149,27 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
     ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
   }
   return { kind: 'page', status: 404, data }
+}
+
+/** Whoever has the link; the guest's own page of it is on the device on which they ordered. */
+async function loadSharedOrder(request: PageRequest, place: Place, common: Common): Promise<Loaded> {
+  const token = place.token!
+  const api = createShopClient({ fetch: request.fetch })
+  const shared = await orNull(api.getSharedOrder({ restaurantId: common.restaurant.id, token }))
+  const running = common.running.filter(({ orderId }) => orderId !== shared?.status.orderId)
+  if (shared) return page({ ...common, running, page: 'shared-order', shared, token })
+  const data: PageData = {
+    ...common,
+    page: 'notice',
+    title: 'Dieser Link zeigt keine Bestellung mehr',
+    text: `Er gilt bis zwei Tage nach der Lieferung oder Abholung. Bei Fragen erreichen Sie uns unter ${common.restaurant.phoneLabel}.`,
+    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+  }
+  return { kind: 'page', status: 404, data }
+}
+
+async function loadPopular({ fetch }: PageRequest, restaurantId: string): Promise<readonly string[]> {
+  return (await orNull(createShopClient({ fetch }).getFavourites({ restaurantId })))?.popular ?? []
 }
 
 async function loadCart(request: PageRequest, restaurantId: string): Promise<ShoppingCart | null> {

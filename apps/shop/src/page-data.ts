@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { GuestOrder } from '@tresen/contract/orders/order'
+import type { GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
 import type { ReorderPreview } from '@tresen/contract/orders/order-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
@@ -20,6 +20,8 @@ type Common = {
   restaurant: ShopRestaurant
   /** How the guest came here, `/public/…` or `/r/…`: links lead on in the same way. */
   base: string
+  /** The guest's orders that are on their way. */
+  running: OrderStatus[]
 }
 
 export type RestaurantPageData = Common & { page: 'restaurant' }
@@ -29,13 +31,15 @@ export type MenuPageData = Common & {
   /** An empty one without an id when there is none yet. */
   cart: ShoppingCart
   wishes: ShownWishes
+  /** The ids of what is ordered most. */
+  popular: readonly string[]
   /** The product that the address opens, or the choice that was refused. */
   opened: { productId: string; priceId?: string | null; choice?: Choice } | null
   /** Why what the guest asked for by a form was refused. */
   problem: string | null
 }
 /** Choosing products for a cart that somebody else may be filling too. */
-export type SelectPageData = Omit<MenuPageData, 'page'> & {
+export type SelectPageData = Omit<MenuPageData, 'page' | 'popular'> & {
   page: 'select'
   link: SelectionLink
   /** What the address searches for; null: nothing. */
@@ -57,7 +61,11 @@ export type OrderPageData = Common & {
   order: GuestOrder
   /** Of the link that repeats it. */
   reorderToken: string
+  /** Of the link by which it can be followed on another device. */
+  followToken: string
 }
+/** An order on the device of somebody who has its link. */
+export type SharedOrderPageData = Common & { page: 'shared-order'; shared: SharedOrder; token: string }
 export type ReorderPageData = Common & { page: 'reorder'; preview: ReorderPreview; problem: string | null }
 /** One thing to say about this restaurant, and where to go from here. */
 export type NoticePageData = Common & {
@@ -79,6 +87,7 @@ export type PageData =
   | SelectPageData
   | CheckoutPageData
   | OrderPageData
+  | SharedOrderPageData
   | ReorderPageData
   | NoticePageData
   | PrivacyPageData

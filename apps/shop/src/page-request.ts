@@ -5,5 +5,5 @@ export type PageRequest = { url: string; cookie: string; origin: string; fetch: 
 
 /** What they get: a page with its data, or the way to another one. */
 export type Loaded =
-  | { kind: 'page'; status: number; data: PageData; cookie?: string }
-  | { kind: 'redirect'; to: string; cookie?: string }
+  | { kind: 'page'; status: number; data: PageData; cookie?: string | string[] }
+  | { kind: 'redirect'; to: string; cookie?: string | string[] }

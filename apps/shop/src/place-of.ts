@@ -1,11 +1,11 @@
 /** Which page an address means; `null`: none of the shop. */
 export type Place = {
-  page: 'restaurant' | 'privacy' | 'menu' | 'checkout' | 'order' | 'reorder' | 'select'
+  page: 'restaurant' | 'privacy' | 'menu' | 'checkout' | 'order' | 'shared-order' | 'reorder' | 'select'
   restaurant: { id: string } | { subdomain: string }
   base: string
   orderId: string | null
   cartId: string | null
-  /** Of the order to repeat. */
+  /** Of the order to repeat or to follow. */
   token: string | null
 }
 
@@ -18,6 +18,7 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'privacy', shape: new RegExp(`^/public/(?<id>${id})/privacy$`) },
   { page: 'privacy', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/privacy$/ },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
+  { page: 'shared-order', shape: new RegExp(`^/public/(?<id>${id})/follow/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'reorder', shape: new RegExp(`^/public/(?<id>${id})/reorder/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'select', shape: new RegExp(`^/public/(?<id>${id})/select-products/(?<cartId>${id})$`) },
   {
@@ -31,7 +32,7 @@ export function placeOf(pathname: string): Place | null {
   const exact = pathname.replace(/\/+$/, '')
   const path = exact.toLowerCase()
   for (const { page, shape } of shapes) {
-    const found = shape.exec(page === 'reorder' ? exact : path)?.groups
+    const found = shape.exec(page === 'reorder' || page === 'shared-order' ? exact : path)?.groups
     if (!found) continue
     const restaurant = found['id'] ? { id: found['id'] } : { subdomain: found['subdomain']! }
     const base = 'id' in restaurant ? `/public/${restaurant.id}` : `/r/${restaurant.subdomain}`

@@ -20,6 +20,15 @@ export function placedOrderPath(restaurantId: string, orderId: string) {
   return `/public/${restaurantId}/orders/${orderId}/payment-offline-success`
 }
 
+/** The time of a pre-order, as calendars read it. */
+export function calendarPath(restaurantId: string, orderId: string) {
+  return `/public/${restaurantId}/orders/${orderId}/kalender.ics`
+}
+
+export function followPath(restaurantId: string, token: string) {
+  return `/public/${restaurantId}/follow/${token}`
+}
+
 export function reorderPath(restaurantId: string, token: string) {
   return `/public/${restaurantId}/reorder/${token}`
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -21,7 +21,7 @@ const menu = () => manager.getByRole('dialog', { name: 'Verfügbarkeit' })
 it('closing delivery early with a reason: office and shop follow at once, and it opens again by one switch', async () => {
   const guest = await newVisitor(stage.browser)
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await guest.getByRole('radio', { name: 'Lieferung' }).check()
 
   await status().click()
@@ -67,6 +67,7 @@ it('an end of one’s own is typed, and refused in German when it lies in the pa
   const close = dialog.getByRole('button', { name: 'Schließen', exact: true }).last()
   const farYear = new Date().getFullYear() + 3
 
+  await dialog.getByLabel('Grund').selectOption('Hohe Auslastung')
   await dialog.getByRole('radio', { name: 'Eigenes Ende' }).check()
   await close.click()
   await dialog.getByRole('alert').getByText('Pflichtangabe').waitFor()
@@ -99,7 +100,7 @@ it('an end of one’s own is typed, and refused in German when it lies in the pa
 it('cooking times: raised together, saved a second later, promised in the shop', async () => {
   const guest = await newVisitor(stage.browser)
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await guest
     .getByText(/15–25 min/)
     .first()

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../../stage/open-page.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -105,7 +106,7 @@ describe('The cart in one’s hands', () => {
     await begin(here, 'Wiederkehr')
     const selector = here.getByRole('button', { name: /^Leineglut/ })
     expect(await selector.isDisabled()).toBe(true)
-    await here.goto(`${stage.server.url}/orders`)
+    await openPage(here, `${stage.server.url}/orders`)
     await here.getByRole('link', { name: 'Neue Bestellung' }).click()
     await product(here).waitFor()
     const tab = await here.context().newPage()
@@ -117,8 +118,7 @@ describe('The cart in one’s hands', () => {
     await here.locator('#desk-phone:focus').waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     expect(await selector.isEnabled()).toBe(true)
-    await here.goto(`${stage.server.url}/orders`)
-    await here.goto(`${stage.server.url}/order/${at.restaurantId}`)
+    await here.reload()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     await here.getByRole('link', { name: /Wiederkehr/ }).click()
     await product(here).waitFor()
@@ -202,7 +202,6 @@ describe('The cart in one’s hands', () => {
       expect((await takeBack.boundingBox())!.height, `one line at ${width}`).toBeLessThanOrEqual(40)
     }
 
-    await here.goto(`${stage.server.url}/orders`)
     await here.goto(`${stage.server.url}/order/${at.restaurantId}`)
     await offer(here).filter({ hasText: 'Wanderer' }).waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()

@@ -188,7 +188,7 @@ describe('A voucher', () => {
     await second.getByText(usedUp).first().waitFor()
     expect(await second.getByLabel('Nachname').inputValue()).toBe('Mustermann')
     await second.getByText('Salami').first().waitFor()
-    await second.getByRole('button', { name: /^Entfernen.*einmalig/ }).click()
+    await second.getByRole('button', { name: /^Ohne Gutschein bestellen/ }).click()
     await second.getByText(usedUp).first().waitFor({ state: 'detached' })
     await second.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await second.waitForURL(/payment-offline-success/)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { newVisitor, signIn } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
 import { aSteadyGuest } from '../../../apps/server/src/testing/steady-guest.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
@@ -59,7 +59,7 @@ const isLater = /\d+ min: \d+ Bestellungen in der Küche/
 /** As much as each of the others: what fits before them would have been theirs. */
 async function chooseDishes(guest: Page) {
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   const add = guest.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).first()
   for (let n = 0; n < 3; n++) await add.click()
 }
@@ -103,7 +103,7 @@ it('a full kitchen moves the promise; who saw another time is told, and orders w
 it('is told before anything is chosen, in the shop and at the order desk, which follows it', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await guest.locator('main [data-promise]').getByText(isLater).waitFor()
 
   const desk = await newVisitor(stage.browser)
@@ -141,6 +141,8 @@ it('pickup is at its limit while delivery is not, and a full time is not offered
   })
   await placeAsSeen(manager, { ...place, shoppingCartId: taken.id })
   await guest.reload({ waitUntil: 'networkidle' })
+  // What was chosen stands in one line by now.
+  await guest.locator('summary', { hasText: 'Ändern' }).click()
   await guest.locator('#bar-time-day').selectOption({ label: 'Morgen' })
   await guest.locator(`#bar-time-time option[value="${wanted}"]`).waitFor({ state: 'detached' })
   expect(await guest.locator('#bar-time-time option').count()).toBeGreaterThan(10)
@@ -148,7 +150,7 @@ it('pickup is at its limit while delivery is not, and a full time is not offered
 
 /** The third time of tomorrow at which the guest could pick up. */
 async function timeOffered(guest: Page): Promise<string> {
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await guest.locator('#bar-time-day').selectOption({ label: 'Morgen' })
   const third = guest.locator('#bar-time-time option').nth(2)
   return (await third.getAttribute('value'))!

@@ -5,6 +5,7 @@ import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { prepare as prepareCard } from '../../stage/board.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
@@ -68,8 +69,8 @@ async function cancel(page: Page, order: Order) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-async function prepare(page: Page, order: Order) {
-  await cardOf(page, order).getByRole('button', { name: 'Zubereiten' }).click()
+function prepare(page: Page, order: Order) {
+  return prepareCard(cardOf(page, order))
 }
 
 async function markLine(page: Page, order: Order, position: number) {

@@ -37,6 +37,35 @@ async function productNamed(name: string) {
 }
 
 describe('The list of products', () => {
+  it('that cannot be loaded says so after three tries, and is there when asked for once more', async () => {
+    const page = await newVisitor(stage.browser, size)
+    await page.clock.install()
+    await signIn(page, stage.server.url, manager)
+    const call = '**/api/restaurants/*/menu'
+    let tries = 0
+    await page.route(call, (route) => {
+      tries += 1
+      return route.fulfill({ status: 500, body: 'kaputt' })
+    })
+    await page.goto(`${stage.server.url}/products`)
+    const alert = page.getByRole('alert').filter({ hasText: 'Produkte konnte nicht geladen werden' })
+    // Nobody has to wait for the seconds between the tries here.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(1_000)
+          return alert.isVisible()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+    expect(tries).toBe(3)
+    await page.unroute(call)
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await page.getByRole('table', { name: 'Produkte' }).waitFor()
+    await alert.waitFor({ state: 'detached' })
+  })
+
   it('finds as one types, and saves a price in place; Enter goes on to the next product', async () => {
     const page = await openProducts()
     const [first, second] = (await (await staff()).listProducts({ restaurantId })).filter(
@@ -155,7 +184,9 @@ describe('The editor', () => {
     await said(page, 'Produkt hinzugefügt')
     const made = await productNamed('Linsen-Dal mit Spinat')
     expect(made).toBeDefined()
-    await page.waitForURL(new RegExp(`/products/${made!.id}$`))
+    // The next of the same category is there to be written; the one that was made opens from the list.
+    await expect.poll(() => name.inputValue()).toBe('')
+    await page.goto(`${page.url().replace(/new$/, '')}${made!.id}`)
 
     const price = page
       .getByRole('form')

@@ -1,6 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { prepare } from '../../stage/board.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -41,7 +42,10 @@ describe('A board', () => {
 
   it('is worked through with the keyboard in the order in which one reads', async () => {
     const kitchen = await openKitchen()
-    await cardOf(kitchen, 1).getByRole('button', { name: 'Mehr zu Bestellung 1' }).focus()
+    const card = cardOf(kitchen, 1)
+    await card.getByRole('button', { name: 'Bestellung 1 ganz zeigen' }).focus()
+    await kitchen.keyboard.press('Enter')
+    await card.getByRole('listitem').first().getByRole('button').and(kitchen.locator(':focus')).waitFor()
     const names: string[] = []
     for (let step = 0; step < 12 && names.at(-1) !== 'Zubereiten'; step++) {
       await kitchen.keyboard.press('Tab')
@@ -79,7 +83,7 @@ describe('A board', () => {
     )
     const { categories } = await anybody().getPublicMenu(at)
     const kitchen = await openKitchen()
-    await cardOf(kitchen, 1).getByRole('button', { name: 'Zubereiten' }).click()
+    await prepare(cardOf(kitchen, 1))
     await cardOf(kitchen, 1).getByRole('button', { name: 'Fertig' }).waitFor()
     const idle = categories.find(({ id }) => !made.has(id))!
     await kitchen.getByRole('button', { name: 'Alle Stationen' }).click()
@@ -193,7 +197,60 @@ describe('A board', () => {
     const menu = await card.getByRole('button', { name: `Mehr zu Bestellung ${number}` }).boundingBox()
     expect(due!.x + due!.width).toBeLessThanOrEqual(menu!.x + 1)
   })
+
+  it('moves no card that nobody touches: 40 cards over 60 arrivals', async () => {
+    const { client, at } = await aStaffClient()
+    await placeMany(client, at, 40 - (await client.listOrders(at)).orders.length)
+    const kitchen = await openKitchen()
+    await expect.poll(() => kitchen.getByRole('article').count()).toBe(40)
+    const before = await placesOf(kitchen)
+    // Half of them while somebody is at work, which is when they wait; the rest while nobody is.
+    await kitchen.mouse.move(800, 500)
+    await placeMany(client, at, 5)
+    await kitchen.mouse.move(805, 505)
+    await kitchen.getByRole('button', { name: /^\d neue$/ }).waitFor()
+    expect(await placesOf(kitchen)).toEqual(before)
+    await placeMany(client, at, 55)
+    await expect.poll(() => kitchen.getByRole('article').count(), { timeout: 30_000 }).toBe(100)
+    const after = await placesOf(kitchen)
+    for (const [name, place] of Object.entries(before)) expect(after[name], name).toEqual(place)
+  })
 })
+
+/** Orders to be fetched, some due before those that are there, some after. */
+async function placeMany(client: StaffClient['client'], at: StaffClient['at'], amount: number) {
+  const product = (await client.listProducts(at)).find(({ articleNumber }) => articleNumber === '02')
+  const placeOne = async (index: number) => {
+    const cart = await client.createCart({
+      restaurantId: at.restaurantId,
+      body: {
+        isPickup: true,
+        lastName: 'Klee',
+        phone: '0551 7654399',
+        paymentMethod: 'Cash',
+        products: Array.from({ length: 1 + (index % 4) }, () => ({ productPriceId: product!.prices[0]!.id })),
+      },
+    })
+    await placeAsSeen(client, { ...at, shoppingCartId: cart.id })
+  }
+  for (let placed = 0; placed < amount; placed += 10) {
+    await Promise.all(
+      Array.from({ length: Math.min(10, amount - placed) }, (_none, index) => placeOne(index)),
+    )
+  }
+}
+
+/** Where each card is on the board, by its name. */
+function placesOf(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('article')].map((card) => {
+        const { left, top, width, height } = card.getBoundingClientRect()
+        return [card.ariaLabel, [left, top + scrollY, width, height].map(Math.round)]
+      }),
+    ),
+  )
+}
 
 /** Eight drinks with deposit, delivered for the area's fee and one of this order's own. */
 async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffClient['at']) {

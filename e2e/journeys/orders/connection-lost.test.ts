@@ -5,6 +5,7 @@ import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { openCard, prepare } from '../../stage/board.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
@@ -71,11 +72,12 @@ describe('The network is cut while two people work', () => {
 
     await page.context().setOffline(true)
     await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
-    await cardOf(page, moved).getByRole('button', { name: 'Zubereiten' }).click()
+    await prepare(cardOf(page, moved))
     await cardOf(page, moved).getByRole('button', { name: 'Fertig' }).click()
-    await cardOf(page, overtaken).getByRole('button', { name: 'Zubereiten' }).click()
+    await prepare(cardOf(page, overtaken))
     await comment(page, noted, 'Bitte klingeln')
     await color(page, noted, 'Rot')
+    await openCard(cardOf(page, noted))
     await cardOf(page, noted).getByRole('listitem').first().getByRole('button').click()
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
     await page.getByText(/Änderungen warten/).waitFor()
@@ -133,8 +135,8 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, ours).waitFor()
     await page.context().setOffline(true)
     await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
-    await cardOf(page, ours).getByRole('button', { name: 'Zubereiten' }).click()
-    await cardOf(page, both).getByRole('button', { name: 'Zubereiten' }).click()
+    await prepare(cardOf(page, ours))
+    await prepare(cardOf(page, both))
     await page.getByText('2 Änderungen warten.').waitFor()
     await staff.changeOrderState({ ...at, orderId: theirs.id, body: { state: 'InProgress' } })
     await staff.setOrderComment({ ...at, orderId: both.id, comment: 'Ohne Besteck' })
@@ -171,7 +173,7 @@ describe('The network is cut while two people work', () => {
       arrived += 1
       await (arrived === 1 ? route.abort() : route.fulfill({ response: reply }))
     })
-    await cardOf(page, order).getByRole('button', { name: 'Zubereiten' }).click()
+    await prepare(cardOf(page, order))
     await expect.poll(() => arrived, { timeout: 15_000 }).toBe(2)
     expect(await staff.getOrder({ ...at, orderId: order.id })).toMatchObject({
       state: 'InProgress',

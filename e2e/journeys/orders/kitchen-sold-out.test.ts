@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { aboutASecond, newVisitor, signIn } from '../../stage/browser.ts'
+import { aboutASecond, choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -120,7 +120,7 @@ async function openDeskWithCart(): Promise<Page> {
 async function openShopWithCart(): Promise<Page> {
   const guest = await newVisitor(stage.browser)
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   const dialog = guest.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /^Rucola/ }).check()

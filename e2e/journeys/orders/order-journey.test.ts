@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aboutASecond, newVisitor, signIn } from '../../stage/browser.ts'
+import { openCard } from '../../stage/board.ts'
+import { aboutASecond, choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -35,6 +36,7 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
     expect(Math.min(...waited)).toBeLessThan(await aboutASecond(kitchen))
 
     await guest.waitForURL(/payment-offline-success/)
+    await openCard(card)
     for (const text of ['Salami', 'Family', 'Ananas', 'Käse', 'Fanta']) {
       await card.getByText(text).first().waitFor()
     }
@@ -47,8 +49,22 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
     expect(promised).not.toContain(time)
     await card.getByRole('button', { name: 'Annehmen' }).click()
     await guest.getByText(new RegExp(`^Bei Ihnen bis etwa.*${time}`)).waitFor()
+    await guest.getByText('Das Restaurant hat Ihre Bestellung bestätigt.').waitFor()
+    expect(await guest.title()).toMatch(/^Verspätet sich · /)
+    // The order runs along on the menu, and on the device of whoever has its link.
+    const menu = await guest.context().newPage()
+    await menu.goto(`${stage.server.url}/r/leineglut/order`)
+    const strip = menu.getByRole('list', { name: 'Ihre laufenden Bestellungen' })
+    await strip.getByText('Vom Restaurant bestätigt').waitFor()
+    const link = await guest.getByRole('link', { name: 'Auf anderem Gerät ansehen' }).getAttribute('href')
+    const friend = await newVisitor(stage.browser, { width: 390, height: 844 })
+    await friend.goto(`${stage.server.url}${link}`)
+    await friend.getByText('Das Restaurant hat Ihre Bestellung bestätigt.').waitFor()
+    expect(await friend.content()).not.toMatch(/Mustermann|1234567|Kurze Geismarstraße 1\b/)
     await card.getByRole('button', { name: /^Zubereiten/ }).click()
     await guest.getByText('In Zubereitung').first().waitFor()
+    await strip.getByText('In Zubereitung').waitFor()
+    await friend.getByText('Ihre Bestellung wird gerade zubereitet.').waitFor()
     await card.getByRole('button', { name: /^Fertig/ }).click()
 
     const delivery = await newVisitor(stage.browser)
@@ -74,7 +90,7 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
 it('leads to the placed order once, also when the cart learns of it meanwhile', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await addDrink(guest, 'Fanta')
   await fillCheckout(guest)
   // The order's page takes its time, and meanwhile the page that is left looks at its cart.
@@ -102,7 +118,7 @@ it('leads to the placed order once, also when the cart learns of it meanwhile', 
 it('thanks nobody for an order that the restaurant cancelled, and asks for no money', async () => {
   const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   await addDrink(guest, 'Fanta')
   await fillCheckout(guest)
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()

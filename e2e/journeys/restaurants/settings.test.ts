@@ -1,7 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aboutRestaurant, newVisitor, signIn } from '../../stage/browser.ts'
+import { aboutRestaurant, choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -56,7 +56,7 @@ describe('The settings of a restaurant', () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
     await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
     // A page follows its restaurant once somebody touches it.
-    await guest.getByRole('radio', { name: 'Abholung' }).check()
+    await choosePickup(guest)
     await guest.getByText(/Wir liefern auf Wunsch in Mehrwegverpackungen/).waitFor()
 
     const page = await openSettings()

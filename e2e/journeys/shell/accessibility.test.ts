@@ -2,7 +2,7 @@ import { catalogue } from '@tresen/contract/catalogue'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openForAxe, violations } from '../../stage/axe.ts'
-import { signIn } from '../../stage/browser.ts'
+import { choosePickup, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { screensOf } from '../../screens/office.ts'
 import { prepareScreens } from '../../screens/prepare-screens.ts'
@@ -33,7 +33,7 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
     await page.getByText('Allergien und Ernährung').click()
     await page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
     expect(await violations(page), 'filter').toEqual([])
-    await page.getByRole('radio', { name: 'Abholung' }).check()
+    await choosePickup(page)
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     await page.getByRole('dialog').getByRole('checkbox').first().check()
     expect(await violations(page), 'product').toEqual([])
@@ -60,8 +60,8 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
     await page.getByRole('link', { name: 'Noch einmal bestellen' }).click()
     await page.getByRole('heading', { name: 'Noch einmal bestellen' }).waitFor()
     expect(await violations(page), 'reorder').toEqual([])
-    await page.getByRole('button', { name: 'In den Warenkorb legen' }).click()
-    await page.waitForURL(/\/order$/)
+    await page.getByRole('button', { name: 'Wieder bestellen' }).click()
+    await page.waitForURL(/pay-order$/)
     // Few products: the whole list was judged on the menu.
     await page.goto(`${await selectionOf(page)}?searchQuery=salami`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Produkte auswählen' }).waitFor()

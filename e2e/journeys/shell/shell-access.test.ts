@@ -125,10 +125,7 @@ it('an account that the server no longer knows is signed out, and led back to wh
 it('an expired session leads back to where one was', async () => {
   const page = await signedInAnew()
   await page.goto(`${stage.server.url}/boards/deliver`, { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('user')!) as object
-    localStorage.setItem('user', JSON.stringify({ ...user, tokenExpiresAt: '2020-01-01T00:00:00.000Z' }))
-  })
+  await page.context().clearCookies({ name: 'tresen_session' })
   await page.reload()
   await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/home')
@@ -138,4 +135,31 @@ it('an expired session leads back to where one was', async () => {
   await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL(/\/boards\/deliver$/)
+})
+
+it('who registers confirms by the e-mail that lies in the outbox, and signs in', async () => {
+  const page = await newVisitor(stage.browser)
+  await page.goto(`${stage.server.url}/login`)
+  await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
+  const password = page.getByLabel('Passwort', { exact: true })
+  await password.fill('1234567890')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await page.getByText('gehört zu denen, mit denen zuerst geraten wird', { exact: false }).waitFor()
+  await password.fill('drei grüne Gurken im Regal')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await page.getByText('Wir haben eine E-Mail an neu@example.com geschickt.', { exact: false }).waitFor()
+
+  const outbox = await stage.office('admin@demo.tresen.example', '/dev')
+  await outbox.getByRole('button', { name: /^E-Mail-Adresse bestätigen.*neu@example\.com/ }).click()
+  const link = await outbox.getByRole('dialog').getByRole('link').getAttribute('href')
+  const { pathname, search } = new URL(link!)
+  expect(pathname).toBe('/verify')
+  await page.goto(stage.server.url + pathname + search)
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByLabel('Benutzername').fill('neu@example.com')
+  await password.fill('drei grüne Gurken im Regal')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: /^Benutzermenü/ }).waitFor()
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { newVisitor } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -15,7 +16,7 @@ it('an address is split, put right with one tap, and a beer is handed over to gr
   await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
   await sheet.waitFor({ state: 'hidden' })
   await guest.getByText('1 × Becks').first().waitFor({ state: 'attached' })
-  const restaurantId = await guest.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
+  const [restaurantId] = await savedCart(guest)
   await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
 
   await guest.getByRole('checkbox', { name: 'Ich bin mindestens 16 Jahre alt.' }).check()
@@ -45,8 +46,7 @@ it('a house number that nobody knows is confirmed by the restaurant while the gu
   await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
   await sheet.waitFor({ state: 'hidden' })
   await guest.getByText('1 × Salami').first().waitFor({ state: 'attached' })
-  const cookie = await guest.evaluate(() => document.cookie)
-  const [, restaurantId, cartId] = /tresen_cart_([0-9a-f-]+)=([0-9a-f-]+)/.exec(cookie)!
+  const [restaurantId, cartId] = await savedCart(guest)
   await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
 
   // Half of this street lies in another area, so that its terms depend on the number.
@@ -57,10 +57,18 @@ it('a house number that nobody knows is confirmed by the restaurant while the gu
   await guest.getByText(/Das Restaurant prüft gerade/).waitFor()
 
   const manager = await stage.as('chefin@demo.tresen.example')
-  const at = { restaurantId: restaurantId! }
+  const at = { restaurantId }
   const [asked] = await manager.listCartsForReview(at)
   expect(asked!.id).toBe(cartId)
-  await manager.updateCart({ ...at, shoppingCartId: cartId!, body: { locationConfirmed: true } })
+  await manager.updateCart({ ...at, shoppingCartId: cartId, body: { locationConfirmed: true } })
   await guest.getByText(/wir nehmen sie so/).waitFor()
   await guest.context().close()
 })
+
+/** Restaurant and cart, once the server knows it. */
+async function savedCart(guest: Page): Promise<[restaurantId: string, cartId: string]> {
+  const found = await guest.waitForFunction(() =>
+    /tresen_cart_([0-9a-f-]+)=([0-9a-f-]+)/.exec(document.cookie)?.slice(1),
+  )
+  return (await found.jsonValue()) as [string, string]
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor } from '../../stage/browser.ts'
+import { choosePickup, newVisitor } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -12,7 +12,7 @@ const checkout = `/public/${leineglutId}/pay-order`
 describe('Before its script is there, the menu keeps', () => {
   it('delivery or pickup, and the day', async () => {
     const early = await openEarly(menu)
-    await early.page.getByRole('radio', { name: 'Abholung' }).check()
+    await choosePickup(early.page)
     await early.page.getByLabel('Wann').selectOption('Morgen')
     await early.comesAlive()
     await early.page.getByLabel('Uhrzeit').waitFor()
@@ -137,7 +137,9 @@ async function openEarly(path: string, guest?: Page): Promise<Early> {
 async function openCheckout(): Promise<Early> {
   const guest = await newVisitor(stage.browser)
   await guest.goto(stage.server.url + menu, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  const chosen = guest.waitForResponse((response) => /\/shoppingcarts\/[^/?]+(\?|$)/.test(response.url()))
+  await choosePickup(guest)
+  await chosen
   const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
   await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
   await stored

@@ -52,9 +52,9 @@ describe('By keyboard alone, on a phone of 360 px', () => {
     const link = await guest.getByRole('link', { name: 'Noch einmal bestellen' }).getAttribute('href')
     const friend = await newVisitor(stage.browser, { width: 360, height: 740 })
     await friend.goto(stage.server.url + link)
-    await friend.getByRole('button', { name: 'In den Warenkorb legen' }).click()
-    await friend.waitForURL(/\/order$/)
-    await friend.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).waitFor()
+    await friend.getByRole('button', { name: 'Wieder bestellen' }).click()
+    await friend.waitForURL(/pay-order$/)
+    await friend.getByRole('complementary').getByText('Ananas').waitFor()
   })
 })
 

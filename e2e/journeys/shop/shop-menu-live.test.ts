@@ -1,3 +1,4 @@
+import type { ProductPrice } from '@tresen/contract/menu/product'
 import { expect, it } from 'vitest'
 import { aboutASecond, newVisitor } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -69,6 +70,50 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
   await staff.setSoldOut({ restaurantId, body: { items: [...items, ...otherIsGone], until: null } })
   await staff.deleteAlternative({ ...rice, alternativeId: instead.id })
 })
+
+it('A price that changes while a guest stands at the checkout is said, and is what they order for', async () => {
+  const { staff, restaurantId, dish } = await theDish()
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await guest.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).click()
+  await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
+  await guest
+    .getByRole('dialog')
+    .getByRole('link', { name: /Zur Kasse/ })
+    .click()
+  await guest.waitForURL(/pay-order/)
+  await guest.getByLabel('Nachname').fill('Mustermann')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Bar/ }).check()
+
+  // Once nothing of theirs is on its way, what changes comes from elsewhere.
+  const cookie = await guest.evaluate(() => document.cookie)
+  const shoppingCartId = /tresen_cart_[0-9a-f-]+=([0-9a-f-]+)/.exec(cookie)![1]!
+  const stored = `${stage.server.url}/api/restaurants/${restaurantId}/shoppingcarts/${shoppingCartId}`
+  const paid = async () => (await (await guest.request.get(stored)).text()).includes('"paymentMethod":"Cash"')
+  await expect.poll(paid).toBe(true)
+
+  const total = guest.getByText(/^Sie zahlen/)
+  const before = await total.innerText()
+  const dearer = dish.prices.map((price) => ({
+    ...priceDocument(price),
+    pickupPrice: price.pickupPrice + 100,
+  }))
+  await staff.updateProduct({ restaurantId, productId: dish.id, body: { prices: dearer } })
+  const news = guest.getByText(/^Preis geändert: /)
+  await news.waitFor()
+  const [, was, is] = /(\d+,\d\d) → (\d+,\d\d)/.exec(await news.innerText())!
+  expect(before).toContain(was)
+  expect(await total.innerText()).toContain(is)
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()
+  await guest.getByText(is!).first().waitFor()
+})
+
+function priceDocument({ id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }: ProductPrice) {
+  return { id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }
+}
 
 async function theDish() {
   const nobody = stage.anybody()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeUntil } from '../../stage/open-all-day.ts'
 import { setStage } from '../../stage/stage.ts'
+import { choosePickup } from '../../stage/browser.ts'
 
 const stage = setStage()
 
@@ -42,7 +43,7 @@ describe('Without JavaScript', () => {
       .first()
       .click()
     const order = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
-    await guest.getByRole('radio', { name: 'Abholung' }).check()
+    await choosePickup(guest)
     await guest.getByRole('button', { name: 'Art und Zeit übernehmen' }).click()
     await guest.getByRole('heading', { name: 'Abholung bei' }).waitFor()
     await guest.getByLabel('Nachname').fill('Öztürk')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor } from '../../stage/browser.ts'
+import { choosePickup, newVisitor } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -27,7 +27,7 @@ const activeWorkers = (page: Page) =>
   })
 
 async function putFantaIntoCart(page: Page) {
-  await page.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(page)
   await page.getByRole('button', { name: /^Cola.*auswählen, 1L/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Fanta', exact: true }).check()
@@ -61,7 +61,7 @@ const keptPages = (page: Page) =>
 describe('The shop without network', () => {
   it('shows the menu to read, says so, and goes on with the cart when the network is back', async () => {
     const page = await readMenu()
-    await page.getByRole('radio', { name: 'Abholung' }).check()
+    await choosePickup(page)
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     await page
       .getByRole('dialog')
@@ -86,6 +86,23 @@ describe('The shop without network', () => {
     await note(page).getByRole('link', { name: 'Erneut versuchen' }).click()
     await bar.waitFor()
     expect(await note(page).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('keeps what is added meanwhile, and sends it when the network is back', async () => {
+    const page = await readMenu()
+    await putFantaIntoCart(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+    await page.getByRole('link', { name: /2 Produkte.*Warenkorb/ }).waitFor()
+    await page.getByText('Keine Verbindung. Ihre Auswahl ist gemerkt und wird gesendet').waitFor()
+
+    await page.context().setOffline(false)
+    await page.getByText('Die Verbindung ist zurück, alles ist angekommen.').waitFor({ state: 'attached' })
+    await page.getByText('Keine Verbindung. Ihre Auswahl').waitFor({ state: 'detached' })
+    // As the server has it.
+    await page.reload()
+    await page.getByRole('link', { name: /2 Produkte.*Warenkorb/ }).waitFor()
     await page.context().close()
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor } from '../../stage/browser.ts'
+import { choosePickup, newVisitor } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -94,6 +94,7 @@ describe('Whoever does something twice', () => {
     const guest = await openCheckout()
     await guest.getByRole('link', { name: 'Weiter aussuchen' }).click()
     await guest.waitForURL(/order$/)
+    await guest.locator('summary', { hasText: 'Ändern' }).click()
     const saved = guest.waitForResponse((response) => response.request().method() === 'PUT')
     await guest.getByRole('radio', { name: 'Lieferung' }).check()
     await saved
@@ -113,7 +114,7 @@ async function openMenu(): Promise<Page> {
 }
 
 async function fillCart(guest: Page) {
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
+  await choosePickup(guest)
   const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
   await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
   await stored

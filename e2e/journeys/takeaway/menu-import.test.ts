@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import path from 'node:path'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { rosenstockId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { openForAxe, violations } from '../../stage/axe.ts'
-import { newVisitor, signIn } from '../../stage/browser.ts'
-import { freePort, type ServerProcess } from '../../stage/server-process.ts'
+import { choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import type { ServerProcess } from '../../stage/server-process.ts'
 import { setStage, startServerOnDemo, type Api } from '../../stage/stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
@@ -92,7 +90,7 @@ async function markEverything(page: Page) {
 async function order() {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await guest.goto(`${stage.server.url}/r/curry-am-rosenstock/order`, { waitUntil: 'networkidle' })
-  await guest.getByRole('radio', { name: 'Abholung' }).click()
+  await choosePickup(guest)
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   await guest
     .getByRole('dialog')
@@ -112,46 +110,37 @@ async function order() {
 }
 
 describe('An import during which the server is killed', () => {
-  let simulators: ChildProcess
-  let origin: string
-  beforeAll(async () => {
-    const port = await freePort()
-    origin = `http://127.0.0.1:${port}`
-    const program = path.resolve(import.meta.dirname, '../../../apps/simulators/src/start.ts')
-    simulators = spawn(process.execPath, [program], {
-      env: { ...process.env, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    await new Promise((resolve) => simulators.stdout!.once('data', resolve))
-  })
-  afterAll(() => void simulators?.kill())
-
-  it.each(['DownloadingProducts', 'DownloadingAdditives'])('while %s: goes on by itself', async (state) => {
-    const env = { TRESEN_SIMULATORS: origin }
-    const killed = await startServerOnDemo({ env })
-    const staff = await clientOf(killed)
+  it('while it fetches the products, and again while it fetches the additives, goes on by itself', async () => {
+    // The source outlives the server that imports.
+    const { exampleUrl } = await (await clientOf(stage.server)).getTakeawayImport({ restaurantId })
+    const { origin } = new URL(exampleUrl!)
+    let server = await startServerOnDemo({ env: { TRESEN_SIMULATORS: origin } })
+    const staff = await clientOf(server)
     const takeawayUrl = `${origin}/takeaway/lieferservice/menu.json?seconds=2`
     await staff.triggerTakeawayImport({ restaurantId, takeawayUrl })
-    await vi.waitFor(
-      async () =>
-        expect(await staff.getTakeawayImport({ restaurantId })).toMatchObject({ importState: state }),
-      { timeout: 20_000, interval: 20 },
-    )
-    await killed.stop('SIGKILL')
+    for (const importState of ['DownloadingProducts', 'DownloadingAdditives']) {
+      await reach(server, importState, 20)
+      await server.stop('SIGKILL')
+      server = await server.again()
+    }
+    await reach(server, 'Finished', 100)
 
-    const next = await killed.again()
-    const after = await clientOf(next)
-    await vi.waitFor(
-      async () =>
-        expect(await after.getTakeawayImport({ restaurantId })).toMatchObject({ importState: 'Finished' }),
-      { timeout: 60_000, interval: 100 },
-    )
+    const after = await clientOf(server)
     const { report } = await after.getTakeawayImport({ restaurantId })
     expect(report).toMatchObject({ changed: 0, removed: 0, kept: 0 })
     const versions = await after.listMenuVersions({ restaurantId })
     expect(versions.map(({ summary }) => summary)).toEqual(['Import von „Lieferservice (Simulator)“'])
     const products = await after.listProducts({ restaurantId })
     expect(products.filter(({ name }) => name === 'Wunsch Pizza')).toHaveLength(1)
-    await next.remove()
+    await server.remove()
   })
 })
+
+/** Waits until the import has got there; asks every so many milliseconds. */
+async function reach(server: ServerProcess, importState: string, interval: number) {
+  const staff = await clientOf(server)
+  await vi.waitFor(
+    async () => expect(await staff.getTakeawayImport({ restaurantId })).toMatchObject({ importState }),
+    { timeout: 60_000, interval },
+  )
+}

@@ -16,6 +16,9 @@ import * as deliveryArea from './geo/delivery-area.ts'
 import { geoCalls } from './geo/geo-calls.ts'
 import { geoEvents } from './geo/geo-events.ts'
 import * as identity from './identity.ts'
+import * as accounts from './identity/account-calls.ts'
+import * as secondFactor from './identity/second-factor-calls.ts'
+import * as securityLog from './identity/security-log.ts'
 import * as kitchen from './kitchen.ts'
 import * as history from './menu/history.ts'
 import { menuHistoryCalls } from './menu/history-calls.ts'
@@ -47,7 +50,10 @@ import * as vouchers from './vouchers.ts'
  * schemas stand that have names.
  */
 export const areas = defineAreas({
-  identity: { calls: identity.identityCalls, models: [identity] },
+  identity: {
+    calls: { ...identity.identityCalls, ...accounts.accountCalls, ...secondFactor.secondFactorCalls },
+    models: [identity, accounts, secondFactor, securityLog],
+  },
   operations: { calls: operations.operationsCalls, models: [operations] },
   restaurants: {
     calls: restaurants.restaurantCalls,

@@ -9,6 +9,7 @@ export type Role = (typeof roles)[number]
 /**
  * Who may make a call.
  * - `anyone`: no sign-in needed.
+ * - `session`: a browser in which somebody has signed in, by its cookie.
  * - `signedIn`: any account.
  * - `roles`: an account that holds one of the roles in any restaurant.
  * - `restaurant`: an account that holds one of the roles in the call's `{restaurantId}`; a restaurant of
@@ -17,11 +18,13 @@ export type Role = (typeof roles)[number]
  */
 export type Access =
   | { who: 'anyone' }
+  | { who: 'session' }
   | { who: 'signedIn' }
   | { who: 'roles'; roles: readonly Role[] }
   | { who: 'restaurant'; roles: readonly Role[]; guests: boolean }
 
 export const anyone: Access = { who: 'anyone' }
+export const bySession: Access = { who: 'session' }
 export const signedIn: Access = { who: 'signedIn' }
 
 /** Access for accounts that hold one of these roles in any restaurant. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nullable, OneOf, Text } from './common.ts'
-import { anyone, defineCalls, roles, signedIn } from './define.ts'
+import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
+import { anyone, bySession, defineCalls, roles, signedIn } from './define.ts'
 
 /** What a token says about its owner. `restaurants` maps a restaurant's id to the role held there. */
 export const TokenClaims = Type.Object({
@@ -8,6 +8,8 @@ export const TokenClaims = Type.Object({
   username: Type.String(),
   roles: Type.Array(OneOf(roles)),
   restaurants: Type.Record(Id, OneOf(roles)),
+  sid: Id,
+  ver: Type.Integer({ minimum: 0, description: 'Stand der Rechte; ältere gelten nicht mehr' }),
   exp: Type.Integer({ description: 'Ablauf, Sekunden seit 1970' }),
 })
 export type TokenClaims = Static<typeof TokenClaims>
@@ -22,9 +24,23 @@ export const User = Type.Object({
   token: Type.String(),
   tokenExpiresAt: Instant,
   dashboard: Nullable(Type.String()),
+  /** `Missing`: it is required, and rights wait until it is there. */
+  secondFactor: OneOf(['Off', 'On', 'Missing']),
+  /** The password was right, the code is still missing: then nothing is told but the id. */
   twoFactorAuthRequired: Type.Boolean(),
 })
 export type User = Static<typeof User>
+
+/** One sign-in: a browser in which the person is, or was, at work. */
+export const DeviceSession = Type.Object({
+  id: Id,
+  deviceName: Type.String({ description: 'Chrome auf Windows' }),
+  place: Type.String({ description: 'Netz der letzten Benutzung: IPv4-Adresse oder IPv6-/64' }),
+  createdAt: Instant,
+  usedAt: Instant,
+  isCurrent: Type.Boolean({ description: 'die Anmeldung, die fragt' }),
+})
+export type DeviceSession = Static<typeof DeviceSession>
 
 export const identityCalls = defineCalls('identity', {
   signIn: {
@@ -41,6 +57,11 @@ export const identityCalls = defineCalls('identity', {
         message_de: 'Dieses Konto ist gesperrt.',
         details: Type.Object({ reason: Text(500) }),
       },
+      EmailNotConfirmed: {
+        status: 403,
+        message_de:
+          'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse, mit dem Link, den wir Ihnen geschickt haben.',
+      },
       TooManyGuesses: {
         status: 429,
         message_de: 'Zu viele Fehlversuche. Bitte warten Sie, bevor Sie es noch einmal versuchen.',
@@ -51,8 +72,29 @@ export const identityCalls = defineCalls('identity', {
   refreshToken: {
     method: 'GET',
     path: '/api/identity/refresh',
-    access: signedIn,
-    summary: 'Anmeldung verlängern',
+    access: bySession,
+    summary: 'Anmeldung verlängern; der Cookie gilt danach nicht mehr, die Antwort bringt den nächsten',
     reply: User,
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/identity/signOut',
+    access: anyone,
+    summary: 'Abmelden in diesem Browser',
+    reply: Nothing,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/identity/sessions',
+    access: signedIn,
+    summary: 'Die eigenen Anmeldungen, zuletzt benutzte zuerst',
+    reply: Type.Array(DeviceSession),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/identity/sessions/{sessionId}',
+    access: signedIn,
+    summary: 'Auf einem der eigenen Geräte abmelden',
+    reply: Nothing,
   },
 })

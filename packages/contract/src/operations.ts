@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant, Nullable, OneOf } from './common.ts'
+import { Id, Instant, Nullable, OneOf } from './common.ts'
 import { anywhere, defineCalls } from './define.ts'
 
 export const storageStates = ['Enough', 'Low', 'Full'] as const
@@ -18,6 +18,40 @@ export const Storage = Type.Object({
 })
 export type Storage = Static<typeof Storage>
 
+export const mailStates = ['Waiting', 'Sent', 'Kept', 'Refused'] as const
+
+/** An e-mail of the past week. */
+export const MailEntry = Type.Object({
+  id: Id,
+  kind: Type.String({ description: 'worum es geht: confirmEmail' }),
+  recipient: Type.String(),
+  subject: Type.String(),
+  /** `Kept`: there is no mail server, it is to be read here. `Refused`: the mail server takes it for good not. */
+  state: OneOf(mailStates),
+  tries: Type.Integer({ minimum: 0 }),
+  /** What the mail server said last; empty: nothing was wrong. */
+  problem: Type.String(),
+  createdAt: Instant,
+  /** When it left, was kept or refused; null: it is still on its way. */
+  settledAt: Nullable(Instant),
+})
+export type MailEntry = Static<typeof MailEntry>
+
+export const MailPage = Type.Object({
+  mails: Type.Array(MailEntry),
+  total: Type.Integer({ minimum: 0 }),
+  isSent: Type.Boolean({ description: 'ob es einen Mailserver gibt' }),
+})
+export type MailPage = Static<typeof MailPage>
+
+/** With what it says; null once a mail server has it. */
+export const MailText = Type.Object({
+  ...MailEntry.properties,
+  text: Nullable(Type.String()),
+  html: Nullable(Type.String()),
+})
+export type MailText = Static<typeof MailText>
+
 export const operationsCalls = defineCalls('operations', {
   getStorage: {
     method: 'GET',
@@ -25,5 +59,23 @@ export const operationsCalls = defineCalls('operations', {
     access: anywhere('admin'),
     summary: 'Wie viel Speicherplatz noch frei ist',
     reply: Storage,
+  },
+  listMails: {
+    method: 'GET',
+    path: '/api/operations/mails',
+    access: anywhere('admin'),
+    summary: 'Postausgang: E-Mails der letzten sieben Tage, die neuesten zuerst',
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: MailPage,
+  },
+  getMail: {
+    method: 'GET',
+    path: '/api/operations/mails/{mailId}',
+    access: anywhere('admin'),
+    summary: 'Eine E-Mail mit ihrem Text, solange sie hier liegt',
+    reply: MailText,
   },
 })

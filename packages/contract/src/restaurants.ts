@@ -31,6 +31,8 @@ export const OrderSettings = Type.Object({
   /** A Map address must be confirmed by the restaurant before the order is placed. */
   confirmMapAddresses: Type.Boolean(),
   reusablePackaging: OneOf(reusablePackagings),
+  /** What the order desk begins a cart with; missing: nothing is chosen. */
+  defaultPaymentMethod: Type.Optional(OneOf(paymentMethods)),
   /** Discounts and vouchers lower what is sold from an age on too; missing: they do not. */
   discountsForAlcohol: Type.Optional(Type.Boolean()),
   /** So many orders of guests in a quarter of an hour pass without a pause: from one connection, with one phone. */

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import type { User } from '@tresen/contract/identity'
+import type { Person } from '../rooms/api/session.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { RestaurantStateChip } from '../areas/restaurants/info/restaurant-state-chip.tsx'
 import { RestaurantStatus } from './restaurant/restaurant-status.tsx'
@@ -15,7 +15,7 @@ import { Logo } from '../rooms/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Always in view: where one is, for which restaurant, and as whom. */
-export function TopBar({ user, onBurger }: { user: User | null; onBurger: (() => void) | null }) {
+export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() => void) | null }) {
   const { restaurant } = useActiveRestaurant()
   const isLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (

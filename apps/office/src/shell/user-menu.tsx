@@ -13,14 +13,14 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useColorScheme } from '@mui/material/styles'
-import type { User } from '@tresen/contract/identity'
+import type { Person } from '../rooms/api/session.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsLive } from '../rooms/live/live.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { useSignOut } from '../rooms/api/use-sign-out.ts'
 
-export function UserMenu({ user }: { user: User }) {
+export function UserMenu({ user }: { user: Person }) {
   const signOut = useSignOut()
   const isLive = useIsLive()
   const { restaurant } = useActiveRestaurant()

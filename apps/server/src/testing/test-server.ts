@@ -12,6 +12,7 @@ import { inject } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { Simulators } from '../simulators.ts'
 import type { TrustedProxies } from '../rooms/edge/trusted-proxies.ts'
+import type { MailServer } from '../rooms/mail/mail.ts'
 import type { AnyJobKind } from '../rooms/jobs/job-kind.ts'
 import { openDatabase, type Database } from '../rooms/db/database.ts'
 import { templateDatabase } from './postgres.ts'
@@ -56,6 +57,7 @@ export type TestServerOptions = {
   /** Left out: tests are many guests behind one address, and are not held up. */
   limitFactor?: number
   publicUrl?: string
+  mailServer?: MailServer
   /** Adds what is not part of the app alone: the front ends. */
   beforeListening?: (app: App) => Promise<void>
 }
@@ -78,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.slowestBodyMs && { slowestBodyMs: options.slowestBodyMs }),
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
+    ...(options.mailServer && { mailServer: options.mailServer }),
     ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })
   await options.beforeListening?.(app)
@@ -88,6 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const token: TestServer['token'] = ({ roles = [], restaurants = {}, userId = uuidv7() }) =>
     app.deps.tokens.signUser(
       { kind: 'user', userId, username: 'probe', roles, restaurants },
+      { sessionId: uuidv7(), version: 0 },
       new Date(clock.now.getTime() + 3600_000),
     )
   let closing: Promise<void> | null = null

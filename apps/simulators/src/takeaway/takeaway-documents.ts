@@ -1,5 +1,5 @@
 import type { TakeawayMark, TakeawayMarks, TakeawayMenu } from '@tresen/contract/takeaway/takeaway-menu'
-import { givenGuards } from '@tresen/domain/menu/documents/given-guards'
+import { givenParts } from '@tresen/domain/menu/documents/given-parts'
 import type {
   MarksDefinition,
   MenuDefinition,
@@ -68,7 +68,7 @@ function productOf(product: ProductDefinition): TakeawayMenu['categories'][numbe
     highlight,
     diet,
     taxKey,
-    ...givenGuards(product),
+    ...givenParts(product),
     prices: product.prices.map(({ size, price, pickupPrice, deposit, millilitres }) => ({
       size: size === undefined ? null : keyOf(size),
       deliverPrice: price,

@@ -107,6 +107,10 @@ export const CartDetails = Type.Object({
   /** The guest's instruction for the whole order. */
   comment: Text(1000),
   paymentMethod: Nullable(OneOf(paymentMethods)),
+  /** What the guest hands over in cash, so that change is taken along; missing or null: nobody said. */
+  paysWith: Type.Optional(
+    Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Eurocent' })),
+  ),
   addressSelection: OneOf(['Form', 'Map']),
   lastName: Text(120),
   firstName: Text(120),

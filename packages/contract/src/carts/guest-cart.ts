@@ -48,6 +48,7 @@ export const GuestCart = Type.Object({
   orderId: cart.orderId,
   evaluationResult: cart.evaluationResult,
   ageConfirmed: cart.ageConfirmed,
+  paysWith: cart.paysWith,
   addressLookup: cart.addressLookup,
   addressSpan: cart.addressSpan,
   addressSuggestion: cart.addressSuggestion,

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { OneOf, Text } from '../common.ts'
 
-/** Document 2, section 3, in its order. */
+/** Document 2, section 3, in its order; the last is ours: from a time of day on, up to another one. */
 export const conditionOperators = [
   '==',
   '!=',
@@ -17,6 +17,7 @@ export const conditionOperators = [
   'isIn',
   'isNotIn',
   'divisibleBy',
+  'between',
 ] as const
 
 export type ConditionOperator = (typeof conditionOperators)[number]
@@ -61,7 +62,7 @@ export const cartProperties = [
 
 export type CartProperty = (typeof cartProperties)[number]
 
-/** What a property is compared with: one value, or several for `isIn`, `isNotIn` and `contains…Of`. */
+/** What a property is compared with: one value, or several for `isIn`, `isNotIn` and `contains…Of`; two for `between`. */
 const ConditionValue = Type.Union([
   Type.Boolean(),
   Type.Number({ minimum: -1e9, maximum: 1e9 }),

@@ -29,6 +29,8 @@ const faultyPolygon = {
   details: Type.Object({ name: Type.String(), fault: Type.String() }),
 } as const
 
+const namelessArea = { status: 422, message_de: 'Bitte geben Sie dem Gebiet einen Namen.' } as const
+
 export const geoCalls = defineCalls('geo', {
   createDeliveryAreas: {
     method: 'POST',
@@ -44,6 +46,7 @@ export const geoCalls = defineCalls('geo', {
     }),
     reply: Type.Array(DeliveryArea),
     refusals: {
+      NamelessArea: namelessArea,
       FaultyPolygon: faultyPolygon,
       TooManyDeliveryAreas: {
         status: 422,
@@ -63,6 +66,7 @@ export const geoCalls = defineCalls('geo', {
     }),
     reply: DeliveryArea,
     refusals: {
+      NamelessArea: namelessArea,
       FaultyPolygon: faultyPolygon,
       DeliveryAreaConflict: {
         status: 409,

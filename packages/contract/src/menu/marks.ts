@@ -1,9 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { Nullable, OneOf } from '../common.ts'
+import { Id, Nullable, OneOf, Text } from '../common.ts'
 
-/** The 14 allergens of regulation (EU) 1169/2011, annex II, in its order. */
+/** The 14 allergens of regulation (EU) 1169/2011, annex II, in its order, and the cereals and nuts it names. */
 export const allergens = [
   'Gluten',
+  'Wheat',
+  'Rye',
+  'Barley',
+  'Oats',
+  'Spelt',
   'Crustaceans',
   'Eggs',
   'Fish',
@@ -11,6 +16,14 @@ export const allergens = [
   'Soy',
   'Milk',
   'Nuts',
+  'Almonds',
+  'Hazelnuts',
+  'Walnuts',
+  'Cashews',
+  'Pecans',
+  'BrazilNuts',
+  'Pistachios',
+  'Macadamias',
   'Celery',
   'Mustard',
   'Sesame',
@@ -21,7 +34,24 @@ export const allergens = [
 
 export type Allergen = (typeof allergens)[number]
 
-/** The additives that a German menu must name (LMZDV § 5). */
+/** What each cereal and nut is a kind of. */
+export const kindOfAllergen: Partial<Record<Allergen, Allergen>> = {
+  Wheat: 'Gluten',
+  Rye: 'Gluten',
+  Barley: 'Gluten',
+  Oats: 'Gluten',
+  Spelt: 'Gluten',
+  Almonds: 'Nuts',
+  Hazelnuts: 'Nuts',
+  Walnuts: 'Nuts',
+  Cashews: 'Nuts',
+  Pecans: 'Nuts',
+  BrazilNuts: 'Nuts',
+  Pistachios: 'Nuts',
+  Macadamias: 'Nuts',
+}
+
+/** The additives that a German menu must name (LMZDV § 5), and what guests ask for beside them. */
 export const additives = [
   'Colouring',
   'Preservative',
@@ -35,6 +65,8 @@ export const additives = [
   'Phenylalanine',
   'Caffeine',
   'Quinine',
+  'Taurine',
+  'MilkProtein',
 ] as const
 
 export type Additive = (typeof additives)[number]
@@ -63,6 +95,43 @@ export const guarded = {
 }
 export const Guarded = Type.Object(guarded)
 export type Guarded = Static<typeof Guarded>
+
+/** How hot a dish is: 1 mild, 2 hot, 3 very hot. */
+export const spicinesses = [1, 2, 3] as const
+export type Spiciness = (typeof spicinesses)[number]
+
+/** What guests and staff also call it, with commas or spaces between; the search finds it by these words. */
+export const searchWords = Type.Optional(Nullable(Text(200)))
+
+export const halfPrices = ['Dearer', 'Mean'] as const
+
+/** Made of two halves of one size out of these products; it costs as much as the dearer half, or the mean of both. */
+export const Halves = Type.Object({
+  productIds: Type.Array(Id, { maxItems: 100 }),
+  price: OneOf(halfPrices),
+})
+export type Halves = Static<typeof Halves>
+
+/** What only some products have; missing is the same as null. */
+export const rareProductParts = {
+  ...guarded,
+  spiciness: Type.Optional(
+    Nullable(
+      Type.Unsafe<Spiciness>({
+        type: 'integer',
+        enum: [...spicinesses],
+        description: '1 mild, 3 sehr scharf',
+      }),
+    ),
+  ),
+  searchWords,
+  /** Its own prices then only say in which sizes there is one. */
+  halves: Type.Optional(Nullable(Halves)),
+  /** Of its fixed ingredients those that guests can have it without. */
+  removableIngredientIds: Type.Optional(Nullable(Type.Array(Id, { maxItems: 100 }))),
+}
+export const RareProductParts = Type.Object(rareProductParts)
+export type RareProductParts = Static<typeof RareProductParts>
 
 /** Allergens and additives that something brings with it. */
 export const marks = {

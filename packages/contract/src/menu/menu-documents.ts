@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { Id, Name, Nullable, OneOf, Text } from '../common.ts'
-import { additives, allergens, diets, guarded, highlights, taxKeys } from './marks.ts'
+import { additives, allergens, diets, highlights, rareProductParts, searchWords, taxKeys } from './marks.ts'
 import { Image } from './image.ts'
 import { ProductExtraGroup } from './product.ts'
 
@@ -46,6 +46,7 @@ export const CategoryDocument = Type.Object({
   order: Order,
   image: Nullable(Image),
   sizes: Type.Array(Type.Object({ id: Id, name: Name(60), description: Text(120) }), { maxItems: 30 }),
+  searchWords,
 })
 export type CategoryDocument = Static<typeof CategoryDocument>
 
@@ -79,7 +80,7 @@ export const ProductDocument = Type.Object({
   highlight: OneOf(highlights),
   diet: OneOf(diets),
   taxKey: OneOf(taxKeys),
-  ...guarded,
+  ...rareProductParts,
   isOffered: Type.Boolean(),
   image: Nullable(Image),
   ingredientIds: Type.Array(Id, { maxItems: 100 }),

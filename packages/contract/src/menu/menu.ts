@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Seq } from '../common.ts'
 import { Image } from './image.ts'
+import { searchWords } from './marks.ts'
 import { Product } from './product.ts'
 import { ExtraGroup, IngredientCategory, SideDish } from './parts.ts'
 import { SoldOut } from './sold-out.ts'
@@ -16,6 +17,7 @@ export const Category = Type.Object({
   categoryImageFileName: Nullable(Type.String()),
   image: Nullable(Image),
   sizes: Type.Array(Type.Object({ id: Id, name: Type.String(), description: Type.String() })),
+  searchWords,
 })
 export type Category = Static<typeof Category>
 

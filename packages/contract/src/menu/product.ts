@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Nullable, OneOf } from '../common.ts'
 import { soldOutUntil } from './sold-out.ts'
-import { diets, guarded, highlights, marks, taxKeys } from './marks.ts'
+import { diets, highlights, marks, rareProductParts, taxKeys } from './marks.ts'
 import { Image } from './image.ts'
 
 /** A product that may be offered instead of another one. */
@@ -57,8 +57,8 @@ export const Product = Type.Object({
   highlight: OneOf(highlights),
   diet: OneOf(diets),
   taxKey: OneOf(taxKeys),
-  ...guarded,
-  /** What must be read before it is ordered: age, alcohol, caffeine; missing: nothing. */
+  ...rareProductParts,
+  /** What is read of it before it is ordered: age, alcohol, caffeine, spiciness; missing: nothing. */
   notices: Type.Optional(Type.Array(Type.String())),
   /** Not offered: kept for later, but on no menu of guests and at no order desk. */
   isOffered: Type.Boolean(),

@@ -3,9 +3,18 @@ import { ShoppingCart } from '../carts/cart.ts'
 import { GuestCart } from '../carts/guest-cart.ts'
 import { SeenCart } from '../carts/seen-cart.ts'
 import { Id, Instant, Name, Nullable, Nothing, OneOf, Text } from '../common.ts'
-import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
+import { anyone, anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import { GuestOrder, Order, OrderList, OrderStatus, filterColors, orderStates } from './order.ts'
+import {
+  Favourites,
+  GuestOrder,
+  Order,
+  OrderList,
+  OrderStatus,
+  SharedOrder,
+  filterColors,
+  orderStates,
+} from './order.ts'
 
 const staff = inRestaurant(...orderStaff)
 
@@ -184,6 +193,13 @@ export const orderCalls = defineCalls('orders', {
     guestReply: Type.Object({ shoppingCart: GuestCart, ...missed }),
     refusals: reorderRefusals,
   },
+  getFavourites: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/public/favourites',
+    access: anyone,
+    summary: 'Was in den letzten Wochen oft und was zusammen bestellt wurde; höchstens eine Stunde alt',
+    reply: Favourites,
+  },
   deleteOrder: {
     method: 'DELETE',
     path: `${orders}/{orderId}`,
@@ -201,8 +217,25 @@ export const orderCalls = defineCalls('orders', {
     method: 'GET',
     path: `${orders}/{orderId}/status`,
     access: staffOrGuest,
-    summary: 'Stand einer Bestellung für den Gast',
+    summary: 'Stand einer Bestellung für den Gast; mit dem Kennzeichen ihres Links auf jedem Gerät',
+    query: Type.Object({ token: Type.Optional(Name(2000)) }),
     reply: OrderStatus,
+  },
+  getOrderLink: {
+    method: 'GET',
+    path: `${orders}/{orderId}/link`,
+    access: staffOrGuest,
+    summary:
+      'Das Kennzeichen eines Links, mit dem jeder auf jedem Gerät sieht, wie weit die Bestellung ist, bis zwei Tage nach ihrer Zeit',
+    reply: Type.Object({ token: Type.String() }),
+  },
+  getSharedOrder: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/orders/shared',
+    access: staffOrGuest,
+    summary: 'Was ein solcher Link zeigt: Stand und Produkte, keine Person und keine Adresse',
+    query: Type.Object({ token: Name(2000) }),
+    reply: SharedOrder,
   },
   changeOrderState: {
     method: 'PATCH',

@@ -85,8 +85,8 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>
 
 /**
- * An order as its guest gets it: what they ordered and how far it is. Staff's comments, colours and marks are not in it;
- * wishes of lines are as the guest wrote them.
+ * An order as its guest gets it: what they ordered, how far it is and whether the restaurant accepted it. Staff's
+ * comments, colours and marks are not in it; wishes of lines are as the guest wrote them.
  */
 export const GuestOrder = Type.Object({
   ...Type.Pick(Order, [
@@ -105,6 +105,8 @@ export const GuestOrder = Type.Object({
     'createdAt',
     'newAt',
   ]).properties,
+  /** Somebody at the restaurant has accepted it. */
+  isConfirmed: Type.Boolean(),
   /** As it was ordered. */
   shoppingCart: GuestCart,
 })
@@ -117,14 +119,38 @@ export const OrderStatus = Type.Object({
   state: OneOf(orderStates),
   willBePickedUp: Type.Boolean(),
   isPreOrder: Type.Boolean(),
+  /** Somebody at the restaurant has accepted it. */
+  isConfirmed: Type.Boolean(),
   dueTimeFromMinutes: Type.Integer(),
   dueTimeToMinutes: Type.Integer(),
+  /** What the guest was promised when they ordered, in minutes from `newAt`; whoever accepts may promise more. */
+  orderedToMinutes: Type.Integer(),
   newAt: Instant,
   dueAt: Instant,
   paymentState: OneOf(paymentStates),
   version: Type.Integer(),
 })
 export type OrderStatus = Static<typeof OrderStatus>
+
+/** An order for whoever holds its link, on any device: how far it is and what was ordered, and not by whom. */
+export const SharedOrder = Type.Object({
+  status: OrderStatus,
+  lines: Type.Array(
+    Type.Object({ name: Type.String(), size: Nullable(Type.String()), quantity: Type.Integer() }),
+  ),
+  /** Cents. */
+  total: Type.Integer(),
+})
+export type SharedOrder = Static<typeof SharedOrder>
+
+/** What guests order much, and what they order together; of nobody in particular. */
+export const Favourites = Type.Object({
+  /** Products, the most ordered first. */
+  popular: Type.Array(Id),
+  /** What others had along with a product, the likeliest first. */
+  together: Type.Array(Type.Object({ productId: Id, withIds: Type.Array(Id) })),
+})
+export type Favourites = Static<typeof Favourites>
 
 /** Orders and the number of the last event they contain. */
 export const OrderList = Type.Object({ orders: Type.Array(Order), seq: Seq })

@@ -20,6 +20,8 @@ it.each([
   ['in einem anderen', [whole], ['Alles']],
   ['genau gleich', [box('Zwilling', 2, 2, 6, 6)], ['Zwilling']],
   ['in zweien zusammen', [left, right], ['West', 'Ost']],
+  ['in zweien zusammen, die auch das dritte bedecken', [left, right, whole], ['West', 'Ost']],
+  ['in einem, vor zweien, die nichts mehr nehmen', [whole, left, right], ['Alles']],
   ['nur halb in einem', [left], null],
   ['in zweien mit einem Spalt', [left, box('Ost', 0, 4.01, 9, 9)], null],
   ['um ein anderes herum', [box('Mitte', 3, 3, 5, 5)], null],

@@ -10,24 +10,32 @@ const LATITUDES = 128
 const LEAST_WIDTH = 1e-6
 
 /**
- * The areas that together take all of an area's ground from it, so that nobody is ever served by its terms; null: some
- * is left to it, or it is no area yet.
+ * The areas that together take all of an area's ground from it, so that nobody is ever served by its terms, as few as it
+ * takes; null: some is left to it, or it is no area yet.
  *
  * @param before the areas that come before it in the order
  */
 export function coveringAreas<Area extends Named>(polygon: Polygon, before: readonly Area[]): Area[] | null {
   if (polygon.length < 3) return null
   const near = before.filter((other) => areOverlapping(polygon, other.polygon))
-  if (near.length === 0) return null
+  if (!isCovered(polygon, near)) return null
+  return near.reduceRight((needed, one) => {
+    const others = needed.filter((other) => other !== one)
+    return isCovered(polygon, others) ? others : needed
+  }, near)
+}
+
+function isCovered(polygon: Polygon, near: readonly Named[]): boolean {
+  if (near.length === 0) return false
   const latitudes = polygon.map((corner) => corner.latitude)
   const south = latitudes.reduce((a, b) => Math.min(a, b))
   const north = latitudes.reduce((a, b) => Math.max(a, b))
   for (let line = 0; line < LATITUDES; line++) {
     const latitude = south + ((line + 0.5) / LATITUDES) * (north - south)
     const taken = near.flatMap((other) => stretches(other.polygon, latitude)).sort((a, b) => a[0] - b[0])
-    if (stretches(polygon, latitude).some((own) => hasRoomBeside(own, taken))) return null
+    if (stretches(polygon, latitude).some((own) => hasRoomBeside(own, taken))) return false
   }
-  return near
+  return true
 }
 
 /** What of a latitude lies in a polygon, from west to east. */

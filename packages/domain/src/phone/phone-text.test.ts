@@ -22,7 +22,7 @@ it.each([
   ['12345678901234567890', false],
   ['', false],
 ])('„%s“ kann eine Telefonnummer sein: %s', (text, can) => {
-  expect(phoneFault(text)).toEqual(can ? null : expect.stringMatching(/^Keine Telefonnummer/))
+  expect(phoneFault(text)).toEqual(can ? null : expect.stringContaining('Telefonnummer'))
 })
 
 it('takes every number that the number plan takes, however it is grouped', () => {

@@ -9,7 +9,6 @@ const most = 17
 export function phoneFault(text: string): string | null {
   const shape = /^\+?[\d\s()/.\u2010-\u2015-]+$/
   const digits = text.replace(/\D/g, '').length
-  return shape.test(text.trim()) && digits >= fewest && digits <= most
-    ? null
-    : 'Keine Telefonnummer, zum Beispiel 0551 12345'
+  if (!shape.test(text.trim()) || digits > most) return 'Keine Telefonnummer, zum Beispiel 0551 12345'
+  return digits < fewest ? 'Telefonnummer ist unvollständig' : null
 }

@@ -24,7 +24,7 @@ export function privacySections(subject: PrivacySubject, settings: PrivacySettin
     {
       title: 'Cookies',
       parts: [
-        'Wir setzen nur Cookies, ohne die das Bestellen nicht geht: eines, an dem wir Ihren Warenkorb und Ihre Bestellung wiedererkennen, und eines für Ihre Wünsche auf der Speisekarte, wenn Sie welche wählen (§ 25 Abs. 2 Nr. 2 TDDDG). Es gibt keine Werbung, keine Auswertung Ihres Verhaltens und keine Inhalte fremder Anbieter.',
+        'Wir setzen nur Cookies, ohne die das Bestellen nicht geht: welche, an denen wir Ihren Warenkorb und Ihre Bestellung wiedererkennen, und eines für Ihre Wünsche auf der Speisekarte, wenn Sie welche wählen (§ 25 Abs. 2 Nr. 2 TDDDG). Wenn Sie es wollen, merkt sich Ihr Gerät Name, Telefon, Adressen und Zahlungsart für die nächste Bestellung; das bleibt auf dem Gerät, und an der Kasse vergisst es sie mit einem Tipp. Es gibt keine Werbung, keine Auswertung Ihres Verhaltens und keine Inhalte fremder Anbieter.',
       ],
     },
     {

@@ -27,6 +27,12 @@ export function orderSettingsProblems(settings: OrderSettings): FieldProblem[] {
       path: 'offlinePaymentMethods',
       message_de: 'Ohne Zahlungsart kann niemand bestellen: Bitte mindestens eine wählen.',
     })
+  const { defaultPaymentMethod: preset } = settings
+  if (preset && ![...offlinePaymentMethods, ...onlinePaymentMethods].includes(preset))
+    problems.push({
+      path: 'defaultPaymentMethod',
+      message_de: 'Vorgewählt sein kann nur, was angeboten wird.',
+    })
   if (invoiceAddressAbove < 0)
     problems.push({ path: 'invoiceAddressAbove', message_de: 'Der Betrag darf nicht unter null liegen.' })
   return problems

@@ -4,7 +4,14 @@ import { mergeDocument } from './merge-item.ts'
 
 type Price = { id: string; sizeId: string | null; deliverPrice: number }
 type Image = { fileId: string; width: number }
-type Doc = { name: string; description: string; prices: Price[]; marks: string[]; image: Image | null }
+type Doc = {
+  name: string
+  description: string
+  prices: Price[]
+  marks: string[]
+  image: Image | null
+  spiciness?: number
+}
 
 const small: Price = { id: 's', sizeId: 's', deliverPrice: 800 }
 const large: Price = { id: 'l', sizeId: 'l', deliverPrice: 1200 }
@@ -22,6 +29,13 @@ const cases: [string, Partial<Doc>, Partial<Doc>, Partial<Doc>, boolean][] = [
   ['nothing changed', {}, {}, {}, false],
   ['only the source changed', {}, { name: 'Margarita' }, { name: 'Margarita' }, false],
   ['only somebody here changed it', { name: 'Marga' }, {}, { name: 'Marga' }, false],
+  [
+    'somebody here added what no source carries',
+    { spiciness: 2 },
+    { name: 'Dort' },
+    { name: 'Dort', spiciness: 2 },
+    false,
+  ],
   ['both changed the same to the same', { name: 'M' }, { name: 'M' }, { name: 'M' }, false],
   ['both changed the same', { name: 'Hier' }, { name: 'Dort' }, { name: 'Hier' }, true],
   [

@@ -46,6 +46,25 @@ function read(menu: TakeawayMenu, marks: TakeawayMarks | null = null, unreadable
 }
 
 describe('What a source becomes', () => {
+  it('an article number that comes twice stays with the first; the second is reported, every time', () => {
+    const [category] = aSource().categories
+    const [quattro] = category!.products
+    const products = [
+      { ...quattro!, articleNumber: '24' },
+      { ...quattro!, key: '25', name: 'Tonno', articleNumber: ' 24 ' },
+      { ...quattro!, key: '26', name: 'Roma', articleNumber: '26' },
+    ]
+    const numbers = () => {
+      const { items, said } = read(aSource({ categories: [{ ...category!, products }] }))
+      const made = items.filter(({ kind }) => kind === 'Product')
+      return { numbers: made.map(({ document }) => (document as ProductDocument).articleNumber), said }
+    }
+    const first = numbers()
+    expect(first.numbers).toEqual(['24', '', '26'])
+    expect(first.said).toEqual([[expect.stringContaining('Die Artikelnummer 24 hat'), false]])
+    expect(numbers()).toEqual(first)
+  })
+
   it('refers by ids that follow from the keys, and fills in what is left out', () => {
     const { product, said } = read(
       aSource(

@@ -1,17 +1,19 @@
 import type * as documents from '@tresen/contract/menu/menu-documents'
 import type * as source from '@tresen/contract/takeaway/takeaway-menu'
-import { givenGuards } from '../menu/documents/given-guards.ts'
+import { givenParts } from '../menu/documents/given-parts.ts'
 import type { MenuItem } from '../menu/documents/menu-documents.ts'
 import { item, marksOf, unique, type Context } from './takeaway-reading.ts'
 
 /** The products of a source, of the categories that were taken. */
 export function productItems(context: Context, categories: readonly source.TakeawayCategory[]): MenuItem[] {
   const keys = new Set<string>()
+  const numbers = new Set<string>()
   return categories.flatMap((category) =>
     unique(context, category.products, keys).flatMap((product, order) => {
       const reason = missingPart(context, product)
       const prices = reason ? [] : pricesOf(context, category, product)
-      if (!reason && prices.length) return [productItem(context, category, product, prices, order)]
+      if (!reason && prices.length)
+        return [productItem(context, category, withOwnNumber(context, product, numbers), prices, order)]
       context.report({
         path: context.pathOf(product),
         name: product.name,
@@ -21,6 +23,27 @@ export function productItems(context: Context, categories: readonly source.Takea
       return []
     }),
   )
+}
+
+/** The first with an article number keeps it, at every import again; each other one comes without and is reported. */
+function withOwnNumber(
+  { pathOf, report }: Context,
+  product: source.TakeawayProduct,
+  taken: Set<string>,
+): source.TakeawayProduct {
+  const number = product.articleNumber?.trim() ?? ''
+  if (number === '') return product
+  if (!taken.has(number)) {
+    taken.add(number)
+    return product
+  }
+  report({
+    path: pathOf(product),
+    name: product.name,
+    message_de: `Die Artikelnummer ${number} hat in der Quelle schon ein anderes Produkt; dieses kommt ohne Nummer.`,
+    isLeftOut: false,
+  })
+  return { ...product, articleNumber: '' }
 }
 
 /** Why a product's allergens would not be known. */
@@ -84,7 +107,7 @@ function productItem(
     highlight: product.highlight ?? 'None',
     diet: product.diet ?? 'None',
     taxKey: product.taxKey ?? 'Food',
-    ...givenGuards(product),
+    ...givenParts(product),
     isOffered: true,
     image: context.imageOf(id, product.image),
     ingredientIds: [...new Set(product.ingredients)].map((key) => ids('ingredient', key)),

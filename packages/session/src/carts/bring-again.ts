@@ -24,6 +24,7 @@ const ofTheCart = [
   'preOrderDateTime',
   'comment',
   'paymentMethod',
+  'paysWith',
   'addressSelection',
   'locationDescription',
   'alternativeInvoiceAddress',

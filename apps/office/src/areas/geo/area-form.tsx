@@ -158,14 +158,12 @@ function Explanation({ edit, areas }: { edit: AreaEdit; areas: readonly Delivery
     const place = areas.findIndex(({ id }) => id === draft.id)
     return explainNobody(draft.polygon, place < 0 ? areas : areas.slice(0, place))
   }, [draft.id, draft.polygon, areas])
+  if (nobody) return <Alert severity="warning">{nobody}</Alert>
   return (
-    <>
-      <ul className={styles.explanation} aria-label="Was hier gilt">
-        {says.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {nobody && <Alert severity="warning">{nobody}</Alert>}
-    </>
+    <ul className={styles.explanation} aria-label="Was hier gilt">
+      {says.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { explainPrice } from '@tresen/domain/geo/overlaps'
 import { useMemo, useState } from 'react'
 import type { AreaDraft } from './area-edit.ts'
 import styles from './delivery-areas.module.css'
-import { shortestQuery, useFoundAddresses } from './use-found-addresses.ts'
+import { addressLabel, addressNotFound, useFoundAddresses } from './use-found-addresses.ts'
 
 type Props = {
   restaurantId: string
@@ -25,12 +25,10 @@ export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
       <Autocomplete
         options={options}
         filterOptions={(all) => all}
-        getOptionLabel={labelOf}
-        getOptionKey={labelOf}
-        isOptionEqualToValue={(a, b) => labelOf(a) === labelOf(b)}
-        noOptionsText={
-          typed.trim().length < shortestQuery ? 'Straße und Hausnummer eingeben' : 'Keine Anschrift gefunden'
-        }
+        getOptionLabel={addressLabel}
+        getOptionKey={addressLabel}
+        isOptionEqualToValue={(a, b) => addressLabel(a) === addressLabel(b)}
+        noOptionsText={addressNotFound(typed)}
         value={probe}
         onChange={(_event, address) => onProbe(address)}
         onInputChange={(_event, text) => setTyped(text)}
@@ -41,8 +39,4 @@ export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
       </p>
     </div>
   )
-}
-
-function labelOf({ street, streetNumber, zipCode, city }: Address): string {
-  return `${`${street} ${streetNumber}`.trim()}, ${`${zipCode} ${city}`.trim()}`
 }

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 
 /** Fewer letters fit too many streets. */
-export const shortestQuery = 3
+const shortestQuery = 3
 
 /** Addresses near a restaurant that complete what is typed; none before the third letter. */
 export function useFoundAddresses(restaurantId: string, typed: string): readonly Address[] {
@@ -18,4 +18,15 @@ export function useFoundAddresses(restaurantId: string, typed: string): readonly
     staleTime: 600_000,
   })
   return typed.trim().length >= shortestQuery ? data : []
+}
+
+/** 'Lange Geismarstraße 8, 37073 Göttingen' */
+export function addressLabel({ street, streetNumber, zipCode, city }: Address): string {
+  return `${`${street} ${streetNumber}`.trim()}, ${`${zipCode} ${city}`.trim()}`
+}
+
+/** Why nothing is offered for what is typed. */
+export function addressNotFound(typed: string): string {
+  const isShort = typed.trim().length < shortestQuery
+  return isShort ? 'Straße und Hausnummer eingeben' : 'Keine Anschrift gefunden'
 }

@@ -1,4 +1,5 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { defineArea } from '../../area.ts'
 import { root, signedIn } from '../../rooms/routing/parents.ts'
@@ -20,8 +21,57 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./profile.page.tsx'), 'ProfilePage'),
 })
 
+/** What a link of an e-mail brings along. */
+function readKey({ userId, token }: Record<string, unknown>): { userId?: string; token?: string } {
+  return {
+    ...(typeof userId === 'string' && { userId }),
+    ...(typeof token === 'string' && { token }),
+  }
+}
+
+const registerRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./register.page.tsx'), 'RegisterPage'),
+})
+
+const verifyRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  validateSearch: readKey,
+  component: lazyRouteComponent(() => import('./verify.page.tsx'), 'VerifyPage'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/pwdReset',
+  validateSearch: readKey,
+  component: lazyRouteComponent(() => import('./reset-password.page.tsx'), 'ResetPasswordPage'),
+})
+
+const resetSecondFactorRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/login/resettwofactorauth/{-$userId}/{-$resetKey}',
+  component: lazyRouteComponent(() => import('./reset-second-factor.page.tsx'), 'ResetSecondFactorPage'),
+})
+
+const usersRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users',
+  component: lazyRouteComponent(() => import('./users/users.page.tsx'), 'UsersPage'),
+})
+
+const securityLogRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users/security',
+  component: lazyRouteComponent(() => import('./users/security-log.page.tsx'), 'SecurityLogPage'),
+})
+
 export const identity = defineArea({
-  openRoutes: [loginRoute],
-  routes: [profileRoute],
-  menu: [{ to: '/profile', label: 'Profil', icon: AccountCircleOutlined, place: 900 }],
+  openRoutes: [loginRoute, registerRoute, verifyRoute, resetPasswordRoute, resetSecondFactorRoute],
+  routes: [profileRoute, usersRoute, securityLogRoute],
+  menu: [
+    { to: '/users', label: 'Benutzer', icon: PeopleOutlined, place: 850, roles: ['admin'] },
+    { to: '/profile', label: 'Profil', icon: AccountCircleOutlined, place: 900 },
+  ],
 })

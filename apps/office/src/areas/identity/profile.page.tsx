@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Paper from '@mui/material/Paper'
 import Switch from '@mui/material/Switch'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { hearsOrders } from '../orders/sounds/ring-keys.ts'
 import { setMuted, useIsMuted } from '../orders/sounds/sound-mute.tsx'
@@ -18,6 +16,10 @@ import { useSignOut } from '../../rooms/api/use-sign-out.ts'
 import { chime, unlockSound } from '../../rooms/ui/feedback/chime.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
+import { MyPassword } from './my-password.tsx'
+import { MySecondFactor } from './my-second-factor.tsx'
+import { MyDevices } from './my-devices.tsx'
+import { Section } from './section.tsx'
 
 export function ProfilePage() {
   const user = useUser()
@@ -50,6 +52,9 @@ export function ProfilePage() {
           </ToggleButtonGroup>
         </Section>
         <Sounds />
+        <MyPassword />
+        <MySecondFactor />
+        <MyDevices />
         <CompactMode />
         <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
           Abmelden
@@ -108,16 +113,5 @@ function CompactMode() {
         {isCompact ? 'Kompaktmodus beenden' : 'Kompaktmodus einschalten'}
       </Button>
     </Section>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper component="section" variant="outlined" sx={{ p: 4 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
   )
 }

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { isImportRunning, takeawayStateLabel } from '@tresen/domain/takeaway/import-state'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import type { ImportBoard } from './takeaway.queries.ts'
-
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** How far the import is, or how it ended. */
 export function ImportProgress({ board }: { board: ImportBoard }) {
@@ -31,9 +30,7 @@ export function ImportProgress({ board }: { board: ImportBoard }) {
           </Typography>
         </>
       )}
-      {syncTime && (
-        <Typography color="textSecondary">Zuletzt übernommen: {moment.format(new Date(syncTime))}</Typography>
-      )}
+      {syncTime && <Typography color="textSecondary">Zuletzt übernommen: {longMoment(syncTime)}</Typography>}
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { availabilityCalls } from '@tresen/contract/availability'
 import { cartCalls } from '@tresen/contract/carts/cart-calls'
 import { cleanupCalls } from '@tresen/contract/cleanup'
-import { CallError, createClient } from '@tresen/contract/client'
+import { CallError, createClient, type Client } from '@tresen/contract/client'
+import type { Calls } from '@tresen/contract/define'
 import { discountCalls } from '@tresen/contract/discounts/discount-calls'
 import { geoCalls } from '@tresen/contract/geo/geo-calls'
 import { identityCalls } from '@tresen/contract/identity'
@@ -38,27 +39,41 @@ const calls = {
 
 export type Api = ReturnType<typeof createApi>
 
-/** The server's calls with the session's token. `onSignInNeeded`: the server no longer knows the token that was sent. */
-export function createApi(
+/** The server's calls that many pages make. */
+export function createApi(session: Session, send: typeof fetch = globalThis.fetch) {
+  return createCalls(calls, session, send)
+}
+
+/** Calls with the session's token; one that the server takes no more is replaced once. */
+export function createCalls<const C extends Calls>(
+  some: C,
   session: Session,
-  onSignInNeeded: () => void,
   send: typeof fetch = globalThis.fetch,
-) {
-  return createClient(calls, {
-    token: () => session.user()?.token ?? null,
+): Client<C> {
+  return createClient(some, {
     fetch: async (input, init) => {
-      const sent = session.user()?.token
-      const response = await send(input, init)
-      if (response.status === 401 && sent && session.user()?.token === sent) {
-        const reply = (await response
-          .clone()
-          .json()
-          .catch(() => ({}))) as { code?: string }
-        if (reply.code === 'SignInNeeded') onSignInNeeded()
-      }
-      return response
+      const token = await session.freshToken()
+      const response = await send(input, withToken(init, token))
+      if (!token || !(await asksToSignIn(response))) return response
+      const other = await session.tokenInsteadOf(token)
+      return other ? send(input, withToken(init, other)) : response
     },
   })
+}
+
+function withToken(init: RequestInit = {}, token: string | null): RequestInit {
+  return token
+    ? { ...init, headers: { ...(init.headers as object), authorization: `Bearer ${token}` } }
+    : init
+}
+
+async function asksToSignIn(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string }
+  return code === 'SignInNeeded'
 }
 
 /** The server's own sentence where it gave one; else the fallback. */

@@ -1,10 +1,9 @@
-import type { User } from '@tresen/contract/identity'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CommandQueue } from '../offline/command-queue.ts'
 import type { KeptReplies } from '../offline/kept-replies.ts'
 import type { ProgramUpdates } from '../offline/program-updates.ts'
 import type { Api } from './api.ts'
-import type { Session } from './session.ts'
+import type { Person, Session } from './session.ts'
 
 /** What the whole program shares; made once in main.tsx. */
 export type AppServices = {
@@ -29,7 +28,7 @@ export function useApi(): Api {
 }
 
 /** Who is signed in; null: nobody. */
-export function useUser(): User | null {
+export function useUser(): Person | null {
   const { session } = useApp()
   return useSyncExternalStore(session.subscribe, session.user)
 }

@@ -1,101 +1,125 @@
+import { CallError } from '@tresen/contract/client'
 import type { User } from '@tresen/contract/identity'
 import { expect, it, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { createSession } from './session.ts'
+import { aStore, aUser } from './testing/a-session.ts'
 
-const user: User = {
-  id: '00000000-0000-7000-8000-000000000001',
-  username: 'kueche@demo.tresen.example',
-  emails: [],
-  profileImage: null,
-  roles: [],
-  restaurants: {},
-  token: 'first',
-  tokenExpiresAt: '2026-11-20T22:00:00.000Z',
-  dashboard: null,
-  twoFactorAuthRequired: false,
+const user = aUser()
+
+function aSession(store = aStore(), fetchUser: () => Promise<User> = async () => aUser('fetched')) {
+  const onOver = vi.fn(() => session.set(null))
+  const fetched = vi.fn(fetchUser)
+  const session = createSession(store, { fetchUser: fetched, onOver })
+  return { session, onOver, fetched, store }
 }
 
-function aStore() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
+/** A server that knows these tokens, and which were sent to it. */
+function aServer(...known: string[]) {
+  const sent: (string | null)[] = []
+  const send: typeof fetch = async (_address, init) => {
+    const token = new Headers(init?.headers).get('authorization')?.slice(7) ?? null
+    sent.push(token)
+    return token && known.includes(token)
+      ? new Response('[]')
+      : new Response(JSON.stringify({ code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' }), {
+          status: 401,
+        })
   }
+  return { send, sent }
 }
 
-function reply(status: number, body: unknown): typeof fetch {
-  return () => Promise.resolve(new Response(JSON.stringify(body), { status }))
-}
-
-it('keeps the user over a reload, and tells who listens', () => {
-  const store = aStore()
-  const session = createSession(store)
+it('keeps the person over a reload, never their token, and tells who listens', () => {
+  const { session, store } = aSession()
   const listener = vi.fn()
   session.subscribe(listener)
   session.set(user)
-  expect(createSession(store).user()).toEqual(user)
+  const { token, tokenExpiresAt: _end, ...person } = user
+  expect(aSession(store).session.user()).toEqual(person)
+  expect([...store.items.values()].join()).not.toContain(token)
   session.set(null)
-  expect(createSession(store).user()).toBeNull()
+  expect(aSession(store).session.user()).toBeNull()
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
 it('takes broken storage for nobody', () => {
   const store = aStore()
-  store.setItem('user', '{"token":')
-  expect(createSession(store).user()).toBeNull()
+  store.setItem('user', '{"id":')
+  expect(aSession(store).session.user()).toBeNull()
 })
 
-it('knows when the token has expired', () => {
-  const session = createSession(aStore())
-  session.set(user)
-  expect(session.isExpired(new Date('2026-11-20T21:59:59Z'))).toBe(false)
-  expect(session.isExpired(new Date('2026-11-20T22:00:00Z'))).toBe(true)
+it('fetches one token for many calls after a reload, and none for who is not signed in', async () => {
+  const { session, fetched } = aSession(aStore(user))
+  const server = aServer('fetched')
+  const api = createApi(session, server.send)
+  await Promise.all([api.listRestaurants({}), api.listRestaurants({}), api.listRestaurants({})])
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(server.sent).toEqual(['fetched', 'fetched', 'fetched'])
+
+  const nobody = aSession()
+  await createApi(nobody.session, server.send)
+    .listRestaurants({})
+    .catch(() => {})
+  expect(nobody.fetched).not.toHaveBeenCalled()
+  expect(server.sent.at(-1)).toBeNull()
 })
 
-it('ends the session when the server no longer knows the token, not when a password was wrong', async () => {
-  const session = createSession(aStore())
+it('asks once more with a new token when the one it had counts no more', async () => {
+  const { session, onOver, fetched } = aSession()
   session.set(user)
-  const end = vi.fn()
-  const refused = createApi(
-    session,
-    end,
-    reply(401, { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' }),
-  )
-  await expect(refused.listRestaurants({})).rejects.toMatchObject({ code: 'SignInNeeded' })
-  expect(end).toHaveBeenCalledOnce()
+  const server = aServer('fetched')
+  const api = createApi(session, server.send)
+  await Promise.all([api.listRestaurants({}), api.listRestaurants({})])
+  expect(server.sent.slice(0, 2)).toEqual(['first', 'first'])
+  expect(server.sent.slice(2)).toEqual(['fetched', 'fetched'])
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(onOver).not.toHaveBeenCalled()
+})
 
-  const wrong = createApi(session, end, reply(401, { code: 'WrongCredentials', message_de: 'Falsch.' }))
-  await expect(wrong.signIn({ body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
-    status: 401,
+it('is over when the server renews it no more, and not when a password was wrong', async () => {
+  const { session, onOver } = aSession(aStore(user), async () => {
+    throw new CallError(401, { code: 'SignInNeeded' })
   })
-  expect(end).toHaveBeenCalledOnce()
+  await expect(createApi(session, aServer().send).listRestaurants({})).rejects.toMatchObject({ status: 401 })
+  expect(onOver).toHaveBeenCalledOnce()
+
+  const other = aSession()
+  other.session.set(user)
+  const refuse: typeof fetch = async () => new Response('{"code":"WrongCredentials"}', { status: 401 })
+  await expect(
+    createApi(other.session, refuse).signIn({ body: { username: 'a', password: 'b' } }),
+  ).rejects.toMatchObject({ code: 'WrongCredentials' })
+  expect(other.onOver).not.toHaveBeenCalled()
+  expect(other.fetched).not.toHaveBeenCalled()
 })
 
-it('leaves a session alone that was renewed while an older request was refused', async () => {
-  const session = createSession(aStore())
-  session.set(user)
-  const end = vi.fn()
-  const api = createApi(session, end, () => {
-    session.set({ ...user, token: 'second' })
-    return Promise.resolve(new Response(JSON.stringify({ code: 'SignInNeeded' }), { status: 401 }))
+it('goes on without the network: who is signed in stays, calls fail as out of reach', async () => {
+  const { session, onOver } = aSession(aStore(user), async () => {
+    throw new CallError(0, {})
   })
-  await expect(api.listRestaurants({})).rejects.toMatchObject({ status: 401 })
-  expect(end).not.toHaveBeenCalled()
+  await expect(createApi(session, aServer('x').send).listRestaurants({})).rejects.toMatchObject({ status: 0 })
+  expect(onOver).not.toHaveBeenCalled()
+  expect(session.user()?.id).toBe(user.id)
 })
 
-it('ends the session also when the token that is no longer known came from a renewal', async () => {
-  const session = createSession(aStore())
+it('gives a token that comes too late to nobody else', async () => {
+  let answer = (_user: User) => {}
+  const { session } = aSession(aStore(user), () => new Promise((resolve) => (answer = resolve)))
+  const late = session.freshToken()
+  session.set(null)
+  answer(aUser('late'))
+  expect(await late).toBeNull()
+  expect(session.user()).toBeNull()
+})
+
+it('follows another tab that signs out or in as somebody else, and leaves the token of before behind', async () => {
+  const { session, store } = aSession()
   session.set(user)
-  const end = vi.fn()
-  let isKnown = true
-  const api = createApi(session, end, () => {
-    const body = isKnown ? { ...user, token: 'second' } : { code: 'SignInNeeded' }
-    return Promise.resolve(new Response(JSON.stringify(body), { status: isKnown ? 200 : 401 }))
-  })
-  session.set(await api.refreshToken())
-  isKnown = false
-  await expect(api.listRestaurants({})).rejects.toMatchObject({ status: 401 })
-  expect(end).toHaveBeenCalledOnce()
+  store.setItem('user', JSON.stringify({ ...user, id: '00000000-0000-7000-8000-000000000002' }))
+  session.reread()
+  expect(session.user()?.id).toBe('00000000-0000-7000-8000-000000000002')
+  expect(session.tokenSince()).toBeNull()
+  store.removeItem('user')
+  session.reread()
+  expect(session.user()).toBeNull()
 })

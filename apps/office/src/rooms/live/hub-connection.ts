@@ -4,7 +4,9 @@ export type HubOptions = {
   /** Address of the hub with what it asks for, beside token and last event. */
   address: string
   eventNames: readonly string[]
-  token: () => string
+  token: () => Promise<string>
+  /** The server takes the token no more with which it was joined. */
+  onRefused: () => void
   lastSeq: () => number | null
   onEvent: (name: string, payload: unknown, seq: number) => void
   onStatus: (isConnected: boolean) => void
@@ -12,6 +14,8 @@ export type HubOptions = {
 
 const delays = [0, 500, 1_000, 2_000, 5_000]
 const longestDelay = 10_000
+/** How the server says farewell to somebody whose token is over. */
+const refusals = /Anmeldung ist abgelaufen|melden Sie sich an/
 
 /** A connection that never gives up, and that asks after each break for exactly what it missed. */
 export function openHub(options: HubOptions): { close(): void } {
@@ -61,12 +65,17 @@ export function openHub(options: HubOptions): { close(): void } {
       if (!isClosed) options.onEvent(name, payload, seq)
     })
   }
-  connection.onreconnecting(() => {
+  const hearWhy = (error?: Error) => {
+    if (error && refusals.test(error.message)) options.onRefused()
+  }
+  connection.onreconnecting((error) => {
+    hearWhy(error)
     options.onStatus(false)
     connection.baseUrl = addressNow()
   })
   connection.onreconnected(() => options.onStatus(true))
-  connection.onclose(() => {
+  connection.onclose((error) => {
+    hearWhy(error)
     options.onStatus(false)
     startLater()
   })

@@ -5,6 +5,7 @@ import { nothingKnown, withNews, type ActiveCartView } from '@tresen/session/car
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp, useUser } from '../api/app-context.tsx'
+import type { Session } from '../api/session.ts'
 import type { HubOptions } from './hub-connection.ts'
 import type { LiveDefinition } from './live-view.ts'
 import { createRestaurantFeed, type RestaurantFeed } from './restaurant-feed.ts'
@@ -56,7 +57,7 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
     const hub = openLater({
       address: `${hubPaths.restaurant}?restaurantId=${restaurantId}`,
       eventNames: liveEventNames,
-      token: () => session.user()?.token ?? '',
+      ...tokensOf(session),
       lastSeq: feed.lastSeq,
       onEvent: (name, payload, seq) => {
         const event = { name, payload, seq } as RestaurantEvent
@@ -78,7 +79,7 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
     const hub = openLater({
       address: hubPaths.global,
       eventNames: deskEventNames,
-      token: () => session.user()?.token ?? '',
+      ...tokensOf(session),
       lastSeq: () => null,
       onEvent: (name, payload, seq) => {
         if (name !== 'setActiveShoppingCart') return
@@ -122,6 +123,15 @@ export function useLiveQuery<State extends { readonly seq: number }>(
     refetchInterval: definition?.keptFor ?? (isConnected ? pollConnected : pollDisconnected),
     refetchOnMount: false,
   })
+}
+
+/** What a hub is joined with. */
+function tokensOf(session: Session): Pick<HubOptions, 'token' | 'onRefused'> {
+  let last = ''
+  return {
+    token: async () => (last = (await session.freshToken()) ?? ''),
+    onRefused: () => void session.tokenInsteadOf(last).catch(() => {}),
+  }
 }
 
 /** SignalR's client is loaded beside the first screen, not before it. */

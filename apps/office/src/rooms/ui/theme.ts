@@ -136,6 +136,17 @@ export const theme = createTheme({
         },
       },
     },
+    MuiAlert: { defaultProps: { closeText: 'Schließen' } },
+    MuiAutocomplete: {
+      defaultProps: {
+        openText: 'Auswahl öffnen',
+        closeText: 'Auswahl schließen',
+        clearText: 'Leeren',
+        noOptionsText: 'Nichts gefunden',
+        loadingText: 'Wird gesucht …',
+      },
+      styleOverrides: { paper: { boxShadow: floating, border: '1px solid var(--t-palette-divider)' } },
+    },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTooltip: { defaultProps: { enterDelay: 500 } },

@@ -33,6 +33,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
       >
         {conflicts.map((command) => {
           const order = command.conflict?.order ?? null
+          const isBack = order !== null && goesBack(command, order)
           return (
             <Box
               component="li"
@@ -50,18 +51,28 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
             >
               <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 650 }}>
-                  Bestellung {command.number}: {commandLabel(command)} wurde nicht übernommen
+                  Bestellung {command.number}: {commandLabel(command)}{' '}
+                  {isBack ? 'war nicht mehr nötig' : 'wurde nicht übernommen'}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {command.conflict?.text} {order && `Jetzt: ${stateNow(command, order)}.`}
+                  {isBack ? 'Die Bestellung ist schon weiter.' : command.conflict?.text}{' '}
+                  {order && `Jetzt: ${stateNow(command, order)}.`}
                 </Typography>
               </Box>
               {order && canRepeat(command, order) && (
-                <Button size="small" variant="contained" onClick={() => repeat(command, order)}>
-                  Trotzdem {commandLabel(command)}
+                <Button
+                  size="small"
+                  variant={isBack ? 'outlined' : 'contained'}
+                  onClick={() => repeat(command, order)}
+                >
+                  {isBack ? 'Zurück zu' : 'Trotzdem'} {commandLabel(command)}
                 </Button>
               )}
-              <Button size="small" variant="outlined" onClick={() => commands.dismiss(command.id)}>
+              <Button
+                size="small"
+                variant={isBack ? 'contained' : 'outlined'}
+                onClick={() => commands.dismiss(command.id)}
+              >
                 So lassen
               </Button>
             </Box>
@@ -74,6 +85,13 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
 
 function canRepeat({ change }: OrderCommand, order: Order): boolean {
   return change.kind !== 'move' || nextStatuses(order).some(({ to }) => to === change.to)
+}
+
+/** Somebody has taken the order farther than was wanted here: making the change would take that back. */
+function goesBack({ change }: OrderCommand, order: Order): boolean {
+  if (change.kind !== 'move') return false
+  const step = nextStatuses(order).find(({ to }) => to === change.to)
+  return step?.kind === 'undo' || step?.kind === 'recall'
 }
 
 function stateNow({ change }: OrderCommand, order: Order): string {

@@ -10,6 +10,7 @@ import { restaurantKeys } from '../../areas/restaurants/work/restaurants.queries
 import { clockTime } from '../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
+import { caughtUpText } from './caught-up-text.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { ordersReply } from '../../rooms/offline/kept-replies.ts'
 import { useCommands } from '../../rooms/offline/use-commands.ts'
@@ -106,15 +107,21 @@ function useCatchingUp(isLive: boolean, restaurantId: string) {
       hadLost.current = true
       return
     }
-    const count = commands.state().isStuck ? commands.state().waiting.length : 0
+    const { isStuck: hadToWait, waiting: kept, conflicts } = commands.state()
+    const known = new Set(conflicts.map(({ id }) => id))
     commands.flush()
     if (!hadLost.current) return
     hadLost.current = false
     void queries.invalidateQueries({ queryKey: restaurantKeys.all })
-    if (count === 0) return
-    return commands.subscribe(() => {
-      const { waiting, isStuck } = commands.state()
-      if (waiting.length === 0 && !isStuck) say.success('Verbindung zurück, alle Änderungen übertragen')
+    if (!hadToWait || kept.length === 0) return
+    const unsubscribe = commands.subscribe(() => {
+      const { waiting, isStuck, conflicts: now } = commands.state()
+      if (waiting.length > 0 || isStuck) return
+      unsubscribe()
+      const open = now.filter(({ id }) => !known.has(id)).length
+      if (open === 0) say.success(caughtUpText(kept.length, open))
+      else say.error(caughtUpText(kept.length, open))
     })
+    return unsubscribe
   }, [isLive, restaurantId, commands, queries, say])
 }

@@ -4,13 +4,19 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { findRestaurants } from '../../areas/restaurants/choose/find-restaurants.ts'
+import type { Action } from './find-actions.ts'
 import type { FoundPage } from '../menu-entries.ts'
 
 export type Finding = { id: string; label: string; what: string } & (
-  { kind: 'page'; to: FoundPage['to'] } | { kind: 'product'; name: string } | { kind: 'order' | 'restaurant' }
+  | { kind: 'action'; action: Action }
+  | { kind: 'page'; to: FoundPage['to'] }
+  | { kind: 'product'; name: string }
+  | { kind: 'order' | 'restaurant' }
 )
 
 type Everything = {
+  /** What the words ask to be done: first of all. */
+  actions: readonly Action[]
   pages: readonly FoundPage[]
   orders: readonly Order[]
   products: readonly Pick<Product, 'id' | 'name' | 'articleNumber'>[]
@@ -19,7 +25,7 @@ type Everything = {
 
 const mostOfAKind = 6
 
-/** What fits the words typed: pages first, then orders, products, restaurants. Nothing typed: the pages. */
+/** What fits the words typed: what they ask to be done, then pages, then orders, products, restaurants. Nothing typed: the pages. */
 export function findEverywhere(typed: string, from: Everything): Finding[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
@@ -33,6 +39,13 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
   )
   const exactFirst = (order: Order) => (String(order.number) === words.at(-1) ? 0 : 1)
   return [
+    ...from.actions.map((action): Finding => ({
+      kind: 'action',
+      id: action.id,
+      label: action.label,
+      what: 'Sofort',
+      action,
+    })),
     ...pages,
     ...orders
       .sort((a, b) => exactFirst(a) - exactFirst(b) || a.number - b.number)

@@ -8,13 +8,14 @@ import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
 import { pagesFor } from '../menu-entries.ts'
+import { useActions } from './use-actions.ts'
 import { findEverywhere, type Finding } from './find-everywhere.ts'
 
 const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 const products = '/products/{-$id}'
 const orderPage = '/restaurants/$restaurantId/orders/$orderId'
 
-/** Finds pages, orders, products and restaurants by a few letters; arrows choose, Enter goes there. */
+/** Finds pages, orders, products and restaurants by a few letters, and does what is asked; arrows choose, Enter goes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -41,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <InputBase
         autoFocus
         fullWidth
-        placeholder="Seite, Bestellung, Produkt oder Restaurant"
+        placeholder="Suchen oder tun: „Lieferung 1 h schließen“"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -130,7 +131,9 @@ function useFindings(typed: string) {
   const seesOrders = role !== null && role !== 'onboarding'
   const { data: board } = useOrderBoard(seesOrders ? restaurant : null)
   const { data: menu } = useMenu(restaurant?.id ?? null)
+  const { actions, act } = useActions(typed, restaurant, role)
   const found = findEverywhere(typed, {
+    actions,
     pages: pagesFor(role),
     orders: board ? [...board.orders.values()] : [],
     products: menu?.products ?? [],
@@ -139,6 +142,8 @@ function useFindings(typed: string) {
   const takesOrders = pagesFor(role).some(({ to }) => to === orderDesk)
   const goTo = (finding: Finding) => {
     switch (finding.kind) {
+      case 'action':
+        return act(finding.action)
       case 'page':
         return void router.navigate({ to: finding.to })
       case 'product':

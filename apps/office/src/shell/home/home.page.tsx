@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
 import { WithRestaurant } from '../../areas/restaurants/work/with-restaurant.tsx'
+import { TodayOverview } from './today-overview.tsx'
 import { RestaurantToday } from './restaurant-today.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
-import { entriesFor } from '../menu-entries.ts'
+import { entriesFor, landingFor } from '../menu-entries.ts'
 
 export function HomePage() {
   return useUser() ? <Dashboard /> : <Welcome />
@@ -42,13 +44,22 @@ function Welcome() {
 }
 
 function Dashboard() {
-  const { role } = useActiveRestaurant()
+  const { role, restaurant: active } = useActiveRestaurant()
+  const navigate = useNavigate()
+  const isStart = (useLocation().state as { isSignedIn?: boolean }).isSignedIn === true
+  const begin = landingFor(role)
+  // Whoever sees orders through begins there; for all others the day begins here.
+  const leadsOn = isStart && active !== null && (role === 'employee' || role === 'callcenter')
+  useEffect(() => {
+    if (leadsOn) void navigate({ to: begin, replace: true })
+  }, [leadsOn, begin, navigate])
   const choose = useChooseRestaurant()
   return (
     <WithRestaurant onChoose={choose}>
       {(restaurant) => (
         <Page title={restaurant.name}>
           <RestaurantToday restaurant={restaurant} role={role} />
+          <TodayOverview restaurant={restaurant} role={role} />
           <Box
             sx={{
               display: 'grid',

@@ -94,7 +94,7 @@ export function viewCartForGuest(cart: ShoppingCart): GuestCart {
     updated: cart.updated,
     orderId: cart.orderId,
     evaluationResult: cart.evaluationResult,
-    ...viewAddressAndAge(cart),
+    ...viewLaterDetails(cart),
     customer: null,
     callId: null,
     conversationId: null,
@@ -103,10 +103,11 @@ export function viewCartForGuest(cart: ShoppingCart): GuestCart {
 }
 
 /** What orders of former versions do not carry. */
-function viewAddressAndAge(cart: ShoppingCart) {
-  const { ageConfirmed, addressLookup, addressSpan, addressSuggestion } = cart
+function viewLaterDetails(cart: ShoppingCart) {
+  const { ageConfirmed, paysWith, addressLookup, addressSpan, addressSuggestion } = cart
   return {
     ...(ageConfirmed !== undefined && { ageConfirmed }),
+    ...(paysWith !== undefined && { paysWith }),
     ...(addressLookup !== undefined && { addressLookup }),
     ...(addressSpan !== undefined && { addressSpan }),
     ...(addressSuggestion !== undefined && { addressSuggestion }),

@@ -75,8 +75,9 @@ function neighboursOf(number: number): RawBuilder<unknown> {
 }
 
 /**
- * Addresses that fit what was typed so far: streets that begin with it, then streets that hold every word, then, when
- * there is neither, streets that are spelled alike; near the place first. Without a number, streets alone (their middle,
+ * Addresses that fit what was typed so far: streets that begin with it; where none does, those that begin with it after
+ * two swapped letters; then streets that hold every word, and when there are none, streets that are spelled alike; near
+ * the place first. Without a number, streets alone (their middle,
  * no number) unless only one fits. A number that a street does not have is taken as it was typed, near the house of the
  * next number: what people live in is more than lists know.
  */
@@ -191,7 +192,7 @@ function streetTiers({ words, swapped, zipCode }: AddressQuery, near: Location, 
       before.map((name) => sql`not exists (select from ${sql.table(name)})`),
       sql` and `,
     )
-  const exact = ['begun', 'begun_far', 'holding', 'holding_far']
+  const read = ['begun', 'begun_far', 'swapped', 'holding', 'holding_far']
   // The last word is misspelt, mostly the town.
   const [front, last] = [words.slice(0, -1).join(''), words.at(-1) ?? '']
   const beginsRight = sql`${front.length > 2} and key >= ${front} and key < ${`${front}~`} and word_similarity(${last}, search) > 0.4`
@@ -201,14 +202,14 @@ function streetTiers({ words, swapped, zipCode }: AddressQuery, near: Location, 
   return sql`
     begun as (${tier(1, sql`${begins} and ${within}`, exactFirst)}),
     begun_far as (${tier(2, sql`${isShort('begun')} and ${begins} and not ${within}`, exactFirst)}),
-    holding as (${tier(3, sql`${isShort('begun', 'begun_far')} and ${holds} and ${within}`, far)}),
-    holding_far as (${tier(4, sql`${isShort('begun', 'begun_far', 'holding')} and ${holds} and not ${within}`, far)}),
-    swapped as (${tier(5, sql`${isNone(...exact)}`, far, beginsSwapped)}),
-    misspelt as (${tier(6, sql`${isNone(...exact, 'swapped')} and ${beginsRight}`, likeness)}),
-    alike as (${tier(7, sql`${isNone(...exact, 'swapped', 'misspelt')} and ${/\w{3}/.test(stem)}`, likeness, sql`streets_alike(${stem})`)}),
+    swapped as (${tier(3, sql`${isNone('begun', 'begun_far')}`, far, beginsSwapped)}),
+    holding as (${tier(4, sql`${isShort('begun', 'begun_far', 'swapped')} and ${holds} and ${within}`, far)}),
+    holding_far as (${tier(5, sql`${isShort('begun', 'begun_far', 'swapped', 'holding')} and ${holds} and not ${within}`, far)}),
+    misspelt as (${tier(6, sql`${isNone(...read)} and ${beginsRight}`, likeness)}),
+    alike as (${tier(7, sql`${isNone(...read, 'misspelt')} and ${/\w{3}/.test(stem)}`, likeness, sql`streets_alike(${stem})`)}),
     tiers as (
-      select * from begun union all select * from begun_far union all select * from holding
-      union all select * from holding_far union all select * from swapped union all select * from misspelt union all select * from alike)`
+      select * from begun union all select * from begun_far union all select * from swapped union all select * from holding
+      union all select * from holding_far union all select * from misspelt union all select * from alike)`
 }
 
 /** What tells streets apart: nearly all of them end in "straße". */

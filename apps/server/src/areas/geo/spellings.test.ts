@@ -76,6 +76,14 @@ describe('Searching for', () => {
     expect(missed).toEqual([])
   })
 
+  it('a short name finds its street before a town that holds the wrong letters', async () => {
+    const address = houses.find(
+      ({ street, streetNumber }) => street === 'Rote Straße' && streetNumber === '3',
+    )!
+    const [first] = await source.complete('Orte Straße 3', address, 8)
+    expect(first).toMatchObject({ street: 'Rote Straße', streetNumber: '3' })
+  })
+
   it('any of these ways of writing any address finds it first', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -2,9 +2,14 @@ import { defineArea } from '../../area.ts'
 import { hubPaths } from '@tresen/contract/live'
 import { seedAccounts } from './identity.demo.ts'
 import { identityRoutes } from './identity.routes.ts'
+import { forgetOldKeys } from './accounts/keys.ts'
+import { forgetOldDevices } from './second-factor/sign-in-with-code.ts'
+import { forgetOldEntries } from './security/security-log.ts'
+import { forgetOldSessions } from './sessions/end-sessions.ts'
 
 export const identity = defineArea({
   routes: [identityRoutes],
+  upkeep: [forgetOldSessions, forgetOldKeys, forgetOldEntries, forgetOldDevices],
   // Everybody may follow what concerns themselves.
   hubs: (deps) => [
     {
@@ -12,7 +17,7 @@ export const identity = defineArea({
       admit: async (_query, token) => {
         const session = token ? await deps.tokens.readSession(token) : null
         return session
-          ? { streamId: session.user.userId, expiresAt: session.expiresAt, hears: () => true }
+          ? { ...session, streamId: session.user.userId, hears: () => true }
           : { refusal: 'Bitte melden Sie sich an.' }
       },
       welcome: async () => ({ shoppingCartIdsForReview: [] }),

@@ -1,4 +1,6 @@
 import { identityCalls } from '@tresen/contract/identity'
+import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls(identityCalls)
+describeCalls({ ...identityCalls, ...accountCalls, ...secondFactorCalls })

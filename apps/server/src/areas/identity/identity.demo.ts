@@ -1,6 +1,6 @@
 import type { Tx } from '../../rooms/db/database.ts'
 import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/hash-password.ts'
 import type { Role } from '@tresen/contract/define'
 import { demoId, leineglutId, leineglutWeendeId, rosenstockId } from '../restaurants/demo-id.ts'
 
@@ -64,6 +64,7 @@ export async function seedAccounts(tx: Tx, now: Date) {
     password_hash: passwordHash,
     roles: [role],
     created_at: now.toISOString(),
+    email_confirmed_at: now.toISOString(),
   }))
   const permissions = demoAccounts.flatMap(({ id, role, restaurantIds }) =>
     restaurantIds.map((restaurantId) => ({ user_id: id, restaurant_id: restaurantId, role })),

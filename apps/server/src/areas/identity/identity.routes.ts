@@ -1,10 +1,58 @@
 import { identityCalls } from '@tresen/contract/identity'
+import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
-import { refreshToken } from './refresh-token.ts'
+import {
+  createUser,
+  listUsers,
+  lockUser,
+  unlockUser,
+  updateDashboard,
+  updateUser,
+  uploadProfileImage,
+} from './accounts/manage-accounts.ts'
+import { changePassword, forgotPassword, resetPassword } from './accounts/passwords-of-people.ts'
+import { confirmEmail, refreshConfirmationToken, register } from './accounts/register.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  setupSecondFactor,
+} from './second-factor/my-second-factor.ts'
+import { askSecondFactorReset, resetSecondFactor } from './second-factor/reset-second-factor.ts'
+import { signInWithCode } from './second-factor/sign-in-with-code.ts'
+import { listSecurityLog } from './security/security-log.ts'
+import { endSession, listSessions, signOut } from './sessions/my-sessions.ts'
+import { refreshToken } from './sessions/refresh-token.ts'
 import { signIn } from './sign-in.ts'
 
 export function identityRoutes(app: FastifyInstance, deps: Deps) {
-  bindCalls(app, deps, identityCalls, { signIn, refreshToken })
+  bindCalls(app, deps, identityCalls, { signIn, refreshToken, signOut, listSessions, endSession })
+  bindCalls(app, deps, accountCalls, {
+    register,
+    refreshConfirmationToken,
+    confirmEmail,
+    forgotPassword,
+    resetPassword,
+    changePassword,
+    uploadProfileImage,
+    updateDashboard,
+    listUsers,
+    createUser,
+    updateUser,
+    lockUser,
+    unlockUser,
+    listSecurityLog,
+  })
+  bindCalls(app, deps, secondFactorCalls, {
+    getSecondFactor,
+    setupSecondFactor,
+    confirmSecondFactor,
+    disableSecondFactor,
+    askSecondFactorReset,
+    resetSecondFactor,
+    signInWithCode,
+  })
 }

@@ -12,12 +12,18 @@ export type UserRow = {
   dashboard: string | null
   lockedAt: Date | null
   lockedReason: string
+  tokenVersion: number
+  emailConfirmedAt: Date | null
+  totpSince: Date | null
+  signIns: number
   restaurants: Record<string, Role>
 }
 
 const userColumns = sql`
   u.id, u.username, u.emails, u.password_hash as "passwordHash", u.roles, u.profile_image as "profileImage",
   u.dashboard, u.locked_at as "lockedAt", u.locked_reason as "lockedReason",
+  u.token_version as "tokenVersion", u.email_confirmed_at as "emailConfirmedAt",
+  u.totp_since as "totpSince", u.sign_ins as "signIns",
   coalesce((select json_object_agg(restaurant_id, role) from user_restaurants where user_id = u.id), '{}') as restaurants`
 
 export function findUserByName(db: Db, username: string) {

@@ -108,7 +108,8 @@ describe('Guests’ carts that were never ordered', () => {
     const { bytes } = (await query(stored)).rows[0] as { bytes: number }
     expect(await deleteGuestCartsBeyond(server.database.db, 100 * bytes)).toBe(0)
 
-    expect(await deleteGuestCartsBeyond(server.database.db, bytes / 2)).toBe(6)
+    // Room for six and a half, because no two are stored in exactly as many bytes.
+    expect(await deleteGuestCartsBeyond(server.database.db, Math.round((bytes * 6.5) / carts.length))).toBe(6)
     const { rows } = await query('select id from shopping_carts')
     const left = (rows as { id: string }[]).map(({ id }) => id)
     expect(left.sort()).toEqual([ordered, ofStaff, ...carts.slice(6)].sort())

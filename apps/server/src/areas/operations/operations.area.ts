@@ -1,4 +1,9 @@
 import { defineArea } from '../../area.ts'
+import { forgetOldMails, sendMail } from '../../rooms/mail/send-mail.ts'
 import { operationsRoutes } from './operations.routes.ts'
 
-export const operations = defineArea({ routes: [operationsRoutes] })
+export const operations = defineArea({
+  routes: [operationsRoutes],
+  jobs: [sendMail],
+  upkeep: [forgetOldMails],
+})

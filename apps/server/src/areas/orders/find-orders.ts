@@ -1,6 +1,5 @@
 import { orderStates, type Order, type OrderList, type OrderState } from '@tresen/contract/orders/order'
 import { openStates, undeliveredReceptions } from '@tresen/domain/orders/order-states'
-import { statusOf } from '@tresen/domain/orders/follow-order'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, restaurantsOf, type Ctx } from '../../context.ts'
 import {
@@ -18,12 +17,6 @@ const MOST_PAST = 10
 export async function findOrder(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
   const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
   return row ? viewOrderFor(ctx, row) : null
-}
-
-/** What of an order its guest sees while waiting. */
-export async function getOrderStatus(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
-  const order = await findOrder(ctx, at)
-  return order && statusOf(order)
 }
 
 type ListInput = {

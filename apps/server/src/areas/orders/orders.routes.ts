@@ -11,7 +11,6 @@ import {
   findLatestOrder,
   findLatestOrderAnywhere,
   findOrder,
-  getOrderStatus,
   listActiveOrders,
   listArchivedOrders,
   listOrders,
@@ -20,6 +19,8 @@ import {
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
+import { getFavourites } from './favourites/favourites.ts'
+import { getOrderLink, getOrderStatus, getSharedOrder } from './share-order.ts'
 import { listOrderWave } from './rush/order-wave.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
@@ -31,8 +32,11 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     getReorderToken,
     previewReorder,
     reorder,
+    getFavourites,
     deleteOrder,
     getOrderStatus,
+    getOrderLink,
+    getSharedOrder,
     changeOrderState,
     archiveCompletedOrders,
     listArchivedOrders,

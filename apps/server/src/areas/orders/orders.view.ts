@@ -67,6 +67,7 @@ function viewForGuest(order: Order): GuestOrder {
     isPreOrder: order.isPreOrder,
     willBePickedUp: order.willBePickedUp,
     paymentState: order.paymentState,
+    isConfirmed: order.isAcknowledged,
     dueTimeFromMinutes: order.dueTimeFromMinutes,
     dueTimeToMinutes: order.dueTimeToMinutes,
     dueAt: order.dueAt,

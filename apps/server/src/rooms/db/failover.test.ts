@@ -18,7 +18,7 @@ import { migrate } from './migrate.ts'
 const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 1)
 const GUESTS = 6
 /** How many orders stream in before each blow, and after it. */
-const STREAM = 20
+const STREAM = 12
 
 const restaurant = aRestaurant({ id: uuidv7(), franchiseId: uuidv7(), subdomain: 'failover' })
 const { id: restaurantId, franchiseId } = restaurant

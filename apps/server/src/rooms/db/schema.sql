@@ -99,6 +99,20 @@ create table guesses (
   PRIMARY KEY (subject)
 );
 
+create table identity_keys (
+  key_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  made_at timestamp with time zone not null,
+  valid_from timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (key_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((purpose = ANY (ARRAY['confirmEmail'::text, 'resetPassword'::text, 'resetSecondFactor'::text])))
+);
+CREATE INDEX identity_keys_ends ON public.identity_keys USING btree (ends_at);
+CREATE INDEX identity_keys_user ON public.identity_keys USING btree (user_id, purpose);
+
 create table kitchen_bookings (
   restaurant_id uuid not null,
   order_id uuid not null,
@@ -119,6 +133,23 @@ create table kitchen_load (
   PRIMARY KEY (restaurant_id, quarter, resource),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
+
+create table mails (
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body_text text,
+  body_html text,
+  state text not null default 'Waiting'::text,
+  tries integer not null default 0,
+  problem text not null default ''::text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Kept'::text, 'Refused'::text])))
+);
+CREATE INDEX mails_created ON public.mails USING btree (created_at DESC, id DESC);
 
 create table menu_changes (
   restaurant_id uuid not null,
@@ -294,6 +325,22 @@ create table products_cleanups (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  PRIMARY KEY (user_id, code_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table remembered_devices (
+  user_id uuid not null,
+  device_id uuid not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, device_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX remembered_devices_ends ON public.remembered_devices USING btree (ends_at);
+
 create table restaurant_qna (
   restaurant_id uuid not null,
   human_readable_hints text not null default ''::text,
@@ -338,11 +385,48 @@ create table restaurants (
 );
 CREATE INDEX restaurants_franchise ON public.restaurants USING btree (franchise_id);
 
+create table security_log (
+  id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  user_id uuid,
+  actor_id uuid,
+  username text not null default ''::text,
+  address text not null,
+  request_id text not null,
+  detail text not null default ''::text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX security_log_at ON public.security_log USING btree (at DESC, id DESC);
+CREATE INDEX security_log_user ON public.security_log USING btree (user_id, at DESC);
+
 create table server_secrets (
   name text not null,
   value text not null,
   PRIMARY KEY (name)
 );
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  device_id uuid not null,
+  device_name text not null,
+  place text not null,
+  step bigint not null default 1,
+  stepped_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((ended_by = ANY (ARRAY['SignedOut'::text, 'SignedOutThere'::text, 'Reused'::text, 'Locked'::text, 'NewPassword'::text, 'TooMany'::text])))
+);
+CREATE INDEX sessions_device ON public.sessions USING btree (user_id, device_id);
+CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX sessions_open ON public.sessions USING btree (user_id, used_at) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_used ON public.sessions USING btree (used_at);
 
 create table shopping_carts (
   restaurant_id uuid not null,
@@ -458,8 +542,16 @@ create table users (
   locked_at timestamp with time zone,
   locked_reason text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  token_version integer not null default 0,
+  tokens_changed_at timestamp with time zone,
+  email_confirmed_at timestamp with time zone,
+  totp_secret text,
+  totp_since timestamp with time zone,
+  totp_step bigint not null default 0,
+  sign_ins integer not null default 0,
   PRIMARY KEY (id)
 );
+CREATE INDEX users_tokens_changed ON public.users USING btree (tokens_changed_at) WHERE (tokens_changed_at IS NOT NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 
 create table voucher_uses (

@@ -18,6 +18,7 @@ import { readFiles } from './read-files.ts'
 import { inputReader } from './read-input.ts'
 import { keptReply } from './kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
+import { visitOf } from './visit.ts'
 
 type AllowedRefusal<C extends Call> =
   | Refusal<CommonRefusalCode, undefined>
@@ -68,7 +69,8 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       const writing = call.method === 'GET' ? null : deps.guestWrites.begin(actor, remoteAddress)
       if (writing && 'waitSeconds' in writing) return sendTooMany(reply, call, writing.waitSeconds)
       try {
-        const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress }
+        const visit = visitOf(request, reply)
+        const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress, visit }
         const found = await handle(ctx, files ? { ...(input as object), files } : input)
         const result = found ?? (isNullReply ? null : refuse('NotFound'))
         return result instanceof Refusal

@@ -30,7 +30,7 @@ type ShopRenderer = {
   /** Whose page it is when it is the same for everybody who has these cookies; null: it is not. */
   sharedPageOf(request: { url: string; cookie: string }): { id: string } | { subdomain: string } | null
 }
-type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
+type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string | string[]> }
 
 /** What pages of a restaurant depend on just now; null: there is no such restaurant. */
 type MomentOf = (restaurant: { id: string } | { subdomain: string }) => Promise<PageMoment | null>

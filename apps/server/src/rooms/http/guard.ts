@@ -16,7 +16,8 @@ export async function refusalOfAccess(
   params: Record<string, string>,
 ): Promise<Refusal | null> {
   const { access } = call
-  if (access.who === 'anyone') return null
+  // Whose cookie it is, the use case reads: it may be used up by that.
+  if (access.who === 'anyone' || access.who === 'session') return null
   if (access.who === 'restaurant') {
     if (actor.kind === 'nobody' || (actor.kind === 'guest' && !access.guests)) return refuse('SignInNeeded')
     const place = await deps.findPlace(params['restaurantId'] ?? '')

@@ -1,3 +1,6 @@
+import { identityCalls } from '@tresen/contract/identity'
+import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
@@ -68,7 +71,13 @@ function aListener() {
 }
 
 type Guest = GuestClient<typeof catalogue>
-type Own = { cart: ShoppingCart; order: { id: string; shoppingCartId: string }; token: string; link: string }
+type Own = {
+  cart: ShoppingCart
+  order: { id: string; shoppingCartId: string }
+  token: string
+  followed: string
+  link: string
+}
 type Act = (guest: Guest, own: Own) => Promise<unknown>
 
 const of = ({ id }: { id: string }) => ({ restaurantId, shoppingCartId: id })
@@ -120,6 +129,9 @@ const acts: Record<string, Act> = {
     }),
   getOrder: (guest, { order }) => guest.getOrder({ ...at, orderId: order.id }),
   getOrderStatus: (guest, { order }) => guest.getOrderStatus({ ...at, orderId: order.id }),
+  getFavourites: (guest) => guest.getFavourites({ restaurantId }),
+  getOrderLink: (guest, { order }) => guest.getOrderLink({ ...at, orderId: order.id }),
+  getSharedOrder: (guest, { followed }) => guest.getSharedOrder({ restaurantId, token: followed }),
   getReorderToken: (guest, { order }) => guest.getReorderToken({ ...at, orderId: order.id }),
   previewReorder: (guest, { token }) => guest.previewReorder({ restaurantId, token }),
   reorder: (guest, { token }) => guest.reorder({ restaurantId, body: { token } }),
@@ -138,8 +150,8 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** Names an account to whoever knows its password, and that is no guest. */
-const notForGuests = ['signIn']
+/** Are about accounts, and a guest has none. */
+const notForGuests = Object.keys({ ...identityCalls, ...accountCalls, ...secondFactorCalls })
 
 const open = (Object.values(catalogue) as Call[]).filter(
   ({ name, access }) =>
@@ -191,7 +203,8 @@ beforeAll(async () => {
   foreignLineIds = foreign.products.map(({ id }) => id)
   const { token: link } = await staff.getSelectionToken(of(foreign))
   const { token } = await guest.getReorderToken(onOrder)
-  own = { cart, order, token, link }
+  const { token: followed } = await guest.getOrderLink(onOrder)
+  own = { cart, order, token, followed, link }
   listener.heard.length = 0
 })
 

@@ -23,7 +23,7 @@ function compiledReader(call: Call): (request: FastifyRequest) => unknown {
   return (request) => {
     const read: Record<string, unknown> = {}
     const faults: FieldProblem[] = []
-    if (params) Object.assign(read, check(params, request.params, '', faults))
+    if (params) Object.assign(read, check(params, params.validator.Convert(request.params), '', faults))
     if (call.query)
       Object.assign(
         read,

@@ -30,6 +30,7 @@ const uploadedFiles = {
 
 function describeAccess(access: Access): string {
   if (access.who === 'anyone') return 'Ohne Anmeldung.'
+  if (access.who === 'session') return 'Mit dem Cookie der Anmeldung.'
   if (access.who === 'signedIn') return 'Mit Anmeldung.'
   const roles = access.roles.join(', ')
   if (access.who === 'roles') return `Rollen: ${roles}.`

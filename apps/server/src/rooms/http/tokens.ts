@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TokenClaims } from '@tresen/contract/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -7,16 +7,29 @@ import type { Actor } from './access.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-/** What a link lets its holder do: repeat an order (`id` is the order's), choose products for a cart, or order it. */
-export type LinkPurpose = 'reorder' | 'selection' | 'puzzle'
+/** What a link lets its holder do: repeat or follow an order (`id` is the order's), choose products for a cart, or order it. */
+export type LinkPurpose = 'reorder' | 'follow' | 'selection' | 'puzzle'
 type LinkTarget = { restaurantId: string; id: string }
 
+/** Where a person's token comes from; `version`: of what they may do. */
+export type TokenOrigin = { userId: string; sessionId: string; version: number }
+
+/** Which tokens count no more although their time is not over. */
+type Ended = { ready(): Promise<void>; isEnded(origin: TokenOrigin): boolean }
+
+/** What a sealed text is for: a refresh token, the id of a browser, that a password was right. */
+type SealPurpose = 'refresh' | 'device' | 'challenge'
+
 export type Tokens = {
-  signUser(user: User, expiresAt: Date): Promise<string>
-  /** The user of a valid, unexpired token; else null. */
+  signUser(user: User, origin: Omit<TokenOrigin, 'userId'>, expiresAt: Date): Promise<string>
+  /** The user of a token that counts; else null. */
   readUser(token: string): Promise<User | null>
-  /** The same with the moment at which the token ends. */
-  readSession(token: string): Promise<{ user: User; expiresAt: Date } | null>
+  /** The same with the moment at which the token ends, and whether it has been ended since. */
+  readSession(token: string): Promise<{ user: User; expiresAt: Date; isOver: () => boolean } | null>
+  /** A text that comes back to us, with the proof that it is ours; no point at its end. */
+  seal(purpose: SealPurpose, text: string): string
+  /** The text of a seal; null when we never gave it out for this purpose. */
+  readSeal(purpose: SealPurpose, sealed: string): string | null
   signGuest(guestId: string): Promise<string>
   /** A code for something that is not to be stored itself: the same for the same, and nobody else can make it. */
   pseudonymOf(text: string): string
@@ -28,13 +41,15 @@ export type Tokens = {
 }
 
 /** Whom a token names, and until when: milliseconds since 1970. */
-type Verified = { actor: User | string; expiresAt: number }
+type Verified = { actor: User | string; origin: TokenOrigin | null; expiresAt: number }
 
 const MOST_REMEMBERED = 5000
 const GUEST_MS = 30 * 24 * 3600_000
 
+const nothingEnds: Ended = { ready: async () => {}, isEnded: () => false }
+
 /** Signs and reads tokens (HS256). What was verified once is remembered until it expires. */
-export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
+export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended = nothingEnds): Tokens {
   const verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED })
 
   async function read(token: string, audience: 'user' | 'guest'): Promise<Verified | null> {
@@ -46,8 +61,8 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         algorithms: ['HS256'],
         currentDate: now(),
       })
-      const actor = audience === 'guest' ? payload.sub! : userOfClaims(payload)
-      const found = { actor, expiresAt: (payload.exp ?? 0) * 1000 }
+      const known = audience === 'guest' ? { actor: payload.sub!, origin: null } : userOfClaims(payload)
+      const found = { ...known, expiresAt: (payload.exp ?? 0) * 1000 }
       verified.set(audience + token, found)
       return found
     } catch {
@@ -55,19 +70,44 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
     }
   }
 
+  async function readPerson(token: string) {
+    const found = await read(token, 'user')
+    if (!found?.origin) return null
+    const { origin } = found
+    await ended.ready()
+    const isOver = () => ended.isEnded(origin)
+    return isOver() ? null : { user: found.actor as User, expiresAt: new Date(found.expiresAt), isOver }
+  }
+
+  const proofOf = (purpose: SealPurpose, text: string) =>
+    createHmac('sha256', secret).update(`seal ${purpose} ${text}`).digest()
+
   return {
-    signUser: (user, expiresAt) =>
-      new SignJWT({ username: user.username, roles: [...user.roles], restaurants: { ...user.restaurants } })
+    signUser: ({ userId, username, roles, restaurants }, { sessionId, version }, expiresAt) =>
+      new SignJWT({
+        username,
+        roles: [...roles],
+        restaurants: { ...restaurants },
+        sid: sessionId,
+        ver: version,
+      })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(user.userId)
+        .setSubject(userId)
         .setAudience('user')
         .setIssuedAt(now())
         .setExpirationTime(expiresAt)
         .sign(secret),
-    readUser: async (token) => ((await read(token, 'user'))?.actor as User | undefined) ?? null,
-    readSession: async (token) => {
-      const found = await read(token, 'user')
-      return found && { user: found.actor as User, expiresAt: new Date(found.expiresAt) }
+    readUser: async (token) => (await readPerson(token))?.user ?? null,
+    readSession: readPerson,
+    seal: (purpose, text) => `${text}.${proofOf(purpose, text).toString('base64url')}`,
+    readSeal: (purpose, sealed) => {
+      const end = sealed.lastIndexOf('.')
+      const [text, proof] = [
+        sealed.slice(0, Math.max(0, end)),
+        Buffer.from(sealed.slice(end + 1), 'base64url'),
+      ]
+      const right = proofOf(purpose, text)
+      return proof.length === right.length && timingSafeEqual(proof, right) ? text : null
     },
     signGuest: async (guestId) => {
       const expiresAt = new Date(now().getTime() + GUEST_MS)
@@ -79,7 +119,7 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
         .setExpirationTime(expiresAt)
         .sign(secret)
       // A new guest goes on at once: their next call need not verify what was signed here.
-      verified.set(`guest${token}`, { actor: guestId, expiresAt: expiresAt.getTime() })
+      verified.set(`guest${token}`, { actor: guestId, origin: null, expiresAt: expiresAt.getTime() })
       return token
     },
     pseudonymOf: (text) =>
@@ -108,13 +148,11 @@ export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
   }
 }
 
-function userOfClaims(payload: unknown): User {
-  const claims = Value.Parse(TokenClaims, payload)
+function userOfClaims(payload: unknown): { actor: User; origin: TokenOrigin } {
+  const { sub: userId, sid: sessionId, ver: version, ...claims } = Value.Parse(TokenClaims, payload)
+  const { username, roles, restaurants } = claims
   return {
-    kind: 'user',
-    userId: claims.sub,
-    username: claims.username,
-    roles: claims.roles,
-    restaurants: claims.restaurants,
+    actor: { kind: 'user', userId, username, roles, restaurants, sessionId },
+    origin: { userId, sessionId, version },
   }
 }

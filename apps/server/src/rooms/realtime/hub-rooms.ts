@@ -14,6 +14,8 @@ export type Connection = {
   lastHeard: number
   /** Whether an event of this name is for whoever is at the other end. */
   hears: (eventName: string) => boolean
+  /** Whether whoever is at the other end may not be any more. */
+  isOver: () => boolean
   /** What came while it was still being told what it missed. */
   held: Buffer[] | null
   end: (() => void) | null

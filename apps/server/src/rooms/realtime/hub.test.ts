@@ -123,12 +123,20 @@ describe('Joining', () => {
   function shortToken() {
     const restaurants = { [restaurantId]: 'employee' } as const
     const user = { kind: 'user', userId: uuidv7(), username: 'a', roles: [], restaurants } as const
-    return server.deps.tokens.signUser(user, new Date(server.clock.now.getTime() + 1000))
+    return server.deps.tokens.signUser(
+      user,
+      { sessionId: uuidv7(), version: 0 },
+      new Date(server.clock.now.getTime() + 1000),
+    )
   }
 
   async function expiredToken() {
     const user = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
-    return server.deps.tokens.signUser(user, new Date(server.clock.now.getTime() - 1000))
+    return server.deps.tokens.signUser(
+      user,
+      { sessionId: uuidv7(), version: 0 },
+      new Date(server.clock.now.getTime() - 1000),
+    )
   }
 })
 

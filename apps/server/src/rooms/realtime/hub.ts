@@ -13,11 +13,12 @@ const MOST_INCOMING = 64 * 1024
 const FAREWELL_MS = 1000
 /** Who has not said who they are may stay for a moment, and only so many may. */
 const GREETING_MS = 10_000
+const SIGN_IN_ENDED = 'Ihre Anmeldung ist abgelaufen.'
 const UNKNOWN = { forEach: 100, inAll: 1000 }
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** `hears`: which events of the stream are for this person. */
-type Admission = { streamId: string; expiresAt: Date; hears: Hears }
+/** `hears`: which events of the stream are for this person. `isOver`: their token was ended before its time. */
+type Admission = { streamId: string; expiresAt: Date; hears: Hears; isOver: () => boolean }
 export type Hears = (eventName: string) => boolean
 
 /** One hub: who may join which stream, and what a new connection is told first. */
@@ -33,17 +34,20 @@ type Means = {
   events: EventLog
   log: FastifyBaseLogger
   now: () => Date
+  /** Tells when tokens were ended. */
+  endedTokens: { onChange(listener: () => void): void }
   /** Whom a connection counts for until it is known who it is. */
   callerOf: (request: IncomingMessage) => string
 }
 
 /** Serves hubs in SignalR's JSON protocol over plain websockets, without negotiation. */
-export function createHubs(shapes: readonly HubShape[], { events, log, now, callerOf }: Means) {
+export function createHubs(shapes: readonly HubShape[], { events, log, now, callerOf, endedTokens }: Means) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_INCOMING, perMessageDeflate: false })
   const rooms = createRooms(events)
   const connections = new Set<Connection>()
   const unknown = createPlaces(UNKNOWN)
   const pinging = setInterval(() => pingAll(connections), PING_MS).unref()
+  endedTokens.onChange(() => leaveWhoIsOver(connections))
 
   function accept(
     wire: Duplex,
@@ -94,7 +98,21 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
 /** A connection of somebody unknown, who hears nothing yet. */
 function connectionOn(socket: WebSocket, wire: Duplex, isKnown: () => void): Connection {
   socket.on('error', () => socket.terminate())
-  return { socket, wire, lastHeard: Date.now(), hears: () => false, held: null, end: null, isKnown }
+  return {
+    socket,
+    wire,
+    lastHeard: Date.now(),
+    hears: () => false,
+    isOver: () => false,
+    held: null,
+    end: null,
+    isKnown,
+  }
+}
+
+/** Whose token was ended before its time follows nothing any more. */
+function leaveWhoIsOver(connections: ReadonlySet<Connection>) {
+  for (const { isOver, socket } of connections) if (isOver()) closeWith(socket, SIGN_IN_ENDED, true)
 }
 
 /** Who does not answer must not keep the server from ending. */
@@ -155,15 +173,16 @@ async function greet(
   const admitted = await shape.admit(query, query.get('access_token') ?? header ?? null)
   if ('refusal' in admitted) return closeWith(socket, admitted.refusal)
   connection.isKnown()
-  const { streamId, expiresAt, hears } = admitted
+  const { streamId, expiresAt, hears, isOver } = admitted
   connection.hears = hears
+  connection.isOver = isOver
   endAfter(expiresAt.getTime() - now().getTime(), socket)
   await rooms.join(connection, streamId, seqOf(query.get('lastSeq')), () => shape.welcome(streamId, hears))
 }
 
 /** Nobody follows longer than their token allows; with a fresh one they come back and miss nothing. */
 function endAfter(ms: number, socket: WebSocket) {
-  const end = () => closeWith(socket, 'Ihre Anmeldung ist abgelaufen.', true)
+  const end = () => closeWith(socket, SIGN_IN_ENDED, true)
   const timer = setTimeout(end, Math.min(ms, LONGEST_TIMER_MS))
   timer.unref()
   socket.on('close', () => clearTimeout(timer))

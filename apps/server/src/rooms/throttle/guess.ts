@@ -30,3 +30,8 @@ export async function takeBackGuess({ db, now }: Means, guessers: readonly Guess
     now(),
   )
 }
+
+/** How long to wait, in whole seconds, at least one. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+}

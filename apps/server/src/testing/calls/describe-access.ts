@@ -58,7 +58,8 @@ type Verdict = 'allowed' | '401 SignInNeeded' | '403 NotAllowed' | '404 NotFound
 function expected(access: Access, caller: Caller, place: PlaceName): Verdict {
   const { isUser, hasBadToken } = caller
   if (access.who === 'anyone') return 'allowed'
-  if (hasBadToken) return '401 SignInNeeded'
+  // Nobody here has signed in by a browser.
+  if (hasBadToken || access.who === 'session') return '401 SignInNeeded'
   if (access.who === 'signedIn') return isUser ? 'allowed' : '401 SignInNeeded'
   if (access.who === 'roles') {
     if (!isUser) return '401 SignInNeeded'
@@ -109,6 +110,8 @@ function almostRight(call: Call, input: Input): Attempt {
   if (param) return { input: { ...input, params: { ...input.params, [param]: '!' } }, isWrong: true }
   const wrongQuery = call.query && wrongQueryOf(call.query)
   if (wrongQuery) return { input: { ...input, query: { ...input.query, ...wrongQuery } }, isWrong: true }
+  // Nothing is uploaded.
+  if (call.files) return { input, isWrong: true }
   return call.body ? { input: { ...input, body: 'wrong' }, isWrong: true } : { input, isWrong: false }
 }
 
@@ -185,6 +188,7 @@ async function headersOfCallers({ own: { server, restaurantId }, foreign }: Scen
   )
   const guestToken = await server.deps.tokens.signGuest(uuidv7())
   const admin = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
+  const origin = { sessionId: uuidv7(), version: 0 }
   const forger = createTokens(new TextEncoder().encode('a secret that no server knows at all'), () => now)
   const [past, future] = [new Date(now.getTime() - 1000), new Date(now.getTime() + 3600_000)]
   return {
@@ -192,8 +196,8 @@ async function headersOfCallers({ own: { server, restaurantId }, foreign }: Scen
     'account without a role': bearer(await server.token({ userId: await anAccount() })),
     guest: { cookie: `tresen_guest=${guestToken}` },
     nobody: {},
-    'expired token': bearer(await server.deps.tokens.signUser(admin, past)),
-    'token of another secret': bearer(await forger.signUser(admin, future)),
+    'expired token': bearer(await server.deps.tokens.signUser(admin, origin, past)),
+    'token of another secret': bearer(await forger.signUser(admin, origin, future)),
     'guest’s token as bearer': bearer(guestToken),
   }
 

@@ -11,7 +11,7 @@ import { selectionCartCalls } from '../selections/selection-cart-calls.ts'
 import { donePath, selectionPath } from '../selections/selection-link.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
 import { placeOf } from '../../place-of.ts'
-import { menuPath } from '../../shop-paths.ts'
+import { checkoutPath, menuPath } from '../../shop-paths.ts'
 import { cartCookie } from './cart-cookie.ts'
 import { sentenceOf } from './guest-cart.ts'
 
@@ -49,8 +49,9 @@ async function reorder(request: PageRequest, data: ReorderPageData): Promise<Loa
     const calls = createShopClient({ fetch: request.fetch })
     const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body: { token: token! } })
     const cookie = cartCookie(restaurantId, shoppingCart.id)
+    // Whoever wants the same again has chosen; what is missing is named where there is something else.
+    if (unavailable.length === 0) return { kind: 'redirect', to: checkoutPath(restaurantId), cookie }
     const to = menuPath(data.base)
-    if (unavailable.length === 0) return { kind: 'redirect', to, cookie }
     const menu = await loadPage({ ...request, url: to, cookie: `${cookie.split(';')[0]}; ${request.cookie}` })
     if (menu.kind === 'redirect' || menu.data.page !== 'menu') return menu
     const problem = `Zurzeit nicht zu haben: ${unavailable.join(', ')}. Alles andere liegt im Warenkorb.`

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { lazy, Suspense, useState } from 'react'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import type { CartViewProps } from './cart-column.tsx'
 import styles from './cart-bar.module.css'
@@ -9,10 +10,15 @@ const CartSheet = lazy(() =>
   reloadOnMissingScript(import('./cart-sheet.tsx')).then(({ CartSheet: loaded }) => ({ default: loaded })),
 )
 
+const kind = 'cart'
+
 /** The cart at the lower edge of phones, always in reach of the thumb. Without scripts it leads on at once. */
-export function CartBar({ desk, now, onward, onChangeLine }: CartViewProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function CartBar({ desk, now, onward, acts }: CartViewProps) {
   const { cart } = desk.state
+  // Nobody comes back to the cart of an order that was placed: there is nothing in it.
+  const [wasFilled, setWasFilled] = useState(cart.isFilled)
+  if (cart.isFilled && !wasFilled) setWasFilled(true)
+  const isOpen = useStep()?.step?.kind === kind && wasFilled
   const { pricing, totalOrderValue } = cart.evaluationResult
   if (!cart.isFilled && !isOpen) return null
   const amount = cart.products.length
@@ -24,7 +30,7 @@ export function CartBar({ desk, now, onward, onChangeLine }: CartViewProps) {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            setIsOpen(true)
+            enterStep({ kind, detail: null })
           }}
         >
           <span className={styles.bag}>
@@ -50,11 +56,8 @@ export function CartBar({ desk, now, onward, onChangeLine }: CartViewProps) {
             desk={desk}
             now={now}
             onward={onward}
-            onClose={() => setIsOpen(false)}
-            onChangeLine={(group) => {
-              setIsOpen(false)
-              onChangeLine(group)
-            }}
+            onClose={() => leaveStep(kind, desk.home)}
+            acts={acts}
           />
         </Suspense>
       )}

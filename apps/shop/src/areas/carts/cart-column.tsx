@@ -1,18 +1,25 @@
-import type { LineGroup } from '@tresen/domain/orders/group-lines'
+import { lazy, Suspense } from 'react'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { CartContents } from './cart-contents.tsx'
-import { OnwardLink, type Onward } from './onward.tsx'
-import type { CartDesk } from './use-cart.ts'
+import type { Onward } from './onward.tsx'
+import type { CartActs, CartDesk } from './use-cart.ts'
 import styles from './cart-column.module.css'
+
+const load = () => import('./onward.tsx')
+// Part of the rendered page; in browsers fetched with what shows a filled cart.
+const OnwardLink = import.meta.env.SSR
+  ? (await load()).OnwardLink
+  : lazy(() => reloadOnMissingScript(load()).then(({ OnwardLink: loaded }) => ({ default: loaded })))
 
 export type CartViewProps = {
   desk: CartDesk
   now: Date
   onward: Onward
-  onChangeLine: (group: LineGroup) => void
+  acts: CartActs
 }
 
 /** The cart beside the menu on wide screens, as the slip it will become. */
-export function CartColumn({ desk, now, onward, onChangeLine }: CartViewProps) {
+export function CartColumn({ desk, now, onward, acts }: CartViewProps) {
   return (
     <aside className={styles.column} aria-labelledby="cart-title">
       <div className={styles.slip} data-of-the-moment>
@@ -20,9 +27,13 @@ export function CartColumn({ desk, now, onward, onChangeLine }: CartViewProps) {
           Ihre Bestellung
         </h2>
         <div className={styles.scroll}>
-          <CartContents desk={desk} now={now} onChangeLine={onChangeLine} />
+          <CartContents desk={desk} now={now} acts={acts} />
         </div>
-        <OnwardLink desk={desk} onward={onward} now={now} />
+        {desk.state.cart.isFilled && (
+          <Suspense>
+            <OnwardLink desk={desk} onward={onward} now={now} />
+          </Suspense>
+        )}
       </div>
     </aside>
   )

@@ -1,10 +1,9 @@
-import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, Suspense, useEffect } from 'react'
 import { PromiseNote } from './delivery/promise-note.tsx'
 import { firstInteraction } from '../../rooms/page/first-interaction.ts'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { cartFormId } from './cart-form.tsx'
-import type { CartDesk } from './use-cart.ts'
+import type { CartActs, CartDesk } from './use-cart.ts'
 import styles from './cart-contents.module.css'
 
 const load = () => import('./cart-lines.tsx')
@@ -14,7 +13,7 @@ const CartLines = import.meta.env.SSR
   : lazy(() => reloadOnMissingScript(load()).then(({ CartLines: loaded }) => ({ default: loaded })))
 
 /** What is in the cart, or how to begin. */
-export function CartContents(props: { desk: CartDesk; now: Date; onChangeLine: (group: LineGroup) => void }) {
+export function CartContents(props: { desk: CartDesk; now: Date; acts: CartActs }) {
   useEffect(() => {
     // Ready by the time that somebody has chosen.
     void firstInteraction()

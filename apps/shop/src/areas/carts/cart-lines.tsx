@@ -8,21 +8,21 @@ import { Instead } from '../menu/sheet/instead.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import { QuantityStepper } from '../../rooms/ui/quantity-stepper.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { GoesWith } from './goes-with.tsx'
 import { MissedDiscounts } from './missed-discounts.tsx'
-import type { CartDesk } from './use-cart.ts'
+import type { CartActs, CartDesk } from './use-cart.ts'
 import styles from './cart-lines.module.css'
 
 type Props = {
   desk: CartDesk
   now: Date
-  /** Opens a line's choices; without it, lines can only be counted. */
-  onChangeLine?: (group: LineGroup) => void
+  acts: CartActs
   /** The form by which lines are counted without scripts; not beside fields that it would lose. */
   form?: string
 }
 
 /** The lines of a filled cart and its sums. */
-export function CartLines({ desk, now, onChangeLine, form }: Props) {
+export function CartLines({ desk, now, acts, form }: Props) {
   const { cart } = desk.state
   const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
   return (
@@ -35,13 +35,14 @@ export function CartLines({ desk, now, onChangeLine, form }: Props) {
             desk={desk}
             now={now}
             isGone={group.lineIds.some((id) => gone.has(id))}
-            onChange={onChangeLine}
+            onChange={acts.openLines}
             form={form}
           />
         ))}
       </ul>
       <CartTotals cart={cart} />
-      <MissedDiscounts cart={cart} />
+      <MissedDiscounts desk={desk} />
+      <GoesWith desk={desk} now={now} onOpen={acts.open} />
     </>
   )
 }
@@ -58,7 +59,7 @@ function CartLine({
   desk: CartDesk
   now: Date
   isGone: boolean
-  onChange: ((group: LineGroup) => void) | undefined
+  onChange: CartActs['openLines']
   form: string | undefined
 }) {
   const { line, quantity, lineIds } = group
@@ -87,7 +88,7 @@ function CartLine({
         {product && !lacks && (
           <Instead alternatives={alternativesOf(product, products, now.getTime())} home={desk.home} />
         )}
-        {onChange && (!isGone || lacks) && (
+        {(!isGone || lacks) && (
           <p data-needs-script>
             <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
               Ändern<span className="visually-hidden">: {name}</span>

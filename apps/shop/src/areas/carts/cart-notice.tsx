@@ -3,7 +3,7 @@ import { Icon } from '../../rooms/ui/icon.tsx'
 import type { CartDesk } from './use-cart.ts'
 import styles from './cart-notice.module.css'
 
-/** Tells what happened to the cart: problems for everybody to read, the rest to screen readers. */
+/** Tells what happened to the cart: problems and what is waited for to everybody, the rest to screen readers. */
 export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
   const { notice } = state
   return (
@@ -11,6 +11,7 @@ export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
       <p className="visually-hidden" role="status">
         {notice?.kind === 'done' && notice.text}
       </p>
+      <div role="status">{notice?.kind === 'wait' && <p className={styles.wait}>{notice.text}</p>}</div>
       <div role="alert">
         {notice?.kind === 'problem' && (
           <div className={styles.problem}>

@@ -5,13 +5,7 @@ import { OnwardLink } from './onward.tsx'
 import styles from './cart-bar.module.css'
 
 /** The whole cart on a phone, opened from its bar. */
-export function CartSheet({
-  desk,
-  now,
-  onward,
-  onChangeLine,
-  onClose,
-}: CartViewProps & { onClose: () => void }) {
+export function CartSheet({ desk, now, onward, acts, onClose }: CartViewProps & { onClose: () => void }) {
   return (
     <Sheet
       title="Ihre Bestellung"
@@ -22,7 +16,7 @@ export function CartSheet({
         </div>
       }
     >
-      <CartContents desk={desk} now={now} onChangeLine={onChangeLine} />
+      <CartContents desk={desk} now={now} acts={acts} />
     </Sheet>
   )
 }

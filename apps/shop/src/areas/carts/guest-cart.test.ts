@@ -3,6 +3,7 @@ import { emptyCart, expectCart } from '@tresen/session/carts/expect-cart'
 import { aCartServer } from '@tresen/session/testing/a-cart-server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { colaId, colaPriceId, flavourId, pizzaPriceId, restaurantId, rules } from '../../testing/a-shop.ts'
+import { unsentEdits } from './unsent-edits.ts'
 import { createGuestCart } from './guest-cart.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -103,4 +104,21 @@ test('a cart of somebody else is never replaced by another one', async () => {
   expect(called()).toEqual(['addCartProducts', 'getCart'])
   expect(keepCartId).not.toHaveBeenCalled()
   expect(cart.state().notice?.kind).toBe('problem')
+})
+
+test('what cannot be sent is kept and said, and comes again on the next page', async () => {
+  const unsent = unsentEdits(restaurantId)
+  const isGone = () => Promise.reject(new CallError(0, {}))
+  const cart = aGuestCart({ calls: { ...server.calls, createCart: isGone }, unsent })
+  cart.edit(addPizza)
+  expect(await cart.settle()).toBe(false)
+  const text = expect.stringContaining('gemerkt') as string
+  expect(cart.state()).toMatchObject({ isSaving: true, notice: { kind: 'problem', text } })
+  cart.edit(addDrink)
+  expect(cart.state().notice).not.toBeNull()
+
+  const next = aGuestCart({ unsent })
+  expect(await next.settle()).toBe(true)
+  expect(next.state().cart.products).toHaveLength(2)
+  expect(unsent.read('')).toEqual([])
 })

@@ -5,10 +5,12 @@ import { createCartInHand, type CartInHand, type CartInHandState } from '@tresen
 import type { expectCart } from '@tresen/session/carts/expect-cart'
 import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { createListeners } from '@tresen/session/listeners'
+import type { UnsentEdits } from './unsent-edits.ts'
 import { newId } from '@tresen/session/new-id'
 
 /** Something to tell the guest. A `problem` stays until it is read; `done` is for those who do not see the cart. */
-export type Notice = { kind: 'done' | 'problem'; text: string }
+/** `wait`: something goes on by itself, in a moment. */
+export type Notice = { kind: 'done' | 'wait' | 'problem'; text: string }
 
 export type GuestCartState = CartInHandState & { notice: Notice | null }
 
@@ -38,20 +40,33 @@ type Options = {
   problem?: string | null
   /** Only this cart: when it is gone, no other one takes its place. */
   isFixed?: boolean
+  /** Where what is not answered yet outlives the page; without it, what does not arrive is taken back. */
+  unsent?: UnsentEdits | null
 }
 
 /** While somebody types, their form is kept so many milliseconds after the last letter. */
 const typingPauseMs = 500
 
+const waitingText =
+  'Keine Verbindung. Ihre Auswahl ist gemerkt und wird gesendet, sobald die Verbindung zurück ist.'
+
+const arrived: Notice = { kind: 'done', text: 'Die Verbindung ist zurück, alles ist angekommen.' }
+
 export function createGuestCart(options: Options): GuestCart {
-  const { loadExpect, keepCartId, problem = null } = options
+  const { loadExpect, keepCartId, problem = null, unsent = null } = options
   const hand = takeInHand(options)
   const { tell: changed, subscribe } = createListeners()
-  let isAwake = false
+  /** Said that the network is gone; whatever else is done then waits with it. */
+  let isWaiting = false
   let notice: Notice | null = problem ? { kind: 'problem', text: problem } : null
   let state: GuestCartState = { ...hand.state(), notice }
 
   function publish() {
+    if (!hand.state().isSaving) {
+      unsent?.clear()
+      if (isWaiting) notice = arrived
+      isWaiting = false
+    }
     state = { ...hand.state(), notice }
     changed()
   }
@@ -59,26 +74,24 @@ export function createGuestCart(options: Options): GuestCart {
     notice = next
     publish()
   }
-  async function wake() {
-    if (isAwake || !loadExpect) return
-    isAwake = true
-    // Without it, everything works, only later.
-    const expect = await loadExpect().catch(() => null)
-    if (expect) hand.setExpect(expect)
-    else isAwake = false
-  }
+  const wake = foretelling(hand, loadExpect)
 
   hand.subscribe(publish)
   hand.handle({
     onCreated: ({ id }) => keepCartId(id),
     onGone: () => keepCartId(null),
-    onProblem: (error) => tell({ kind: 'problem', text: sentenceOf(error) }),
+    onProblem: (error) => {
+      isWaiting = unsent !== null && error instanceof CallError && error.status === 0
+      tell({ kind: 'problem', text: isWaiting ? waitingText : sentenceOf(error) })
+    },
   })
+  unsent?.read(options.cart.id).forEach(hand.edit)
   return {
     ...{ settle: hand.settle, place: hand.place, refresh: hand.refresh, subscribe, tell, wake },
     state: () => state,
     edit(edit) {
-      notice = null
+      if (!isWaiting) notice = null
+      unsent?.add(hand.state().cart.id, edit)
       hand.edit(edit)
       void wake()
     },
@@ -89,7 +102,19 @@ export function createGuestCart(options: Options): GuestCart {
   }
 }
 
-function takeInHand({ rules, cart, calls, isFixed = false }: Options): CartInHand {
+/** Fetches what foretells a changed cart, once; without it, everything works, only later. */
+function foretelling(hand: CartInHand, loadExpect: Options['loadExpect']) {
+  let isAwake = false
+  return async function wake() {
+    if (isAwake || !loadExpect) return
+    isAwake = true
+    const expect = await loadExpect().catch(() => null)
+    isAwake = expect !== null
+    if (expect) hand.setExpect(expect)
+  }
+}
+
+function takeInHand({ rules, cart, calls, isFixed = false, unsent = null }: Options): CartInHand {
   return createCartInHand({
     calls,
     cart: cart.id ? cart : { ...cart, id: newId() },
@@ -98,8 +123,7 @@ function takeInHand({ rules, cart, calls, isFixed = false }: Options): CartInHan
     expect: null,
     judgedBy: 'server',
     whenGone: isFixed ? 'tell' : 'beginAnother',
-    // A wish that comes true when nobody expects it any more is none.
-    whenLost: 'takeBack',
+    whenLost: unsent ? 'keep' : 'takeBack',
     orderChannel: 'OnlineShop',
     typingPauseMs,
   })

@@ -1,6 +1,12 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { NextTime } from './delivery/next-time.tsx'
 import { NoOrderNow } from './delivery/no-order-now.tsx'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import { addressLine } from './delivery/delivery-terms.ts'
+import styles from './delivery/no-order-now.module.css'
+import { goOtherWay } from './other-way.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './use-cart.ts'
 
@@ -21,11 +27,47 @@ export function OnwardLink({ desk, onward, now }: { desk: CartDesk; onward: Onwa
   const problem = isCheckout ? timeProblem(cart, desk.rules, now) : null
   if (problem) {
     const choice = `${href}#checkout-time-day`
-    return <NoOrderNow problem={problem} href={choice} onChoose={goTo(choice)} />
+    return (
+      <NoOrderNow problem={problem} href={choice} onChoose={goTo(choice)}>
+        {problem.wayOut && <NextTime desk={desk} now={now} />}
+      </NoOrderNow>
+    )
   }
+  if (isCheckout && isOutside(cart))
+    return <Outside desk={desk} href={`${href}#street`} onChoose={goTo(`${href}#street`)} />
   return (
     <a className={controls.primary} href={href} onClick={goTo(href)}>
       {label} · {formatMoney(cart.evaluationResult.totalOrderValue)}
     </a>
+  )
+}
+
+function isOutside({ isPickup, evaluationResult: { errors } }: ShoppingCart): boolean {
+  return !isPickup && errors.some(({ code }) => code === 'OutOfDeliveryArea')
+}
+
+/** Nobody brings it there: what can be done instead. */
+function Outside({
+  desk,
+  href,
+  onChoose,
+}: {
+  desk: CartDesk
+  href: string
+  onChoose: (event: { preventDefault(): void }) => void
+}) {
+  return (
+    <div className={styles.box} role="status">
+      <p>
+        <Icon name="pin" size={18} />
+        <span>Zu dieser Adresse liefern wir leider nicht: {addressLine(desk.state.cart)}.</span>
+      </p>
+      <button type="button" className={controls.primary} data-needs-script onClick={() => goOtherWay(desk)}>
+        Abholen
+      </button>
+      <a className={controls.button} href={href} onClick={onChoose}>
+        Andere Adresse
+      </a>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
+import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -19,6 +21,12 @@ export type CartDesk = {
   home: string
 }
 
+/** What a page with a cart does with products: opens one to be added, or lines to be changed. */
+export type CartActs = {
+  open: (product: Product, productPriceId: string | null) => void
+  openLines: (group: LineGroup) => void
+}
+
 type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
 
 /** The calls by which a link changes a cart that is somebody else's. */
@@ -27,6 +35,7 @@ type LoadCalls = () => Promise<CartCalls>
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
 export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
   const { restaurant, menu } = data
+  const restaurantId = restaurant.id
   const rules = useMemo(() => rulesOf(restaurant, menu), [restaurant, menu])
   const [{ store, follow }] = useState(() => openCart(data, rules, loadCalls))
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
@@ -34,6 +43,8 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
     const look = () => document.visibilityState === 'visible' && void store.refresh()
     // A page that the browser kept and shows again is as old as when it was left.
     const lookAgain = (event: PageTransitionEvent) => event.persisted && void store.refresh()
+    // What the page before this one could not send any more.
+    if (hasUnsent(restaurantId)) void store.wake()
     // The first sign of a guest, even before they tap: what a change will cost is then worked out here, at once.
     void firstInteraction().then(() => store.wake())
     document.addEventListener('visibilitychange', look)
@@ -46,7 +57,7 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
       window.removeEventListener('pageshow', lookAgain)
       window.removeEventListener('pagehide', send)
     }
-  }, [store])
+  }, [store, restaurantId])
   // What the restaurant or its menu became meanwhile decides over this cart too.
   useEffect(() => follow(rules), [follow, rules])
   return { store, state, rules, home }
@@ -57,18 +68,21 @@ function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loa
   const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
   const asRendered = { cart, isSaving: false, isNew: cart.id === '', notice, orderId: null }
   const store = lazyCart(asRendered, async () => {
-    const [{ createGuestCart }, calls] = await Promise.all([
+    const [{ createGuestCart }, { unsentEdits }, calls] = await Promise.all([
       import('./guest-cart.ts'),
+      import('./unsent-edits.ts'),
       loadCalls
         ? loadCalls()
         : import('../../rooms/api/shop-client.ts').then(({ createShopClient }) => createShopClient()),
     ])
+    const unsent = unsentEdits(restaurant.id)
     const common = { rules, cart, problem, calls }
     // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
     if (loadCalls)
       return createGuestCart({ ...common, isFixed: true, loadExpect: null, keepCartId: () => {} })
     return createGuestCart({
       ...common,
+      unsent,
       loadExpect: async () => (await import('@tresen/session/carts/expect-cart')).expectCart,
       keepCartId: (cartId) => keepCartId(restaurant.id, cartId),
     })
@@ -79,4 +93,13 @@ function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loa
     store.follow(next)
   }
   return { store, follow }
+}
+
+/** Asked before what reads them is fetched. */
+function hasUnsent(restaurantId: string): boolean {
+  try {
+    return sessionStorage.getItem(`tresen_unsent_${restaurantId}`) !== null
+  } catch {
+    return false
+  }
 }

@@ -7,14 +7,30 @@ import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import styles from './menu-list.module.css'
 
-type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives' | 'isChosen'> & {
+type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives' | 'amount' | 'lastLine'> & {
   /** The whole menu, by id. */
   products: ReadonlyMap<string, Product>
   /** Why products do not fit, by their id. */
   unfit: ReadonlyMap<string, string>
   isHiding: boolean
-  /** What is in the cart, by id; not where another page shows the cart. */
-  chosen?: ReadonlySet<string>
+  /** The lines of the cart by product; not where another page shows the cart. */
+  chosen?: ReadonlyMap<string, readonly string[]>
+}
+
+type Acts = Record<'open', Rows['onOpen']> & Record<'add', Rows['onAdd']> & Record<'remove', Rows['onRemove']>
+
+/** What all rows of a page have in common, the same object for as long as nothing of it changes. */
+export function useRows(
+  { home, isPickup, at, unfit, isHiding, products, chosen }: Omit<Rows, 'onOpen' | 'onAdd' | 'onRemove'>,
+  { open: onOpen, add: onAdd, remove: onRemove }: Acts,
+): Rows {
+  return useMemo(
+    () => ({
+      ...{ home, isPickup, at, unfit, isHiding, products, ...(chosen && { chosen }) },
+      ...{ onOpen, onAdd, onRemove },
+    }),
+    [home, isPickup, at, unfit, isHiding, products, chosen, onOpen, onAdd, onRemove],
+  )
 }
 
 /** Categories that have something to order, each with its products in the order of the menu. */
@@ -74,7 +90,18 @@ export function asTheyAre(products: readonly Product[], { products: all }: Menu)
 }
 
 /** What a search found. */
-export function FoundProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+export function FoundProducts({
+  products,
+  rows,
+  sections,
+  onLeave,
+}: {
+  products: readonly Product[]
+  rows: Rows
+  /** Where else somebody may look who found nothing. */
+  sections: ReturnType<typeof useMenuSections>
+  onLeave: () => void
+}) {
   const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
   return (
     <section className={styles.section} aria-label="Suchergebnis">
@@ -85,9 +112,18 @@ export function FoundProducts({ products, rows }: { products: readonly Product[]
       {products.length ? (
         <ProductList products={products} rows={rows} />
       ) : (
-        <p className={styles.description}>
-          Dazu finden wir nichts auf der Karte. Versuchen Sie es mit einem anderen Wort.
-        </p>
+        <>
+          <p className={styles.description}>Dazu steht nichts auf der Karte. Vielleicht hier:</p>
+          <ul className={styles.elsewhere}>
+            {sections.map(({ category }) => (
+              <li key={category.id}>
+                <a href={`#${sectionId(category)}`} onClick={onLeave}>
+                  {category.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
@@ -124,7 +160,8 @@ function ProductList({ products, rows }: { products: readonly Product[]; rows: R
               product={product}
               unfit={unfit.get(product.id)}
               alternatives={instead(product)}
-              isChosen={chosen?.has(product.id) ?? false}
+              amount={chosen?.get(product.id)?.length ?? 0}
+              lastLine={chosen?.get(product.id)?.at(-1) ?? null}
               {...rest}
             />
           ))}

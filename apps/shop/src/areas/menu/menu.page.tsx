@@ -14,7 +14,7 @@ import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { OpeningNote, ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { asTheyAre, FoundProducts, MenuSections, useMenuSections } from './menu-list.tsx'
+import { asTheyAre, FoundProducts, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
 import { OpenForm } from './sheet/open-form.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { useProductSheet } from './sheet/use-product-sheet.tsx'
@@ -22,14 +22,14 @@ import { useWishes } from './wishes/use-wishes.ts'
 import { WishesChoice } from './wishes/wishes-choice.tsx'
 import styles from './menu.page.module.css'
 
-const load = () => import('../carts/delivery/delivery-bar.tsx')
+const load = () => import('./appetite/above-the-menu.tsx')
 // Part of the rendered page; its script is fetched once the menu is there, or somebody touches the page.
-const DeliveryBar = import.meta.env.SSR
-  ? (await load()).DeliveryBar
+const AboveTheMenu = import.meta.env.SSR
+  ? (await load()).AboveTheMenu
   : lazy(() =>
       firstInteractionOrIdle()
         .then(() => reloadOnMissingScript(load()))
-        .then(({ DeliveryBar: loaded }) => ({ default: loaded })),
+        .then(({ AboveTheMenu: loaded }) => ({ default: loaded })),
     )
 
 const TEN_MINUTES = 600_000
@@ -44,6 +44,11 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const desk = useCart(data, home)
   const { state } = desk
   const [found, setFound] = useState<Product[] | null>(null)
+  const [searches, setSearches] = useState(0)
+  const endSearch = () => {
+    setFound(null)
+    setSearches(searches + 1)
+  }
   const sections = useMenuSections(menu)
   const isSmall = menu.products.length <= FEW
   const isEmpty = menu.products.length === 0
@@ -51,18 +56,13 @@ export function MenuPage({ data }: { data: MenuPageData }) {
 
   const { isPickup } = state.cart
   const { wishes, changeWishes, unfit } = useWishes(data)
-  const { isHiding } = wishes
   const { products } = desk.rules.menu
-  const { open, add, openLines, sheet } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
-  const lines = state.cart.products
-  const chosen = useMemo(() => new Set(lines.map(({ productId }) => productId)), [lines])
-  const rows = useMemo(
-    () => ({ home, isPickup, at, unfit, isHiding, products, chosen, onOpen: open, onAdd: add }),
-    [home, isPickup, at, unfit, isHiding, products, chosen, open, add],
-  )
+  const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
+  const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
+  const rows = useRows({ home, isPickup, at, unfit, isHiding: wishes.isHiding, products, chosen }, acts)
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: restaurantPath(base), label: restaurant.name }}>
+    <ShopFrame data={data} back={{ href: restaurantPath(base), label: restaurant.name }}>
       <div className={styles.columns}>
         <div className={styles.menu}>
           <div className={styles.title}>
@@ -72,7 +72,13 @@ export function MenuPage({ data }: { data: MenuPageData }) {
           </div>
           {!isEmpty && (
             <AliveLater>
-              <DeliveryBar desk={desk} restaurant={restaurant} now={now} />
+              <AboveTheMenu
+                desk={desk}
+                restaurant={restaurant}
+                now={now}
+                popular={isSmall ? [] : data.popular}
+                rows={rows}
+              />
             </AliveLater>
           )}
           {!isEmpty && (
@@ -87,7 +93,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
           {!isSmall && (
             <div className={styles.sticky}>
               {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
-              <ProductSearch menu={menu} onFound={setFound} />
+              <ProductSearch key={searches} menu={menu} home={home} onFound={setFound} />
             </div>
           )}
           {isEmpty ? (
@@ -96,7 +102,12 @@ export function MenuPage({ data }: { data: MenuPageData }) {
               <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>.
             </p>
           ) : found && !isSmall ? (
-            <FoundProducts products={asTheyAre(found, menu)} rows={rows} />
+            <FoundProducts
+              products={asTheyAre(found, menu)}
+              rows={rows}
+              sections={sections}
+              onLeave={endSearch}
+            />
           ) : (
             <MenuSections sections={sections} rows={rows} />
           )}
@@ -106,14 +117,20 @@ export function MenuPage({ data }: { data: MenuPageData }) {
           </p>
         </div>
         {(!isEmpty || state.cart.isFilled) && (
-          <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+          <CartColumn desk={desk} now={now} onward={onward} acts={acts} />
         )}
       </div>
-      <CartBar desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+      <CartBar desk={desk} now={now} onward={onward} acts={acts} />
       <CartNotice desk={desk} />
       <CartForm action={home} />
       <OpenForm home={home} />
       {sheet}
     </ShopFrame>
   )
+}
+
+function linesByProduct(lines: readonly { id: string; productId: string }[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { id, productId } of lines) found.set(productId, [...(found.get(productId) ?? []), id])
+  return found
 }

@@ -27,11 +27,15 @@ export type ProductRowProps = {
   unfit: string | undefined
   /** What can be had instead, where it is sold out. */
   alternatives: readonly Product[]
-  /** It is in the cart: from here, the keyboard finds its way there. */
-  isChosen: boolean
+  /** So many are in the cart: from here, the keyboard finds its way there. */
+  amount: number
+  /** Of the cart, the line of it that was added last. */
+  lastLine: string | null
   onOpen: (product: Product, productPriceId: string | null) => void
   /** Puts a product without choices into the cart. */
   onAdd: (product: Product) => void
+  /** Takes one out again. */
+  onRemove: (product: Product, lineId: string) => void
 }
 
 /** A product on the menu with the price of each size. Its name is a link, so that it can be opened anywhere. */
@@ -42,9 +46,11 @@ export const ProductRow = memo(function ProductRow({
   at,
   unfit,
   alternatives,
-  isChosen,
+  amount,
+  lastLine,
   onOpen,
   onAdd,
+  onRemove,
 }: ProductRowProps) {
   const { name, description, articleNumber, prices, highlight, diet } = product
   const isGone = !canBeHad(product, at)
@@ -111,20 +117,21 @@ export const ProductRow = memo(function ProductRow({
             <b>{formatMoney(priceOf(prices[0]!, isPickup))}</b>
             <PriceNotes text={priceNotes(prices[0]!, isPickup)} />
           </p>
-          <button
-            type="submit"
-            form={cartFormId}
+          {lastLine && (
+            <CountButton
+              name="fewer"
+              value={lastLine}
+              label={`${name}: eins weniger`}
+              onPress={() => onRemove(product, lastLine)}
+            />
+          )}
+          {amount > 0 && <AmountInCart amount={amount} />}
+          <CountButton
             name="add"
             value={prices[0]!.id}
-            className={styles.add}
-            aria-label={`${name} in den Warenkorb legen`}
-            onClick={(event) => {
-              event.preventDefault()
-              onAdd(product)
-            }}
-          >
-            <Icon name="plus" />
-          </button>
+            label={`${name} in den Warenkorb legen`}
+            onPress={() => onAdd(product)}
+          />
         </div>
       ) : (
         <ul className={styles.sizes} aria-label={`${name}: Größen und Preise`}>
@@ -144,14 +151,18 @@ export const ProductRow = memo(function ProductRow({
               >
                 <span className="visually-hidden">{name} auswählen, </span>
                 {price.size && <span className={styles.size}>{price.size}</span>}
-                <b>{formatMoney(priceOf(price, isPickup))}</b>
+                <b>
+                  {product.halves && 'ab '}
+                  {formatMoney(priceOf(price, isPickup))}
+                </b>
                 <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {isChosen && (
+      {!isSimple && amount > 0 && <AmountInCart amount={amount} />}
+      {amount > 0 && (
         <a className={styles.toCart} href="#warenkorb" onClick={goToCart}>
           Zum Warenkorb
         </a>
@@ -159,6 +170,36 @@ export const ProductRow = memo(function ProductRow({
     </li>
   )
 })
+
+/** One more or one less; without scripts a form does it. */
+function CountButton(props: { name: 'add' | 'fewer'; value: string; label: string; onPress: () => void }) {
+  const { name, value, label, onPress } = props
+  return (
+    <button
+      type="submit"
+      form={cartFormId}
+      name={name}
+      value={value}
+      className={name === 'add' ? styles.add : styles.fewer}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      <Icon name={name === 'add' ? 'plus' : 'minus'} />
+    </button>
+  )
+}
+
+function AmountInCart({ amount }: { amount: number }) {
+  return (
+    <p className={styles.amount}>
+      {amount}
+      <span className="visually-hidden"> im Warenkorb</span>
+    </p>
+  )
+}
 
 /** At the lower edge of phones, beside the menu on wide screens. */
 function goToCart(event: MouseEvent) {

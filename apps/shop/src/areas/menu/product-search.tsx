@@ -1,6 +1,7 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { enterStep, keepStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import styles from './product-search.module.css'
 
@@ -9,12 +10,15 @@ type Search = (query: string) => Product[]
 /** A field that finds products and forgives typos. What searches is fetched when somebody begins to. */
 export function ProductSearch({
   menu,
+  home,
   first = '',
   name,
   onFound,
   children,
 }: {
   menu: Menu
+  /** The page's own address. */
+  home: string
   /** What was searched for before the page was rendered. */
   first?: string
   /** What the field sends without scripts; without a name it needs them, and sends nothing before they are there. */
@@ -26,7 +30,7 @@ export function ProductSearch({
   const [query, setQuery] = useState(first)
   const [isFailed, setIsFailed] = useState(false)
   const loading = useRef<Promise<Search>>(null)
-  const latest = useRef('')
+  const latest = useRef(first)
 
   function load(): Promise<Search> {
     return (loading.current ??= import('@tresen/domain/menu/search/search-products').then(
@@ -39,6 +43,7 @@ export function ProductSearch({
   async function look(text: string) {
     setQuery(text)
     latest.current = text
+    noteSearch(text, home)
     if (!text.trim()) return onFound(null)
     const search = await load().catch(() => null)
     if (latest.current !== text) return
@@ -47,6 +52,7 @@ export function ProductSearch({
     else loading.current = null
     setIsFailed(!search)
   }
+  useSearchedAgain((text) => text !== latest.current && void look(text))
   return (
     <form
       role="search"
@@ -73,4 +79,26 @@ export function ProductSearch({
       </p>
     </form>
   )
+}
+
+const kind = 'search'
+
+/** A search is one step, however many letters it has. */
+function noteSearch(text: string, home: string) {
+  if (!text.trim()) return leaveStep(kind, home)
+  const isSearching = (history.state as { step?: { kind: string } } | null)?.step?.kind === kind
+  if (isSearching) keepStep({ kind, detail: text })
+  else enterStep({ kind, detail: text })
+}
+
+/** Back ends a search, Forward and a reload bring it again; what is opened out of it lies above it. */
+function useSearchedAgain(onText: (text: string) => void) {
+  const view = useStep()
+  const search = useEffectEvent(onText)
+  const { step = null, visit = 0 } = view ?? {}
+  useEffect(() => {
+    if (visit === 0) return
+    if (!step) search('')
+    else if (step.kind === kind) search(step.detail as string)
+  }, [step, visit])
 }

@@ -1,4 +1,5 @@
 import type { OrderState, OrderStatus } from '@tresen/contract/orders/order'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 
 export type Step = { label: string; state: 'done' | 'now' | 'ahead' }
 
@@ -28,14 +29,34 @@ export function orderSteps({ state, willBePickedUp }: Pick<OrderStatus, 'state' 
   }))
 }
 
+/** The state in a word or two, for a strip and a tab's title. */
+export function stateLabel(status: Told): string {
+  if (status.state === 'New') return status.isConfirmed ? 'Vom Restaurant bestätigt' : 'Eingegangen'
+  if (status.state === 'Cancelled') return 'Storniert'
+  const steps = status.willBePickedUp ? pickupSteps : deliverySteps
+  return steps.find(({ states }) => states.includes(status.state))!.label
+}
+
+/** When it is there, or can be fetched, as the end of a line: `bei Ihnen bis etwa 18:45 Uhr`. */
+export function dueText(
+  { willBePickedUp, isPreOrder, dueAt }: Pick<OrderStatus, 'willBePickedUp' | 'isPreOrder' | 'dueAt'>,
+  timeZone: string,
+  now: Date,
+): string {
+  const where = willBePickedUp ? 'abholbereit' : 'bei Ihnen'
+  const moment = momentLabel(timeZone, new Date(dueAt), now).replace(/^heute, /, '')
+  return `${where} ${isPreOrder ? '' : 'bis etwa '}${moment}`
+}
+
+type Told = Pick<OrderStatus, 'state' | 'willBePickedUp' | 'isConfirmed'>
+
 /** What is happening to the order, in one sentence. */
-export function stateSentence({
-  state,
-  willBePickedUp,
-}: Pick<OrderStatus, 'state' | 'willBePickedUp'>): string {
+export function stateSentence({ state, willBePickedUp, isConfirmed }: Told): string {
   switch (state) {
     case 'New':
-      return 'Ihre Bestellung ist im Restaurant eingegangen.'
+      return isConfirmed
+        ? 'Das Restaurant hat Ihre Bestellung bestätigt.'
+        : 'Ihre Bestellung ist im Restaurant eingegangen.'
     case 'InProgress':
       return 'Ihre Bestellung wird gerade zubereitet.'
     case 'ReadyForDelivery':

@@ -1,42 +1,42 @@
-import type { OrderPromise } from '@tresen/contract/kitchen'
-import type { OrderStatus } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { orderDelay } from '@tresen/domain/orders/order-delay'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { isClosed } from '@tresen/domain/orders/order-states'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { detailsOf } from '../carts/cart-lines.tsx'
 import { CartTotals } from '../carts/cart-totals.tsx'
-import { paymentLabel } from './checkout/payment-label.ts'
-import { addressLine } from '../carts/delivery/delivery-terms.ts'
 import type { OrderPageData } from '../../page-data.ts'
-import { menuPath, reorderPath } from '../../shop-paths.ts'
+import { calendarPath, followPath, menuPath, reorderPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
-import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
-import { followStatus, type Following } from './follow-status.ts'
-import { orderSteps, stateSentence } from './order-steps.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { stateLabel, stateSentence } from './order-steps.ts'
+import { withOrder } from './running/orders-cookie.ts'
+import { useStatus } from './running/use-status.ts'
+import { useTitle } from './running/use-title.ts'
+import { ShareLink } from './shared/share-link.tsx'
 import styles from './order.page.module.css'
-
-/** Whoever accepted the order may have promised other minutes, for reasons of their own. */
-function isAsPromised({ isPreOrder, dueTimeToMinutes }: OrderStatus, promise: OrderPromise): boolean {
-  return !isPreOrder && dueTimeToMinutes === promise.toMinutes && promise.explanation_de !== ''
-}
 
 /** The placed order, followed live until it is eaten. */
 export function OrderPage({ data }: { data: OrderPageData }) {
   const { restaurant, order, base } = data
   const { shoppingCart: cart } = order
-  const { promise } = cart.evaluationResult
   const now = useNow(data.now)
-  const { status, following } = useStatus(data)
+  const { status, following } = useStatus(statusOf(order), restaurant)
   // Nobody is thanked for it, and nothing is to be paid.
   const isCancelled = status.state === 'Cancelled'
+  const isOver = isClosed(status)
+  useTitle(orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
+  useEffect(() => {
+    // However somebody came here: from now on, the other pages know of it.
+    if (!isOver) document.cookie = withOrder(document.cookie, restaurant.id, order.id)
+  }, [isOver, restaurant.id, order.id])
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
+    <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <div className={styles.columns}>
         <div>
           {!isCancelled && (
@@ -48,47 +48,28 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           <p className={styles.sentence} role="status">
             {stateSentence(status)}
           </p>
-          {!isClosed(status) && (
-            <p className={styles.due}>
-              <Icon name="clock" />
-              <span>
-                {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {status.isPreOrder ? '' : 'bis etwa '}
-                <b>
-                  <UnbrokenTimes text={momentLabel(restaurant.timeZone, new Date(status.dueAt), now)} />
-                </b>
-                {isAsPromised(status, promise) && <small>{promise.explanation_de}</small>}
-              </span>
+          <OrderProgress
+            status={status}
+            promise={cart.evaluationResult.promise}
+            timeZone={restaurant.timeZone}
+            now={now}
+            following={following}
+          />
+          {!isOver && (
+            <p className={styles.ways}>
+              {status.isPreOrder && (
+                <a className={controls.button} href={calendarPath(restaurant.id, order.id)}>
+                  <Icon name="clock" size={18} />
+                  In den Kalender
+                </a>
+              )}
+              <ShareLink
+                href={followPath(restaurant.id, data.followToken)}
+                title={`Bestellung Nr. ${order.number} bei ${restaurant.name}`}
+              />
             </p>
           )}
-          {!isCancelled && <Steps status={status} />}
-          <p className={styles.following}>
-            {!isClosed(status) &&
-              (following === 'live'
-                ? 'Diese Seite zeigt von selbst, wie weit Ihre Bestellung ist.'
-                : 'Die Verbindung ist unterbrochen. Diese Seite fragt alle zehn Sekunden nach.')}
-          </p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{cart.isPickup ? 'Abholung bei' : 'Lieferung an'}</dt>
-              <dd>
-                {cart.isPickup
-                  ? `${restaurant.name}, ${restaurant.streetName} ${restaurant.streetNumber}, ${restaurant.zipCode} ${restaurant.city}`
-                  : `${cart.firstName} ${cart.lastName}, ${addressLine(cart)}`}
-              </dd>
-            </div>
-            {!isCancelled && (
-              <div>
-                <dt>Bezahlung</dt>
-                <dd>{cart.paymentMethod && paymentLabel(cart.paymentMethod, cart.isPickup)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>Fragen?</dt>
-              <dd>
-                <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>
-              </dd>
-            </div>
-          </dl>
+          <OrderFacts cart={cart} restaurant={restaurant} isCancelled={isCancelled} />
         </div>
         <section className={styles.slip} aria-labelledby="ordered">
           <h2 id="ordered">Ihre Bestellung</h2>
@@ -114,32 +95,5 @@ export function OrderPage({ data }: { data: OrderPageData }) {
         </section>
       </div>
     </ShopFrame>
-  )
-}
-
-function useStatus({ order, restaurant }: OrderPageData) {
-  const [status, setStatus] = useState(() => statusOf(order))
-  const [following, setFollowing] = useState<Following>('live')
-  const isEnded = isClosed(status)
-  useEffect(() => {
-    if (isEnded) return
-    const at = { franchiseId: restaurant.franchiseId, restaurantId: restaurant.id, orderId: order.id }
-    const take = (next: OrderStatus) => setStatus((known) => (next.version >= known.version ? next : known))
-    return followStatus(at, take, setFollowing)
-  }, [isEnded, order.id, restaurant.franchiseId, restaurant.id])
-  return { status, following }
-}
-
-function Steps({ status }: { status: OrderStatus }) {
-  return (
-    <ol className={styles.steps}>
-      {orderSteps(status).map(({ label, state }) => (
-        <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
-          {label}
-          {state === 'done' && <span className="visually-hidden"> (erledigt)</span>}
-        </li>
-      ))}
-    </ol>
   )
 }

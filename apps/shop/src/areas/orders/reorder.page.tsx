@@ -6,7 +6,8 @@ import { ShopFrame } from '../website/shop-frame.tsx'
 import styles from './reorder.page.module.css'
 
 /** Where a reorder link leads. Only the button makes a cart: links are also opened by programs that look for previews. */
-export function ReorderPage({ data: { restaurant, base, preview, problem } }: { data: ReorderPageData }) {
+export function ReorderPage({ data }: { data: ReorderPageData }) {
+  const { restaurant, base, preview, problem } = data
   const day = new Date(preview.orderedAt).toLocaleDateString('de-DE', {
     day: 'numeric',
     month: 'long',
@@ -15,12 +16,12 @@ export function ReorderPage({ data: { restaurant, base, preview, problem } }: { 
   })
   const canReorder = preview.products.some(({ isAvailable }) => isAvailable)
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
+    <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <form method="post" className={styles.reorder}>
         <h1>Noch einmal bestellen</h1>
         <p>
-          Bestellt am {day} bei {restaurant.name}. Alles kommt in einen neuen Warenkorb, dort können Sie es
-          noch ändern.
+          Bestellt am {day} bei {restaurant.name}. Sie kommen gleich zur Kasse und können dort noch alles
+          ändern.
         </p>
         <ul className={styles.products}>
           {preview.products.map(({ name, size, quantity, isAvailable }, position) => (
@@ -38,7 +39,7 @@ export function ReorderPage({ data: { restaurant, base, preview, problem } }: { 
         <ErrorText id="reorder-error" text={problem ?? undefined} />
         {canReorder ? (
           <button type="submit" className={controls.primary}>
-            In den Warenkorb legen
+            Wieder bestellen
           </button>
         ) : (
           <a className={controls.primary} href={menuPath(base)}>

@@ -3,9 +3,10 @@ import { menuPath } from '../../shop-paths.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
 
 /** What a restaurant does with the data of its guests. */
-export function PrivacyPage({ data: { restaurant, base, sections } }: { data: PrivacyPageData }) {
+export function PrivacyPage({ data }: { data: PrivacyPageData }) {
+  const { base, sections } = data
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
+    <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <div className="privacy">
         <h1>Datenschutz</h1>
         {sections.map(({ title, parts }, place) => (

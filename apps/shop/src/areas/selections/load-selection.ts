@@ -5,12 +5,12 @@ import { buildMenuSearch, searchProducts } from '@tresen/domain/menu/search/sear
 import { cartCookie } from '../carts/cart-cookie.ts'
 import { readWishes } from '../menu/wishes/wishes-cookie.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
-import type { NoticePageData, SelectPageData, ShopRestaurant } from '../../page-data.ts'
+import type { NoticePageData, SelectPageData } from '../../page-data.ts'
 import { menuPath, placedOrderPath } from '../../shop-paths.ts'
 import { selectionCartCalls } from './selection-cart-calls.ts'
 import { readSelectionLink, selectionPath, type SelectionLink } from './selection-link.ts'
 
-type Common = { now: string; restaurant: ShopRestaurant; base: string }
+type Common = Pick<SelectPageData, 'now' | 'restaurant' | 'base' | 'running'>
 
 /** The page on which a guest chooses products for a cart, or why they cannot (any more). */
 export async function loadSelection(

@@ -1,5 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CartBar } from '../carts/cart-bar.tsx'
 import { CartColumn } from '../carts/cart-column.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
@@ -12,6 +12,7 @@ import {
   MenuSections,
   SuggestedProducts,
   useMenuSections,
+  useRows,
 } from '../menu/menu-list.tsx'
 import { OpenForm, SentAlong } from '../menu/sheet/open-form.tsx'
 import { ProductSearch } from '../menu/product-search.tsx'
@@ -36,15 +37,17 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const { products } = desk.rules.menu
   const { isPickup } = desk.state.cart
   const [found, setFound] = useState<Product[] | null>(() => byIds(menu.products, data.foundIds))
+  const [searches, setSearches] = useState(0)
+  const endSearch = () => {
+    setFound(null)
+    setSearches(searches + 1)
+  }
   const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
   const done = donePath(restaurant.id, link)
   const onAdded = useBack(desk, link.isImmediatelyBack ? done : null)
-  const { open, add, openLines, sheet } = useProductSheet({ data, desk, now, home, onAdded })
+  const { sheet, ...acts } = useProductSheet({ data, desk, now, home, onAdded })
   const { unfit } = useWishes(data)
-  const rows = useMemo(
-    () => ({ home, isPickup, at, unfit, isHiding: false, products, onOpen: open, onAdd: add }),
-    [home, isPickup, at, unfit, products, open, add],
-  )
+  const rows = useRows({ home, isPickup, at, unfit, isHiding: false, products }, acts)
   const all = useMenuSections(menu)
   const wanted = all.filter(({ category }) => category.id === link.categoryId)
   const isPart = wanted.length > 0
@@ -53,7 +56,7 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const isCheckout = link.token === null && !link.returnUrl
   const onward = { href: done, label: isCheckout ? 'Zur Kasse' : 'Fertig', isCheckout }
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: done, label: 'Zurück' }}>
+    <ShopFrame data={data} back={{ href: done, label: 'Zurück' }}>
       <div className={menuStyles.columns}>
         <div>
           <div className={menuStyles.title}>
@@ -67,12 +70,24 @@ export function SelectPage({ data }: { data: SelectPageData }) {
           </div>
           <div className={menuStyles.sticky}>
             <CategoryNav categories={sections.map(({ category }) => category)} />
-            <ProductSearch menu={menu} first={link.searchQuery} name="searchQuery" onFound={setFound}>
+            <ProductSearch
+              key={searches}
+              menu={menu}
+              home={home}
+              first={searches === 0 ? link.searchQuery : ''}
+              name="searchQuery"
+              onFound={setFound}
+            >
               <SentAlong home={home} without="searchQuery" />
             </ProductSearch>
           </div>
           {found ? (
-            <FoundProducts products={asTheyAre(found, menu)} rows={rows} />
+            <FoundProducts
+              products={asTheyAre(found, menu)}
+              rows={rows}
+              sections={sections}
+              onLeave={endSearch}
+            />
           ) : (
             <>
               {suggested.length > 0 && <SuggestedProducts products={suggested} rows={rows} />}
@@ -88,9 +103,9 @@ export function SelectPage({ data }: { data: SelectPageData }) {
           )}
           <p className={menuStyles.legal}>Alle Preise inkl. MwSt., Pfand kommt hinzu.</p>
         </div>
-        <CartColumn desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+        <CartColumn desk={desk} now={now} onward={onward} acts={acts} />
       </div>
-      <CartBar desk={desk} now={now} onward={onward} onChangeLine={openLines} />
+      <CartBar desk={desk} now={now} onward={onward} acts={acts} />
       <CartNotice desk={desk} />
       <CartForm action={home} />
       <OpenForm home={home} />

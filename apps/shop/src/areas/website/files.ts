@@ -1,7 +1,9 @@
-import { createClient } from '@tresen/contract/client'
+import { CallError, createClient } from '@tresen/contract/client'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { escapeHtml } from '../../rooms/page/embedded-data.ts'
-import { menuPath } from '../../shop-paths.ts'
+import { createShopClient } from '../../rooms/api/shop-client.ts'
+import { menuPath, placedOrderPath } from '../../shop-paths.ts'
+import { calendarEntry } from '../orders/calendar-entry.ts'
 import { accentOn } from '../../rooms/theme/accent.ts'
 import { lightSurface } from '../../rooms/theme/surfaces.ts'
 import { slipPicture } from './slip-picture.ts'
@@ -10,6 +12,8 @@ type Answer = { status: number; body: string | Uint8Array; headers: Record<strin
 type FileRequest = { url: string; origin: string; fetch: typeof fetch }
 
 const { getPublicRestaurantBySubdomain, listPublicRestaurants } = restaurantCalls
+const calendar =
+  /^\/public\/(?<restaurantId>[0-9a-f-]{36})\/orders\/(?<orderId>[0-9a-f-]{36})\/kalender\.ics$/
 const shape =
   /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/(?<name>manifest\.webmanifest|preview\.png|icon-(?:180|192|512)\.png)$/
 
@@ -22,6 +26,8 @@ export async function renderFile({ url, origin, fetch }: FileRequest): Promise<A
     const restaurants = await calls.listPublicRestaurants()
     return file('application/xml; charset=utf-8', sitemap(origin, restaurants))
   }
+  const placed = calendar.exec(pathname)?.groups as { restaurantId: string; orderId: string } | undefined
+  if (placed) return calendarFile(placed, { origin, fetch })
   const { subdomain, name } = shape.exec(pathname)?.groups ?? {}
   if (!subdomain || !name) return null
   const restaurant = await calls.getPublicRestaurantBySubdomain({ subdomain }).catch(() => null)
@@ -31,6 +37,27 @@ export async function renderFile({ url, origin, fetch }: FileRequest): Promise<A
   if (name === 'preview.png') return file('image/png', slipPicture(1200, 630, fill))
   const size = Number(/\d+/.exec(name)![0])
   return file('image/png', slipPicture(size, size, fill))
+}
+
+/** For whom the order is: everybody else finds nothing. */
+async function calendarFile(
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+  { origin, fetch }: Pick<FileRequest, 'origin' | 'fetch'>,
+): Promise<Answer> {
+  const { getPublicRestaurant } = restaurantCalls
+  try {
+    const restaurant = await createClient({ getPublicRestaurant }, { fetch }).getPublicRestaurant({
+      restaurantId,
+    })
+    const at = { franchiseId: restaurant.franchiseId, restaurantId, orderId }
+    const order = await createShopClient({ fetch }).getOrder(at)
+    const body = calendarEntry(order, restaurant, origin + placedOrderPath(restaurantId, orderId))
+    const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' }
+    return { status: 200, body, headers }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) throw error
+    return { status: 404, body: '', headers: { 'content-type': 'text/plain' } }
+  }
 }
 
 function file(type: string, body: string | Uint8Array): Answer {
@@ -45,6 +72,7 @@ function robots(origin: string): string {
     '/public/*/orders/',
     '/public/*/select-products/',
     '/public/*/reorder/',
+    '/public/*/follow/',
   ]
   return [
     'User-agent: *',

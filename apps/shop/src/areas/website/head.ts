@@ -1,13 +1,15 @@
+import { imageUrlOf } from '@tresen/domain/menu/documents/image-sources'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import { embedJson, escapeHtml } from '../../rooms/page/embedded-data.ts'
-import type { PageData, ShopRestaurant } from '../../page-data.ts'
+import type { MenuPageData, PageData, ShopRestaurant } from '../../page-data.ts'
 import { accentOn } from '../../rooms/theme/accent.ts'
 import { darkSurface, lightSurface } from '../../rooms/theme/surfaces.ts'
-import { menuPath } from '../../shop-paths.ts'
+import { menuPath, productPath } from '../../shop-paths.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The part of the document's head that differs from page to page. */
 export function headOf(data: PageData, origin: string): string {
-  const { title, description, canonical } = aboutPage(data)
+  const { title, description, canonical, picture } = aboutPage(data)
   const accent = data.page === 'missing' ? '' : data.restaurant.accentColor
   const forSearch = structuredData(data, origin)
   return [
@@ -21,7 +23,7 @@ export function headOf(data: PageData, origin: string): string {
     data.page !== 'missing' && installLinks(data.restaurant.subdomain, accent),
     data.page !== 'missing' &&
       canonical &&
-      preview(data.restaurant, { title, description }, origin + canonical, origin),
+      preview(data.restaurant, { title, description, picture }, origin + canonical, origin),
     forSearch && `<script type="application/ld+json">${embedJson(forSearch)}</script>`,
   ]
     .filter(Boolean)
@@ -42,7 +44,7 @@ function installLinks(subdomain: string, accent: string): string {
 /** How the page looks when somebody sends its address to a friend. */
 function preview(
   { name, subdomain }: ShopRestaurant,
-  { title, description }: { title: string; description?: string | undefined },
+  { title, description, picture = slipPicture({ name, subdomain }) }: Omit<About, 'canonical'>,
   url: string,
   origin: string,
 ): string {
@@ -53,10 +55,10 @@ function preview(
     'og:title': title,
     'og:description': description ?? '',
     'og:url': url,
-    'og:image': `${origin}/r/${subdomain}/preview.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': `Bestellzettel von ${name}`,
+    'og:image': origin + picture.path,
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+    'og:image:alt': picture.alt,
   }
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
@@ -64,7 +66,40 @@ function preview(
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-function aboutPage(data: PageData): { title: string; description?: string; canonical?: string } {
+type Picture = { path: string; width: number; height: number; alt: string }
+type About = {
+  title: string
+  description?: string | undefined
+  canonical?: string
+  picture?: Picture | undefined
+}
+
+function slipPicture({ name, subdomain }: Pick<ShopRestaurant, 'name' | 'subdomain'>): Picture {
+  return { path: `/r/${subdomain}/preview.png`, width: 1200, height: 630, alt: `Bestellzettel von ${name}` }
+}
+
+/** A product that an address opens is what somebody sends to a friend. */
+function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): About | null {
+  const product = menu.products.find(({ id }) => id === productId)
+  if (!product) return null
+  const { name, subdomain, city } = restaurant
+  const { image, prices, notices = [] } = product
+  const cheapest = Math.min(
+    ...prices.map(({ pickupPrice, deliverPrice }) => Math.min(pickupPrice, deliverPrice)),
+  )
+  const price = `${prices.length > 1 ? 'ab ' : ''}${formatMoney(cheapest)}`
+  const about = [product.description, price, ...notices].filter(Boolean).join(' · ')
+  return {
+    title: `${product.name} – ${name}, ${city}: online bestellen`,
+    description: `${product.name}: ${about}`,
+    canonical: productPath(menuPath(`/r/${subdomain}`), product.id),
+    picture: image
+      ? { path: imageUrlOf(image)!, width: image.width, height: image.height, alt: product.name }
+      : undefined,
+  }
+}
+
+function aboutPage(data: PageData): About {
   if (data.page === 'missing') return { title: data.title }
   const { name, kind, city, subdomain } = data.restaurant
   switch (data.page) {
@@ -74,12 +109,15 @@ function aboutPage(data: PageData): { title: string; description?: string; canon
         description: `${name}, ${kind} in ${city}. Öffnungszeiten, Liefergebiete und Online-Bestellung.`,
         canonical: `/r/${subdomain}`,
       }
-    case 'menu':
+    case 'menu': {
+      const product = data.opened && aboutProduct(data, data.opened.productId)
+      if (product) return product
       return {
         title: `Speisekarte von ${name}, ${city}: online bestellen`,
         description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
         canonical: menuPath(`/r/${subdomain}`),
       }
+    }
     case 'select':
       return { title: `Produkte auswählen – ${name}` }
     case 'notice':
@@ -90,6 +128,8 @@ function aboutPage(data: PageData): { title: string; description?: string; canon
       return { title: `Noch einmal bestellen – ${name}` }
     case 'checkout':
       return { title: `Bestellung abschließen – ${name}` }
+    case 'shared-order':
+      return { title: `Bestellung Nr. ${data.shared.status.number} – ${name}` }
     case 'order':
       return { title: `Bestellung Nr. ${data.order.number} – ${name}` }
   }

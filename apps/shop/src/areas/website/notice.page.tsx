@@ -5,9 +5,10 @@ import { ShopFrame } from './shop-frame.tsx'
 import styles from './notice.page.module.css'
 
 /** A page that says one thing and where to go from here; the first way is the best one. */
-export function NoticePage({ data: { restaurant, base, title, text, ways } }: { data: NoticePageData }) {
+export function NoticePage({ data }: { data: NoticePageData }) {
+  const { base, title, text, ways } = data
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: menuPath(base), label: 'Speisekarte' }}>
+    <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <div className={styles.notice}>
         <h1>{title}</h1>
         <p>{text}</p>

@@ -19,7 +19,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
     toMinutes: availability.cookingTimePickupToMinutes,
   }
   return (
-    <ShopFrame restaurant={restaurant}>
+    <ShopFrame data={data}>
       <div className={styles.hero}>
         <h1>{name}</h1>
         <p className={styles.kind}>{kind}</p>

@@ -1,18 +1,26 @@
 import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
-import type { ReactNode } from 'react'
-import type { ShopRestaurant } from '../../page-data.ts'
+import { lazy, type ReactNode } from 'react'
+import type { PageData, ShopRestaurant } from '../../page-data.ts'
 import { privacyPath } from '../../shop-paths.ts'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
 import styles from './shop-frame.module.css'
 
+const load = () => import('../orders/running/running-orders.tsx')
+// Part of the rendered page; in browsers fetched by those who wait for an order.
+const RunningOrders = import.meta.env.SSR
+  ? (await load()).RunningOrders
+  : lazy(() => reloadOnMissingScript(load()).then(({ RunningOrders: loaded }) => ({ default: loaded })))
+
 /** Head, content and foot of every page of a restaurant. */
 export function ShopFrame({
-  restaurant,
+  data: { restaurant, running, now },
   back,
   children,
 }: {
-  restaurant: ShopRestaurant
+  data: Pick<Exclude<PageData, { page: 'missing' }>, 'restaurant' | 'running' | 'now'>
   /** Where the head leads back to. */
   back?: { href: string; label: string }
   children: ReactNode
@@ -35,6 +43,11 @@ export function ShopFrame({
           {restaurant.phoneLabel}
         </a>
       </header>
+      {running.length > 0 && (
+        <AliveLater>
+          <RunningOrders running={running} restaurant={restaurant} rendered={now} />
+        </AliveLater>
+      )}
       <main id="inhalt" className={styles.main}>
         {children}
       </main>

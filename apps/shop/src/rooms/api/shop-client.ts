@@ -5,7 +5,8 @@ import { orderCalls } from '@tresen/contract/orders/order-calls'
 
 const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
 const { submitCartForReview } = cartCalls
-const { placeOrder, getOrder, getOrderStatus, getReorderToken, previewReorder, reorder } = orderCalls
+const { placeOrder, getOrder, getOrderStatus, getOrderLink, getSharedOrder } = orderCalls
+const { getFavourites, getReorderToken, previewReorder, reorder } = orderCalls
 const { lookUpAddress } = geoCalls
 
 /** The calls that a guest's browser makes. */
@@ -22,6 +23,9 @@ export function createShopClient(options: ClientOptions = {}) {
       placeOrder,
       getOrder,
       getOrderStatus,
+      getOrderLink,
+      getSharedOrder,
+      getFavourites,
       getReorderToken,
       previewReorder,
       reorder,

@@ -47,6 +47,8 @@ export function Sheet({
         event.preventDefault()
         onClose()
       }}
+      // A phone's Back may close it without asking before.
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onClickCapture={(event) => (lastTap.current = event.nativeEvent)}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={keepFocusInside}

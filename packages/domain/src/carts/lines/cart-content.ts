@@ -69,6 +69,7 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
     preOrderDateTime: null,
     comment: '',
     paymentMethod: null,
+    paysWith: null,
     addressSelection: 'Form',
     ...nobody,
     additionalDeliveryFee: 0,

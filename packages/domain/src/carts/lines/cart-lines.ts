@@ -1,6 +1,8 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { MenuIndex, Offer } from '../../menu/search/menu-index.ts'
 import type { CartLine, LineChoice, LineSnapshot } from './cart-content.ts'
+import { priceOfHalves } from '../../menu/choices/half-and-half.ts'
+import { halfPrices } from './half-prices.ts'
 import { extraPrice, pricesWithFreeExtras } from './line-price.ts'
 
 /**
@@ -62,6 +64,7 @@ function describeChoice(index: MenuIndex, choice: LineChoice): LineSnapshot | nu
   for (const option of variantOptions) additional += option.additionalPrice
   for (const extra of extras) additional += extra.additionalPrice
   const { product, price } = offer
+  const { pickupPrice, deliverPrice } = priceOf(index, offer, choice)
   return {
     productPriceId: price.id,
     productId: product.id,
@@ -73,12 +76,18 @@ function describeChoice(index: MenuIndex, choice: LineChoice): LineSnapshot | nu
     variantOptions,
     extras,
     // Options may lower the price, but nobody is paid for eating.
-    pickupPrice: Math.max(0, price.pickupPrice + additional),
-    deliverPrice: Math.max(0, price.deliverPrice + additional),
+    pickupPrice: Math.max(0, pickupPrice + additional),
+    deliverPrice: Math.max(0, deliverPrice + additional),
     deposit: price.deposit,
     pickupPriceDiscount: 0,
     deliverPriceDiscount: 0,
   }
+}
+
+/** What it costs before options and extras: of two halves what they cost together. */
+function priceOf(index: MenuIndex, { product, price }: Offer, choice: LineChoice) {
+  const [one, other = one] = product.halves ? halfPrices(index, { product, price }, choice) : []
+  return one && other && product.halves ? priceOfHalves(product.halves, one, other) : price
 }
 
 function describeOptions(offer: Offer, choice: LineChoice): LineSnapshot['variantOptions'] | null {

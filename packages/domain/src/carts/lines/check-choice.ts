@@ -1,6 +1,8 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { IndexedGroup, IndexedVariant, MenuIndex, Offer } from '../../menu/search/menu-index.ts'
+import { isRemoval } from '../../menu/choices/removals.ts'
 import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
+import { halfPrices } from './half-prices.ts'
 
 type Choice = Pick<CartProductInput, 'productPriceId' | 'variantOptions' | 'extras'>
 
@@ -22,6 +24,7 @@ export function checkChoice(index: MenuIndex, input: Choice, now: Date): string[
   if (options.some(({ variantId }) => !offer.variants.has(variantId))) {
     reasons.push(`Eine gewählte Variante gibt es bei „${offer.product.name}“ nicht (mehr).`)
   }
+  checkHalves(index, offer, options, at, reasons)
   checkExtras(offer, input.extras ?? [], at, reasons)
   return reasons
 }
@@ -42,9 +45,26 @@ function checkVariant(
   }
 }
 
+/** A half may be there, but not in this size. */
+function checkHalves(
+  index: MenuIndex,
+  { product, price }: Offer,
+  variantOptions: NonNullable<Choice['variantOptions']>,
+  at: number,
+  reasons: string[],
+) {
+  if (!product.halves) return
+  const isGone = halfPrices(index, { product, price }, { variantOptions }).some((half) => isSoldOut(half, at))
+  if (isGone) reasons.push(`Eine der Hälften ist in ${price.size ?? 'dieser Größe'} zurzeit ausverkauft.`)
+}
+
 function checkExtras(offer: Offer, chosen: NonNullable<Choice['extras']>, at: number, reasons: string[]) {
   for (const group of offer.groups.values()) checkAmount(group, chosen, reasons)
   const soldOutNames = new Set<string>()
+  const leftOut = chosen
+    .filter((extra) => isRemoval(extra, offer.product.id))
+    .map(({ ingredientId }) => ingredientId)
+  if (new Set(leftOut).size < leftOut.length) reasons.push('Eine Zutat ist zweimal weggelassen.')
   let isUnknown = false
   for (const { extraGroupId, ingredientId } of chosen) {
     const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)

@@ -51,6 +51,8 @@ function positiveComparison(
     case '>':
     case '>=':
       return orderedComparison(kind, operator, single(value))
+    case 'between':
+      return betweenTimes(several(value).map(String))
     case 'divisibleBy': {
       const divisor = numberOf(single(value))
       return (known) => divisor !== 0 && numberOf(known) % divisor === 0
@@ -81,6 +83,14 @@ function orderedComparison(
       return (known) => read(known) > limit
     case '>=':
       return (known) => read(known) >= limit
+  }
+}
+
+/** From the first time of day on and before the second; over midnight, when the second comes first. */
+function betweenTimes([from = '', to = '']: readonly string[]): Fits {
+  return (known) => {
+    const time = String(known)
+    return from <= to ? from <= time && time < to : from <= time || time < to
   }
 }
 

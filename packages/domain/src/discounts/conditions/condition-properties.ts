@@ -148,7 +148,7 @@ export const operatorsOfKind: Record<PropertyKind, readonly ConditionOperator[]>
   number: [...equality, ...order, ...choice, 'divisibleBy'],
   instant: [...equality, ...order],
   date: [...equality, ...order, ...choice],
-  time: [...equality, ...order],
+  time: ['between', ...equality, ...order],
   text: [...equality, ...choice, 'contains', 'notContains'],
   houseNumber: [...equality, ...order, ...choice, 'contains', 'notContains', 'divisibleBy'],
   set: ['contains', 'notContains', 'containsAllOf', 'containsAnyOf', 'containsNoneOf'],

@@ -33,6 +33,7 @@ export const opposite: Record<ConditionOperator, ConditionOperator | null> = {
   isIn: 'isNotIn',
   isNotIn: 'isIn',
   divisibleBy: null,
+  between: null,
 }
 
 const isNegative = (operator: ConditionOperator) =>
@@ -269,8 +270,10 @@ function rangeText(
     const found = conditions.find(({ operator }) => operators.includes(operator))
     return found && show(String(single(found.value)))
   }
-  const from = limit('>', '>=')
-  const to = limit('<', '<=')
+  const span = conditions.find(({ operator }) => operator === 'between')
+  const [spanFrom, spanTo] = span ? several(span.value).map((one) => show(String(one))) : []
+  const from = spanFrom ?? limit('>', '>=')
+  const to = spanTo ?? limit('<', '<=')
   const at = conditions.filter(({ operator }) => ['==', '!=', 'isIn', 'isNotIn'].includes(operator))
   const days = at.flatMap(({ value }) => several(value).map((one) => show(String(one))))
   const between = from && to ? `${from}–${to}` : from ? `ab ${from}` : to ? `bis ${to}` : ''

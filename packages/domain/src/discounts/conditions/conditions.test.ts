@@ -1,5 +1,6 @@
 import { conditionOperators, type ConditionTree } from '@tresen/contract/discounts/condition'
 import type { CustomerFacts } from '@tresen/contract/vouchers'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCart, aPickupCart, someLines } from '../../carts/testing/a-cart.ts'
 import { all, any, not, when } from '../testing/a-discount.ts'
@@ -122,7 +123,7 @@ describe('Bedingungen', () => {
   })
 
   it('jeder der 14 Vergleiche kommt oben vor', () => {
-    expect(conditionOperators).toHaveLength(14)
+    expect(conditionOperators).toHaveLength(15)
   })
 
   it('Unbekanntes erfüllt nur, was verneint', () => {
@@ -207,5 +208,40 @@ describe('was fehlt, in Sätzen', () => {
   it('wer erfüllt ist, hat keinen Grund', () => {
     const tree = all(when('IsPickup', '==', false), not(when('OrderValue', '>', 9000)))
     expect(explainCondition(compileCartCondition(tree), subjectOf(cart), menu)).toEqual([])
+  })
+})
+
+describe('a time of day between two', () => {
+  const between = (from: string, to: string) => when('TimeOfDay', 'between', [from, to])
+  it.each<[string, string, boolean]>([
+    ['18:00', '19:00', true],
+    ['18:30', '19:00', true],
+    ['18:00', '18:30', false],
+    ['11:00', '14:00', false],
+    ['18:00', '02:00', true],
+    ['22:00', '02:00', false],
+    ['22:00', '18:31', true],
+  ])('at 18:30, from %s before %s: %s', (from, to, holds) => {
+    expect(compileCartCondition(between(from, to)).holds(subjectOf(cart))).toBe(holds)
+  })
+
+  it('is the same as "from" and "before" together, wherever it does not go over midnight', () => {
+    const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    const text = ([hour, minute]: [number, number]) =>
+      `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+    fc.assert(
+      fc.property(clock, clock, (one, other) => {
+        const [from, to] = [text(one), text(other)].sort() as [string, string]
+        const both = all(when('TimeOfDay', '>=', from), when('TimeOfDay', '<', to))
+        const subject = subjectOf(cart)
+        expect(compileCartCondition(between(from, to)).holds(subject)).toBe(
+          compileCartCondition(both).holds(subject),
+        )
+        if (from !== to)
+          expect(compileCartCondition(between(to, from)).holds(subject)).toBe(
+            !compileCartCondition(both).holds(subject),
+          )
+      }),
+    )
   })
 })

@@ -48,12 +48,22 @@ function combineAll(
     for (const { discount, group } of best.steps) add(some[discount]!, group)
   }
   const all = new Uint8Array(lines.length).fill(1)
-  for (const discount of discounts.filter(({ stage }) => stage === 'Sum')) {
+  for (const discount of sumsOf(discounts)) {
     const [sizes] = groupSizes(discount, all)
     const group = sizes && formGroup(discount, sizes, all, { lines, left })
     if (group) add(discount, group)
   }
   return { total, groups, left }
+}
+
+/**
+ * What lowers the sum, in the order that leaves least to pay: to a price, by a part, by an amount. The order of any two
+ * is the same whatever else is there, so that one more never makes it dearer.
+ */
+function sumsOf(discounts: readonly PreparedDiscount[]): PreparedDiscount[] {
+  const place = ({ compiled: { discount } }: PreparedDiscount) =>
+    ['FixedPrice', 'Percent', 'AmountOff'].indexOf(discount.totalReduction?.type ?? 'Percent')
+  return discounts.filter(({ stage }) => stage === 'Sum').sort((a, b) => place(a) - place(b))
 }
 
 /** Discounts that accept some of the same lines, directly or over others, in their order. */

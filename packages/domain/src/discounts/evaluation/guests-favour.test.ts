@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluateCart } from '../../carts/evaluate-cart.ts'
 import { aCart, aPickupCart, linesOf } from '../../carts/testing/a-cart.ts'
 import { anArea, someShopRules } from '../../carts/testing/some-shop-rules.ts'
-import { aMenu, ids } from '../../menu/testing/a-menu.ts'
+import { aMenu, anId, ids } from '../../menu/testing/a-menu.ts'
 import { berlin } from '../../opening-hours/testing/opening-rules.ts'
 import {
   aDiscount,
@@ -107,6 +107,37 @@ describe('Wer mehr bestellt, zahlt höchstens dessen Preis mehr', () => {
     const shop = someShopRules({ menu: menuAt({ [dear]: 1790, [cheap]: 890 }), discounts: [half, family] })
     const products = linesOf(shop.menu, ...[dear, cheap, cheap].map((productPriceId) => ({ productPriceId })))
     expect(evaluateCart(aPickupCart({ products }), shop, friday).pricing.totalDiscount).toBe(800 + 445)
+  })
+})
+
+describe('Ein Rabatt mehr macht es nie teurer', () => {
+  const tenPercent = aDiscount({
+    id: anId(701),
+    priorityIndex: 2,
+    reusesProducts: true,
+    totalReduction: percent(10),
+  })
+  const halfEuro = aDiscount({
+    id: anId(702),
+    exclusionGroup: 'Aktion',
+    reusesProducts: true,
+    totalReduction: off(50),
+  })
+  const threeOfAction = { ...threePizzas, priorityIndex: 2, exclusionGroup: 'Aktion' }
+
+  function totalWith(...discounts: Discount[]) {
+    const shop = someShopRules({ menu: menuAt({ [dear]: 3411 }), discounts })
+    const products = linesOf(shop.menu, { productPriceId: dear })
+    return evaluateCart(aPickupCart({ products }), shop, friday).totalOrderValue
+  }
+
+  it('auch wenn er nichts bringt und nur mit einem anderen nicht zusammengeht', () => {
+    expect(totalWith(halfEuro, tenPercent)).toBe(3411 - 341 - 50)
+    expect(totalWith(threeOfAction, halfEuro, tenPercent)).toBe(3411 - 341 - 50)
+  })
+
+  it('von der Summe gehen erst die Prozente ab, dann die Beträge, wie sie auch gereiht sind', () => {
+    expect(totalWith({ ...halfEuro, priorityIndex: 3 }, tenPercent)).toBe(3411 - 341 - 50)
   })
 })
 

@@ -19,6 +19,7 @@ export function selectionsOf<T>(candidates: readonly T[], discountOf: (one: T) =
   for (const group of groups.values()) {
     together = together.flatMap((some) => group.map((one) => [...some, one])).slice(0, MOST_SELECTIONS)
   }
+  const inOrder = together.map((some) => some.sort((a, b) => position.get(a)! - position.get(b)!))
   const first = (some: readonly T[]) => (some[0] === undefined ? Infinity : position.get(some[0])!)
-  return [...together, ...alone.map((one) => [one])].sort((a, b) => first(a) - first(b))
+  return [...inOrder, ...alone.map((one) => [one])].sort((a, b) => first(a) - first(b))
 }

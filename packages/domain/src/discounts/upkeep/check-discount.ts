@@ -82,9 +82,21 @@ function faultOfCondition(
   const kind = ofProduct ? 'id' : shape.kind
   if (!operatorsOfKind[kind].includes(operator)) return 'Dieser Vergleich passt nicht zu dieser Eigenschaft.'
   const isList = Array.isArray(value)
-  const takesList = ['isIn', 'isNotIn', 'containsAllOf', 'containsAnyOf', 'containsNoneOf'].includes(operator)
+  const takesList = [
+    'isIn',
+    'isNotIn',
+    'containsAllOf',
+    'containsAnyOf',
+    'containsNoneOf',
+    'between',
+  ].includes(operator)
   if (isList !== takesList)
     return takesList ? 'Erwartet wird eine Liste.' : 'Erwartet wird ein einzelner Wert.'
+  if (operator === 'between') {
+    const [from, to, more] = several(value)
+    if (to === undefined || more !== undefined) return 'Erwartet werden zwei Uhrzeiten: von und bis.'
+    if (from === to) return 'Das Ende muss ein anderes als der Beginn sein.'
+  }
   if (several(value).length === 0) return 'Bitte wählen Sie mindestens einen Wert.'
   if (operator === 'divisibleBy' && Number(value) < 1) return 'Der Teiler muss mindestens 1 sein.'
   const words = shape.kind !== 'set' && !ofProduct ? shape.words : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundPrice, type Rounding } from './round-price.ts'
+import { roundPrice, usualRounding, type Rounding } from './round-price.ts'
 
 test.each<[number, Rounding, number]>([
   [935, 'None', 935],
@@ -19,4 +19,15 @@ test.each<[number, Rounding, number]>([
   [-50, 'To90', 0],
 ])('%d cents, rounded %s, are %d', (price, rounding, expected) => {
   expect(roundPrice(price, rounding)).toBe(expected)
+})
+
+test.each<[number[], Rounding]>([
+  [[990, 1190, 1890, 2890, 1200], 'To90'],
+  [[950, 1000, 1250], 'To50'],
+  [[999, 1299, 450, 899], 'To99'],
+  [[990, 1250, 1199], 'To10'],
+  [[0, 0], 'To10'],
+  [[], 'To10'],
+])('a menu with %j rounds %s', (prices, rounding) => {
+  expect(usualRounding(prices)).toBe(rounding)
 })

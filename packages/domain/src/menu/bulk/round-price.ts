@@ -12,6 +12,21 @@ const endings: Record<Rounding, { every: number; end: number }> = {
   To99: { every: 100, end: 99 },
 }
 
+/** From this share of the prices on, their ending is the menu's rule. */
+const rule = 0.7
+
+/**
+ * How the prices of a menu (cents) end: the strictest ending that at least seven of ten have, so that new ones follow
+ * it; to ten cents when they have none.
+ */
+export function usualRounding(prices: readonly number[]): Rounding {
+  const named = prices.filter((price) => price > 0)
+  const strictestFirst: Rounding[] = ['To90', 'To95', 'To99', 'To50']
+  const isUsual = (rounding: Rounding) =>
+    named.filter((price) => roundPrice(price, rounding) === price).length >= named.length * rule
+  return (named.length > 0 && strictestFirst.find(isUsual)) || 'To10'
+}
+
 /** The nearest price (cents) that ends as wanted, the higher of two; never below 0, and 0 stays 0. */
 export function roundPrice(price: number, rounding: Rounding): number {
   if (price <= 0) return 0

@@ -1,7 +1,7 @@
 import type { PriceDocument, ProductDocument } from '@tresen/contract/menu/menu-documents'
 import { typedMoney } from '../../money/read-money.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
-import { additiveLabels, allergenLabels } from '../marks.ts'
+import { additiveLabels, allergenLabels, spicinessLabels } from '../marks.ts'
 import type { MenuDocuments } from '../documents/menu-documents.ts'
 
 /** The columns of the product file, one line for each size of a product. */
@@ -20,6 +20,8 @@ export const csvHeadings = [
   'Mindestalter',
   'Alkohol % vol',
   'Koffein mg/100 ml',
+  'Schärfe',
+  'Auch zu finden unter',
   'Ernährung',
   'Hervorhebung',
   'Wird angeboten',
@@ -71,6 +73,8 @@ function cellsOf(
     Mindestalter: decimal(product.minimumAge),
     'Alkohol % vol': decimal(product.alcoholPercent),
     'Koffein mg/100 ml': decimal(product.caffeine),
+    Schärfe: product.spiciness ? spicinessLabels[product.spiciness] : '-',
+    'Auch zu finden unter': product.searchWords || '-',
     Ernährung: dietLabels[product.diet],
     Hervorhebung: highlightLabels[product.highlight],
     'Wird angeboten': product.isOffered ? 'ja' : 'nein',

@@ -1,4 +1,12 @@
-import { diets, highlights, minimumAges, taxKeys, type MinimumAge } from '@tresen/contract/menu/marks'
+import {
+  diets,
+  highlights,
+  minimumAges,
+  spicinesses,
+  taxKeys,
+  type MinimumAge,
+  type Spiciness,
+} from '@tresen/contract/menu/marks'
 import {
   productLimits,
   type CategoryDocument,
@@ -6,10 +14,10 @@ import {
 } from '@tresen/contract/menu/menu-documents'
 import type { CsvProblem } from '@tresen/contract/menu/history'
 import { readMoney } from '../../money/read-money.ts'
-import { withGivenGuards } from '../documents/given-guards.ts'
+import { withGivenParts } from '../documents/given-parts.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
 import { newProduct } from '../documents/edit-menu.ts'
-import { additiveLabels, allergenLabels } from '../marks.ts'
+import { additiveLabels, allergenLabels, spicinessLabels } from '../marks.ts'
 import type { MenuDocuments, WantedItem } from '../documents/menu-documents.ts'
 import { CsvRow } from './csv-row.ts'
 import { csvHeadings, type CsvHeading } from './products-csv.ts'
@@ -111,7 +119,7 @@ function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Re
   const base = known ?? { ...newProduct(documents, { categoryId, name, prices: [] }), prices: [] }
   const reading = products.get(id) ?? { line: row.line, document: base, sizes: new Set<string | null>() }
   const category = documents.Category.get(categoryId)!
-  const document = withGivenGuards({ ...base, categoryId, name, ...fields })
+  const document = withGivenParts({ ...base, categoryId, name, ...fields })
   const prices = readPrice(row, amounts, category, document, reading.sizes, newId)
   products.set(id, { ...reading, document: { ...document, prices } })
 }
@@ -157,7 +165,10 @@ function readCategory(
   return found?.[0] ?? null
 }
 
-type Fields = Partial<Omit<ProductDocument, 'minimumAge'>> & { minimumAge?: MinimumAge | 0 | undefined }
+type Fields = Partial<Omit<ProductDocument, 'minimumAge' | 'spiciness'>> & {
+  minimumAge?: MinimumAge | 0 | undefined
+  spiciness?: Spiciness | 0 | undefined
+}
 
 /** What the line says of the product itself; what it leaves empty is missing here. */
 function readFields(row: CsvRow): Fields {
@@ -180,6 +191,12 @@ function readFields(row: CsvRow): Fields {
       (text) => readDecimal(text, 10_000),
       'Erwartet wird eine Zahl, zum Beispiel 32, oder - für keins.',
     ),
+    spiciness: row.value(
+      'Schärfe',
+      readSpiciness,
+      `Möglich sind: ${Object.values(spicinessLabels).join(', ')} und - für keine.`,
+    ),
+    searchWords: shortText(row, 'Auch zu finden unter', 200)?.replace(/^-$/, ''),
     diet: row.value(
       'Ernährung',
       among(diets, dietLabels),
@@ -194,12 +211,12 @@ function readFields(row: CsvRow): Fields {
     allergens: row.value(
       'Allergene',
       marksAmong(allergenLabels),
-      'Erwartet werden die Buchstaben A bis N, durch Komma getrennt.',
+      'Erwartet werden die Zeichen A bis N, auch A1 bis A5 und H1 bis H8, durch Komma getrennt.',
     ),
     additives: row.value(
       'Zusatzstoffe',
       marksAmong(additiveLabels),
-      'Erwartet werden die Nummern 1 bis 12, durch Komma getrennt.',
+      'Erwartet werden die Nummern 1 bis 14, durch Komma getrennt.',
     ),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -208,6 +225,11 @@ function readFields(row: CsvRow): Fields {
 /** 0: none. */
 function readAge(text: string): MinimumAge | 0 | null {
   return text === '-' ? 0 : (minimumAges.find((age) => String(age) === text) ?? null)
+}
+
+/** 0: none. */
+function readSpiciness(text: string): Spiciness | 0 | null {
+  return text === '-' ? 0 : (spicinesses.find((one) => isSameText(spicinessLabels[one], text)) ?? null)
 }
 
 /** 0: none. */

@@ -8,6 +8,7 @@ const [small, large, other] = [anId(1), anId(2), anId(3)] as const
 const around: ProductSurroundings = {
   categories: new Map([[anId(10), { name: 'Pizza', sizes: [{ id: small }, { id: large }] }]]),
   extraGroups: new Map([[anId(20), { name: 'Belag', extras: ['Käse', 'Mais'] }]]),
+  products: new Map(),
   nameOfNumber: (number) => (number.trim() === '24' ? 'Salami' : undefined),
   isTaken: (id) => id === anId(99),
 }

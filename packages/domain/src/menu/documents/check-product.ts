@@ -1,5 +1,6 @@
 import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
 import type { WholeMenu } from '@tresen/contract/menu/menu'
+import { halfFault } from '../choices/half-and-half.ts'
 import type { MenuDocuments } from './menu-documents.ts'
 
 type Lookup<Value> = { get(id: string): Value | undefined }
@@ -10,6 +11,7 @@ export type ProductSurroundings = {
   extraGroups: Lookup<{ name: string; extras: readonly unknown[] }>
   /** The name of another product with this article number; undefined: the number is free. */
   nameOfNumber: (articleNumber: string, productId: string) => string | undefined
+  products: Lookup<HalfOf>
   /** Whether a price or an option of another product has this id: carts name them without their product. */
   isTaken: (partId: string, productId: string) => boolean
 }
@@ -32,6 +34,7 @@ export function productFaults(
     ...priceFaults(id, product, around),
     ...variantFaults(id, product, around),
     fault('ingredientIds', isRepeated(product.ingredientIds) && 'Eine Zutat ist doppelt.'),
+    fault('halves', halvesFault(id, product, around)),
     fault('sideDishIds', isRepeated(product.sideDishIds) && 'Eine Beilage ist doppelt.'),
     ...groupFaults(product, around),
     fault('alternatives', alternativesFault(id, product)),
@@ -51,7 +54,9 @@ export function surroundingsOn({ categories, extraGroups, products }: WholeMenu)
   return surroundings(byId(categories), byId(extraGroups), byId(products))
 }
 
-type Numbered = {
+type HalfOf = Omit<Parameters<typeof halfFault>[1], 'id'> & { name: string }
+
+type Numbered = HalfOf & {
   name: string
   articleNumber: string
   prices: readonly { id: string }[]
@@ -77,6 +82,7 @@ function surroundings(
   return {
     categories,
     extraGroups,
+    products,
     nameOfNumber(articleNumber, productId) {
       const other = byNumber.get(articleNumber.trim())?.find((id) => id !== productId)
       return other === undefined ? undefined : products.get(other)!.name
@@ -158,6 +164,19 @@ function groupFault(
   if (!group) return false
   if (maximum !== null && minimum > maximum) return `„${group.name}“: Das Mindeste ist mehr als das Höchste.`
   return minimum > group.extras.length && `„${group.name}“ hat weniger Extras, als gewählt werden müssen.`
+}
+
+function halvesFault(id: string, product: ProductDocument, around: ProductSurroundings): string | false {
+  if (!product.halves) return false
+  const { productIds } = product.halves
+  if (isRepeated(productIds)) return 'Eine Hälfte ist doppelt.'
+  if (productIds.length < 2) return 'Bitte wählen Sie mindestens zwei Produkte, aus denen Hälften werden.'
+  for (const halfId of productIds) {
+    const half = around.products.get(halfId)
+    const fault = half && halfFault({ ...product, id }, { ...half, id: halfId })
+    if (fault) return `„${half.name}“ ${fault}.`
+  }
+  return false
 }
 
 function alternativesFault(id: string, { alternatives }: ProductDocument): string | false {

@@ -109,7 +109,7 @@ function* partsOfProduct(id: string, product: documents.ProductDocument, items: 
 function viewCategory(
   restaurantId: string,
   id: string,
-  { name, description, order, image, sizes }: documents.CategoryDocument,
+  { name, description, order, image, sizes, searchWords }: documents.CategoryDocument,
 ): Category {
   return {
     id,
@@ -122,6 +122,7 @@ function viewCategory(
     categoryImageFileName: image?.fileName ?? null,
     image,
     sizes,
+    ...(searchWords && { searchWords }),
   }
 }
 

@@ -3,8 +3,10 @@ import type {
   MenuDocument,
   MenuDocumentOf,
   MenuItemKind,
+  ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
 import { menuItemKinds } from '@tresen/contract/menu/menu-documents'
+import { withoutChoices } from '../choices/without-choices.ts'
 
 /** The whole menu as it is maintained: by kind and id. Never changed; `withChanges` makes the next one. */
 export type MenuDocuments = { readonly [K in MenuItemKind]: ReadonlyMap<string, MenuDocumentOf<K>> }
@@ -60,11 +62,15 @@ export function withChanges(documents: MenuDocuments, changes: readonly MenuChan
   return next as unknown as MenuDocuments
 }
 
-/** What has to happen for these items to be as wanted. An item named twice becomes what the last one says. */
+/**
+ * What has to happen for these items to be as wanted. An item named twice becomes what the last one says. Choices that
+ * only follow from a product (its halves, what can be left out) are never stored of it.
+ */
 export function changesTo(documents: MenuDocuments, wanted: Iterable<WantedItem>): MenuChange[] {
   const last = new Map<string, WantedItem>()
   for (const item of wanted) last.set(`${item.kind} ${item.id}`, item)
-  return [...last.values()].flatMap(({ kind, id, document: after }) => {
+  return [...last.values()].flatMap(({ kind, id, document }) => {
+    const after = kind === 'Product' && document ? withoutChoices(id, document as ProductDocument) : document
     const before = documentOf(documents, { kind, id })
     return isSame(before, after) ? [] : [{ kind, id, before, after }]
   })

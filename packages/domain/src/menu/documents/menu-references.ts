@@ -41,6 +41,8 @@ function referencesOfProduct(product: ProductDocument): Reference[] {
       'alternatives',
       product.alternatives.map(({ productId }) => productId),
     ),
+    ...all('Product', 'halves', product.halves?.productIds ?? []),
+    ...all('Ingredient', 'removableIngredientIds', product.removableIngredientIds ?? []),
   ]
 }
 
@@ -106,5 +108,11 @@ function withoutReferences({ kind, document }: MenuItem, gone: ReadonlySet<strin
     sideDishIds: product.sideDishIds.filter(stays('SideDish')),
     extraGroups: product.extraGroups.filter(({ extraGroupId }) => stays('ExtraGroup')(extraGroupId)),
     alternatives: product.alternatives.filter(({ productId }) => stays('Product')(productId)),
+    ...(product.halves && {
+      halves: { ...product.halves, productIds: product.halves.productIds.filter(stays('Product')) },
+    }),
+    ...(product.removableIngredientIds && {
+      removableIngredientIds: product.removableIngredientIds.filter(stays('Ingredient')),
+    }),
   }
 }

@@ -3,9 +3,10 @@ import type { ProductDocument } from '@tresen/contract/menu/menu-documents'
 import type { WholeMenu } from '@tresen/contract/menu/menu'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { guardNotes } from '../age.ts'
-import { marksOf } from '../marks.ts'
+import { marksOf, spicinessLabels } from '../marks.ts'
 import { latest, nthEarliest, soldOutTimes, type SoldOutTimes } from '../sold-out/sold-out.ts'
-import { givenGuards } from './given-guards.ts'
+import { withoutChoices } from '../choices/without-choices.ts'
+import { givenParts } from './given-parts.ts'
 import { imageUrlOf } from './image-sources.ts'
 import type { MenuDocuments } from './menu-documents.ts'
 
@@ -56,7 +57,8 @@ export function viewProduct(parts: ProductParts, id: string, product: ProductDoc
   const { restaurantId, times } = parts
   const ingredients = named(product.ingredientIds, parts.ingredients)
   const sideDishes = named(product.sideDishIds, parts.sideDishes)
-  const notices = guardNotes(product)
+  const { spiciness } = product
+  const notices = [...guardNotes(product), ...(spiciness ? [spicinessLabels[spiciness]] : [])]
   return {
     id,
     restaurantId,
@@ -68,7 +70,7 @@ export function viewProduct(parts: ProductParts, id: string, product: ProductDoc
     highlight: product.highlight,
     diet: product.diet,
     taxKey: product.taxKey,
-    ...givenGuards(product),
+    ...givenParts(product),
     ...(notices.length > 0 && { notices }),
     isOffered: product.isOffered,
     imageUrl: imageUrlOf(product.image),
@@ -159,6 +161,7 @@ export function inheritedMarks(
 
 /** What somebody maintains of a product, taken out of the view in which it comes. */
 export function documentOfProduct(product: Product): ProductDocument {
+  const { variants, extraGroups } = withoutChoices(product.id, product)
   return {
     categoryId: product.categoryId,
     articleNumber: product.articleNumber,
@@ -168,7 +171,7 @@ export function documentOfProduct(product: Product): ProductDocument {
     highlight: product.highlight,
     diet: product.diet,
     taxKey: product.taxKey,
-    ...givenGuards(product),
+    ...givenParts(product),
     isOffered: product.isOffered,
     image: product.image,
     ingredientIds: product.ingredients.map(({ id }) => id),
@@ -176,11 +179,11 @@ export function documentOfProduct(product: Product): ProductDocument {
     prices: product.prices.map(({ id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }) => {
       return { id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }
     }),
-    variants: product.variants.map((variant) => ({
+    variants: variants.map((variant) => ({
       ...variant,
       options: variant.options.map(({ soldOutUntil: _operational, ...option }) => option),
     })),
-    extraGroups: product.extraGroups,
+    extraGroups,
     alternatives: product.alternatives.map(({ id, productId }) => ({ id, productId })),
     allergens: product.ownAllergens,
     additives: product.ownAdditives,

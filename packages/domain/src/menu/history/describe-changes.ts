@@ -9,7 +9,7 @@ import type {
 import type { MenuDifference } from '@tresen/contract/menu/history'
 import type { Additive, Allergen } from '@tresen/contract/menu/marks'
 import { formatMoney } from '../../money/format-money.ts'
-import { additiveLabels, allergenLabels } from '../marks.ts'
+import { additiveLabels, allergenLabels, spicinessLabels } from '../marks.ts'
 import { isSame, withChanges, type MenuChange, type MenuDocuments } from '../documents/menu-documents.ts'
 import { nameOfChange } from './menu-history.ts'
 
@@ -67,9 +67,10 @@ function linesOfKind(menu: MenuDocuments, kind: MenuChange['kind'], document: Me
     case 'Product':
       return linesOfProduct(menu, document as ProductDocument)
     case 'Category': {
-      const { description, image, sizes } = document as CategoryDocument
+      const { description, image, sizes, searchWords } = document as CategoryDocument
       return [
         line('description', 'Beschreibung', description),
+        line('searchWords', searchWordsLabel, searchWords ?? ''),
         line('image', 'Bild', image?.fileName ?? ''),
         ...sizes.map(({ id, name, description: about }) => ({
           ...line('sizes', `Größe ${name}`, about ? `${name} (${about})` : name),
@@ -110,10 +111,18 @@ function linesOfProduct(menu: MenuDocuments, product: ProductDocument): Line[] {
     line('minimumAge', 'Mindestalter', product.minimumAge ? `ab ${product.minimumAge}` : ''),
     line('alcoholPercent', 'Alkohol', amount(product.alcoholPercent, '% vol')),
     line('caffeine', 'Koffein', amount(product.caffeine, 'mg/100 ml')),
+    line('spiciness', 'Schärfe', product.spiciness ? spicinessLabels[product.spiciness] : ''),
+    line('searchWords', searchWordsLabel, product.searchWords ?? ''),
     line('isOffered', 'Wird angeboten', product.isOffered ? 'ja' : 'nein'),
     line('image', 'Bild', product.image?.fileName ?? ''),
     ...product.prices.flatMap((price) => linesOfPrice(category, price)),
     line('ingredientIds', 'Zutaten', names(menu.Ingredient, product.ingredientIds)),
+    line(
+      'removableIngredientIds',
+      'Kann weggelassen werden',
+      names(menu.Ingredient, product.removableIngredientIds ?? []),
+    ),
+    line('halves', 'Hälften', halvesText(menu, product)),
     line('sideDishIds', 'Beilagen', names(menu.SideDish, product.sideDishIds)),
     ...product.variants.map(lineOfVariant),
     ...product.extraGroups.map(({ extraGroupId, freeAmount, minimum, maximum }) => {
@@ -131,6 +140,12 @@ function linesOfProduct(menu: MenuDocuments, product: ProductDocument): Line[] {
     ),
     ...linesOfMarks(product),
   ]
+}
+
+function halvesText(menu: MenuDocuments, { halves }: ProductDocument): string {
+  if (!halves) return ''
+  const names = halves.productIds.map((id) => menu.Product.get(id)?.name ?? '').join(', ')
+  return `${names} (${halves.price === 'Mean' ? 'Mittel beider Preise' : 'Preis der teureren'})`
 }
 
 function amount(value: number | null | undefined, unit: string): string {
@@ -177,6 +192,8 @@ function linesOfMarks({ allergens, additives }: Marks): Line[] {
 function line(field: string, label: string, text: string): Line {
   return { key: field, field, label, text }
 }
+
+const searchWordsLabel = 'Auch zu finden unter'
 
 export const highlightLabels: Record<ProductDocument['highlight'], string> = {
   None: 'Keine',

@@ -156,3 +156,43 @@ it('die Karte wird auch nach Kategorie, Zutat und Größe durchsucht', () => {
   expect(searchProducts(search, 'getränke').map(({ name }) => name)).toEqual(['Cola', 'Ayran'])
   expect(searchProducts(search, 'margherita family').map(({ name }) => name)).toEqual(['Margherita'])
 })
+
+it('was das Haus selbst dazu schreibt, findet Produkt und Kategorie', () => {
+  const [pizza, ...others] = aMenu().categories
+  const products = [
+    ...aMenu().products,
+    aProduct({ name: 'Pide', searchWords: 'Schiffchen, türkische Pizza' }),
+  ]
+  const search = buildMenuSearch({ products, categories: [{ ...pizza!, searchWords: 'Fladen' }, ...others] })
+  expect(searchProducts(search, 'schifchen').map(({ name }) => name)).toEqual(['Pide'])
+  expect(searchProducts(search, 'fladen').map(({ name }) => name)).toContain('Margherita')
+})
+
+describe('was gemeint ist', () => {
+  const named = (...names: string[]) =>
+    buildSearchIndex(names.map((name, place) => ({ articleNumber: String(place), name })))
+  const found = (query: string, ...names: string[]) =>
+    searchProducts(named(...names), query).map(({ name }) => name)
+
+  it.each<[string, string[], string[]]>([
+    ['bier', ['Vier Jahreszeiten', 'Becks'], ['Becks']],
+    ['wein', ['Schweinesteak', 'Rotwein', 'Chianti'], ['Rotwein', 'Chianti']],
+    ['chianti', ['Becks', 'Merlot'], []],
+    ['eis', ['Fleisch', 'Milchreis', 'Eis'], ['Eis']],
+    ['rum', ['Rumpsteak', 'Krumme Gurke'], []],
+    ['cola', ['Schokolade', 'Cola'], ['Cola']],
+    ['lamm', ['Flammkuchen'], []],
+    ['fisch', ['Frischer Salat', 'Thunfisch'], ['Thunfisch']],
+    ['kaffee', ['Käse'], []],
+    ['pizza döner', ['Pizza Salami'], []],
+    ['pizza bitte', ['Pizza Salami'], ['Pizza Salami']],
+    ['suppe ohne', ['Suppe'], ['Suppe']],
+  ])('„%s“ aus %j: %j', (query, names, expected) => {
+    expect(found(query, ...names)).toEqual(expected)
+  })
+
+  it('Gleichbedeutendes findet einander, in jeder Richtung', () => {
+    const same = ['Hähnchen', 'Huhn', 'Chicken', 'Geflügel']
+    for (const query of same) expect(new Set(found(query, ...same))).toEqual(new Set(same))
+  })
+})

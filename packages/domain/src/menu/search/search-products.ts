@@ -1,12 +1,11 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
-import { editDistance, foldArticleNumber, foldQuery, foldWords, withSpellings } from './search-words.ts'
+import { matchWord, type Entry, type Field } from './match-word.ts'
+import { readSearchQuery, type SearchQuery } from './read-query.ts'
+import { foldArticleNumber, foldWords, withSpellings } from './search-words.ts'
 
 /** What can be searched for. `words`: what else it is found by, such as ingredients. */
 export type SearchItem = { articleNumber: string; name: string; words?: readonly string[] }
-
-type Field = 'article' | 'name' | 'other'
-type Entry = { word: string; hits: { position: number; field: Field }[] }
 
 /** Items made for searching, in their order. Built once for each list; never changed. */
 export type SearchIndex<T> = {
@@ -16,19 +15,6 @@ export type SearchIndex<T> = {
   entries: readonly Entry[]
   byNumber: ReadonlyMap<string, readonly number[]>
 }
-
-/** Cost of each item that matches a word of the query, by the item's position; the lowest is the best. */
-type Matches = Map<number, number>
-
-// By name before other words; within each whole words, beginnings, parts; typos last.
-const wholeCost: Record<Field, number> = { article: 0, name: 1, other: 5 }
-const beginningCost: Record<Field, number> = { article: Infinity, name: 2, other: 6 }
-const partCost: Record<Field, number> = { article: Infinity, name: 4, other: 8 }
-const typoCost: Record<Field, number> = { article: Infinity, name: 12, other: 16 }
-const compoundCost = 10
-
-const shortestPart = 3
-const shortestHalf = 4
 
 /** Indexes items for `searchProducts`; `wordsOf` tells what else each is found by. */
 export function buildSearchIndex<T extends SearchItem>(
@@ -52,7 +38,8 @@ export function buildSearchIndex<T extends SearchItem>(
     byNumber.set(number, [...(byNumber.get(number) ?? []), position])
     const fields = new Map<string, Field>()
     for (const text of wordsOf(item)) for (const word of foldOnce(text)) fields.set(word, 'other')
-    for (const word of withSpellings(name)) fields.set(word, 'name')
+    // Joined, so that a slip in `Cheesburger` finds the Cheese Burger.
+    for (const word of withSpellings([...name, name.join('')])) fields.set(word, 'name')
     fields.set(number, 'article')
     for (const [word, field] of fields) {
       const entry = entries.get(word) ?? { word, hits: [] }
@@ -63,28 +50,60 @@ export function buildSearchIndex<T extends SearchItem>(
   return { items, names, entries: [...entries.values()], byNumber }
 }
 
-/** A menu's products, found also by category, description, ingredients and sizes. */
-export function buildMenuSearch(menu: Menu): SearchIndex<Product> {
-  const categories = new Map(menu.categories.map(({ id, name }) => [id, name]))
-  return buildSearchIndex(menu.products, ({ categoryId, description, ingredients, prices }) => [
-    categories.get(categoryId) ?? '',
-    description,
-    ...ingredients.map(({ name }) => name),
+/**
+ * What the products of a menu are found by beside their names, by id: category, description, ingredients, side dishes,
+ * options, diet and the words that the restaurant wrote for it. The same at the order desk as in the shop.
+ */
+export function menuWords({
+  categories,
+  products,
+}: Pick<Menu, 'categories' | 'products'>): ReadonlyMap<string, readonly string[]> {
+  const names = new Map(categories.map(({ id, name, searchWords }) => [id, `${name} ${searchWords ?? ''}`]))
+  return new Map(
+    products.map((product) => [
+      product.id,
+      [
+        names.get(product.categoryId) ?? '',
+        product.description,
+        product.searchWords ?? '',
+        product.spiciness ? 'scharf' : '',
+        ...product.ingredients.map(({ name }) => name),
+        ...product.sideDishes.map(({ name }) => name),
+        ...product.variants.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)]),
+        dietWords[product.diet],
+      ],
+    ]),
+  )
+}
+
+const dietWords: Record<Product['diet'], string> = {
+  None: '',
+  Vegetarian: 'vegetarisch',
+  Vegan: 'vegan vegetarisch',
+}
+
+/** A menu's products, found also by `menuWords` and their sizes. */
+export function buildMenuSearch(menu: Pick<Menu, 'categories' | 'products'>): SearchIndex<Product> {
+  const words = menuWords(menu)
+  return buildSearchIndex(menu.products, ({ id, prices }) => [
     ...prices.map(({ size }) => size ?? ''),
+    ...(words.get(id) ?? []),
   ])
 }
 
 /**
  * The items that fit a query, best first: by article number (exactly this one, then those that begin with it), then
- * by how well their words fit; equally good ones in their own order. Forgives typos, both spellings of umlauts and ß, doubled or missing letters,
- * and words joined (`Salamipizza`). When no item fits all words, those that fit the most of them remain. An empty
- * query finds nothing.
+ * by how well their words fit; equally good ones in their own order. Finds what means the same (`Bier`, `Huhn`,
+ * `Nachtisch`, `ohne Fleisch`), forgives typos, both spellings of umlauts and ß, doubled or missing letters, and words
+ * joined (`Salamipizza`). When no item fits all words, those remain that fit the most of them by their names; a word for
+ * food or drink that nothing fits finds nothing, never something else. An empty query finds nothing.
  */
 export function searchProducts<T>(index: SearchIndex<T>, query: string): T[] {
-  const words = foldQuery(query)
   const numbered = positionsByNumber(index, foldArticleNumber(query))
-  const ranked = rank(index, words).filter((position) => !numbered.includes(position))
-  return words.length === 0 ? [] : [...numbered, ...ranked].map((position) => index.items[position]!)
+  const asked = readSearchQuery(query)
+  const ranked = asked ? rank(index, asked) : []
+  const positions = [...numbered, ...ranked.filter((position) => !numbered.includes(position))]
+  return query.trim() === '' ? [] : positions.map((position) => index.items[position]!)
 }
 
 function positionsByNumber<T>({ byNumber }: SearchIndex<T>, number: string): number[] {
@@ -93,23 +112,28 @@ function positionsByNumber<T>({ byNumber }: SearchIndex<T>, number: string): num
   return [...(byNumber.get(number) ?? []), ...begun.flatMap(([, positions]) => positions)]
 }
 
-/** The positions of the items that match the most words, cheapest first. */
-function rank<T>({ names, entries }: SearchIndex<T>, words: readonly string[]): number[] {
-  const found = new Map<number, { position: number; words: number; cost: number }>()
-  for (const word of words) {
-    for (const [position, cost] of matchWord(entries, word)) {
-      const known = found.get(position) ?? {
+/** The positions of the items that match the most words, cheapest first; a word for food makes up for no other. */
+function rank<T>({ names, entries, items }: SearchIndex<T>, { words, without }: SearchQuery): number[] {
+  const matched = words.map((word) => matchWord(entries, word))
+  const needed = matched.filter(({ isKnown }) => isKnown)
+  const unwanted = new Set(without.flatMap((word) => [...matchWord(entries, word).matches.keys()]))
+  const isAll = words.length === 0 && without.length > 0
+  const positions = new Set(isAll ? items.keys() : matched.flatMap(({ matches }) => [...matches.keys()]))
+  const found = [...positions]
+    .filter((position) => !unwanted.has(position) && needed.every(({ matches }) => matches.has(position)))
+    .map((position) => {
+      const fitting = matched.flatMap(({ matches }) => matches.get(position) ?? [])
+      const cost = fitting.reduce((sum, match) => sum + match.cost, 0)
+      return {
         position,
-        words: 0,
-        cost: -nameBonus(names[position]!, words.join(' ')),
+        words: fitting.length,
+        isByName: fitting.some(({ isByName }) => isByName),
+        cost: cost - nameBonus(names[position]!, words.join(' ')),
       }
-      found.set(position, { position, words: known.words + 1, cost: known.cost + cost })
-    }
-  }
-  const matches = [...found.values()]
-  const most = Math.max(0, ...matches.map((match) => match.words))
-  return matches
-    .filter((match) => match.words === most)
+    })
+  const most = Math.max(0, ...found.map((match) => match.words))
+  return found
+    .filter((match) => match.words === most && (most === words.length || match.isByName))
     .sort((a, b) => a.cost - b.cost || a.position - b.position)
     .map(({ position }) => position)
 }
@@ -117,66 +141,4 @@ function rank<T>({ names, entries }: SearchIndex<T>, words: readonly string[]): 
 function nameBonus(name: string, query: string): number {
   if (name === query) return 2
   return name.startsWith(query) ? 1 : 0
-}
-
-/** Typos are looked for only where nothing fits as it was typed, so that they never bury what was meant. */
-function matchWord(entries: readonly Entry[], word: string): Matches {
-  const direct = matchDirectly(entries, word)
-  if (direct.size > 0) return direct
-  const compound = matchCompound(entries, word)
-  return compound.size > 0 ? compound : matchTypos(entries, word)
-}
-
-function matchDirectly(entries: readonly Entry[], word: string): Matches {
-  const matches: Matches = new Map()
-  for (const entry of entries) {
-    const at = entry.word.indexOf(word)
-    if (at === -1 || (at > 0 && word.length < shortestPart)) continue
-    keepBest(
-      matches,
-      entry,
-      at > 0 ? partCost : entry.word.length > word.length ? beginningCost : wholeCost,
-      0,
-    )
-  }
-  return matches
-}
-
-/** Two words written as one, both of which an item has: the first as it stands, the second from its beginning. */
-function matchCompound(entries: readonly Entry[], word: string): Matches {
-  for (let end = word.length - shortestHalf; end >= shortestHalf; end--) {
-    const first = entries.find((entry) => entry.word === word.slice(0, end))
-    if (!first) continue
-    const firstMatches: Matches = new Map()
-    keepBest(firstMatches, first, wholeCost, compoundCost)
-    const both: Matches = new Map()
-    for (const [position, cost] of matchDirectly(entries, word.slice(end))) {
-      const firstCost = firstMatches.get(position)
-      if (firstCost !== undefined) both.set(position, firstCost + cost)
-    }
-    if (both.size > 0) return both
-  }
-  return new Map()
-}
-
-function matchTypos(entries: readonly Entry[], word: string): Matches {
-  const matches: Matches = new Map()
-  const most = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
-  if (most === 0) return matches
-  const isAnywhere = word.length >= 6
-  for (const entry of entries) {
-    if (entry.word.length < word.length - most) continue
-    const distance = editDistance(word, entry.word, most, isAnywhere)
-    if (distance > most) continue
-    const lengths = Math.min(1, Math.abs(entry.word.length - word.length) / 10)
-    keepBest(matches, entry, typoCost, distance * 2 + lengths)
-  }
-  return matches
-}
-
-function keepBest(matches: Matches, entry: Entry, costs: Record<Field, number>, more: number) {
-  for (const { position, field } of entry.hits) {
-    const cost = costs[field] + more
-    if (cost < (matches.get(position) ?? Infinity)) matches.set(position, cost)
-  }
 }

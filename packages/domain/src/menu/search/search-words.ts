@@ -2,8 +2,8 @@ const fillers = new Set('mit und oder in im auf von der die das ein eine einen'.
 
 /**
  * The words of a text in the form in which spellings are compared: lower case, accents gone, ä = ae, ß = ss, doubled
- * letters single, and sounds that people write in several ways in one (tz, ts = z; ck = k; gh = g; ph = f; y = i; a
- * silent h as in Hähnchen left out). Figures stay as they are, apart from the letters beside them: `0.5 l`.
+ * letters single, and sounds that people write in several ways in one (tz, ts = z; ck = k; a hard c = k; gh = g; ph =
+ * f; y = i; a silent h as in Hähnchen left out). Figures stay as they are, apart from the letters beside them: `0.5 l`.
  */
 export function foldWords(text: string): string[] {
   const lowerCase = text.normalize('NFC').toLowerCase()
@@ -24,6 +24,18 @@ export function foldQuery(query: string): string[] {
   return [...new Set(meant.length > 0 ? meant : words)]
 }
 
+/** What is left of a folded word without a German ending: `vegetarische` and `biere` as they stand on menus. */
+export function stemsOf(word: string): string[] {
+  return endings.flatMap((ending) =>
+    word.endsWith(ending) && word.length - ending.length >= shortestStem
+      ? [word.slice(0, -ending.length)]
+      : [],
+  )
+}
+
+const endings = ['e', 'n', 's', 'en', 'er', 'es', 'em']
+const shortestStem = 4
+
 /** An article number without leading zeros and spaces, so that `1` finds `01`. */
 export function foldArticleNumber(text: string): string {
   return text
@@ -37,6 +49,7 @@ function foldWord(word: string): string {
   return word
     .replace(/t[sz]/g, 'z')
     .replace(/([cgp])([kh])/g, (pair) => foldedPairs[pair] ?? pair)
+    .replace(/c(?=[aoulr])/g, 'k')
     .replaceAll('y', 'i')
     .replace(/([aeiou])h(?![aeiou])/g, '$1')
     .replace(/(.)\1+/gu, '$1')
@@ -47,9 +60,15 @@ const foldedPairs: Record<string, string> = { ck: 'k', gh: 'g', ph: 'f' }
 
 /**
  * The fewest letters to add, drop, replace or swap so that the typed word begins the other word, or with
- * `isAnywhere` stands anywhere in it. Stops counting beyond `most`.
+ * `isAnywhere` stands anywhere in it. Stops counting beyond `most`. `replaced` is what another letter costs.
  */
-export function editDistance(typed: string, word: string, most: number, isAnywhere: boolean): number {
+export function editDistance(
+  typed: string,
+  word: string,
+  most: number,
+  isAnywhere: boolean,
+  replaced = 1,
+): number {
   const length = typed.length
   let beforePrevious: number[] = []
   let previous = Array.from({ length: length + 1 }, (_, column) => column)
@@ -60,7 +79,7 @@ export function editDistance(typed: string, word: string, most: number, isAnywhe
     for (let column = 1; column <= length; column++) {
       const isSame = word[row - 1] === typed[column - 1]
       let cost = Math.min(
-        previous[column - 1]! + (isSame ? 0 : 1),
+        previous[column - 1]! + (isSame ? 0 : replaced),
         previous[column]! + 1,
         current[column - 1]! + 1,
       )

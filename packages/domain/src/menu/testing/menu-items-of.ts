@@ -5,6 +5,7 @@ import type {
   IngredientDocument,
   ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
+import { givenParts } from '../documents/given-parts.ts'
 import type { MenuItem } from '../documents/menu-documents.ts'
 import { anId } from './a-menu.ts'
 
@@ -58,6 +59,7 @@ function productDocument(product: Product): ProductDocument {
   const { categoryId, articleNumber, name, description, order, highlight, diet, taxKey } = product
   return {
     ...{ categoryId, articleNumber, name, description, order, highlight, diet, taxKey },
+    ...givenParts(product),
     isOffered: product.isOffered,
     image: product.image,
     ingredientIds: product.ingredients.map(({ id }) => id),

@@ -29,7 +29,18 @@ export function AvailabilityPopover({ anchor, view, role, onInfo, onClose }: Pro
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Verfügbarkeit', sx: { mt: 1 } } }}
+      marginThreshold={8}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': 'Verfügbarkeit',
+          // Higher than what is left below its button, it would cover the button.
+          sx: {
+            mt: 1,
+            maxHeight: `calc(100dvh - ${Math.round(anchor.getBoundingClientRect().bottom)}px - 24px)`,
+          },
+        },
+      }}
     >
       <AvailabilityMenu
         view={view}

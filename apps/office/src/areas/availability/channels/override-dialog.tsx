@@ -25,15 +25,16 @@ type Props = {
 const own = 'own'
 const reasons = Object.keys(closedReasonNames) as (keyof typeof closedReasonNames)[]
 
+/** None: nobody has said yet. */
 type Why = { reason: ClosedReason; text: string }
 
 /** Asks until when channels shall be closed, and why, or until when they shall be open. */
 export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose }: Props) {
   const [now] = useState(() => new Date())
   const ends = action === 'close' ? closingEnds(timeZone, now) : openingEnds(now)
-  const [choice, setChoice] = useState('0')
+  const [choice, setChoice] = useState(() => String(ends.findIndex(({ label }) => label === '1 Stunde')))
   const [ownEnd, setOwnEnd] = useState<string | null>(null)
-  const [{ reason, text }, setWhy] = useState<Why>({ reason: 'Unknown', text: '' })
+  const [{ reason, text }, setWhy] = useState<Why>({ reason: 'None', text: '' })
   const [isTried, setTried] = useState(false)
   const endsId = useId()
 
@@ -42,10 +43,13 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
   const end = choice === own ? (ownEnd ? new Date(ownEnd) : null) : ends[Number(choice)]!.at
   const endFault = endProblem(end, new Date())
   const textFault = isClosing && reason === 'Custom' && text.trim() === '' ? 'Pflichtangabe' : null
+  const reasonFault =
+    isClosing && reason === 'None' && !isOnlyBot(channels) ? 'Bitte wählen Sie einen Grund.' : null
   const submit = () => {
     setTried(true)
-    if (endFault || textFault || !end) return
-    onConfirm(isClosing ? closedUntil(channels, end, reason, text) : openUntil(channels, end))
+    if (endFault || textFault || reasonFault || !end) return
+    const why = reason === 'None' ? 'Unknown' : reason
+    onConfirm(isClosing ? closedUntil(channels, end, why, text) : openUntil(channels, end))
   }
   return (
     <Dialog
@@ -66,7 +70,7 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
         <ReasonFields
           reason={reason}
           text={text}
-          problem={isTried ? textFault : null}
+          problem={isTried ? (reasonFault ?? textFault) : null}
           onChange={(changes) => setWhy({ reason, text, ...changes })}
         />
       )}
@@ -116,9 +120,15 @@ function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
         select
         label="Grund"
         value={reason}
+        autoFocus
+        error={problem !== null && reason === 'None'}
+        helperText={reason === 'None' ? (problem ?? 'Gäste lesen ihn im Shop.') : undefined}
         onChange={(event) => onChange({ reason: event.target.value as ClosedReason })}
-        slotProps={{ select: { native: true } }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
+        <option value="None" disabled>
+          Bitte wählen
+        </option>
         {reasons.map((each) => (
           <option key={each} value={each}>
             {closedReasonNames[each]}

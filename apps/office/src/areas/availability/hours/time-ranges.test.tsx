@@ -70,6 +70,17 @@ it('a row that is taken away does not leave its text in the next one', () => {
   expect([clock(1, 'von').value, clock(1, 'bis').value]).toEqual(['17:00', 'spät'])
 })
 
+it('a new row takes the focus, so that its time is typed at once', () => {
+  render(<Monday times={lunchAndDinner} />)
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByLabelText('Montag, Zeit hinzufügen'))
+  expect(document.activeElement).toBe(clock(3, 'von'))
+  writeText(clock(3, 'von'), '2230')
+  leaveField()
+  fireEvent.click(screen.getByLabelText('Montag, Zeit hinzufügen'))
+  expect(document.activeElement).toBe(clock(4, 'von'))
+})
+
 it('what is typed like the hours of another day keeps its field', () => {
   render(<Monday times={lunchAndDinner} />)
   writeText(clock(2, 'bis'), '23')

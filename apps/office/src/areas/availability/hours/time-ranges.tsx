@@ -27,11 +27,17 @@ const clockLook = { isBare: true, selectsAll: true, className: styles.clock }
 /** The ranges of one day; none: closed. Rows stay where they are while somebody types, whatever comes first. */
 export function TimeRanges({ name, times, problem, onChange }: Props) {
   const [rows, setRows] = useState(() => rowsOf(times))
+  const [addedId, setAddedId] = useState<string | null>(null)
   // React's way to follow a changing source: set while rendering, and render again at once.
   if (!isSame(inOrder(rows.map(({ time }) => time)), inOrder(times))) setRows(rowsOf(times))
   const change = (next: Row[]) => {
     setRows(next)
     onChange(next.map(({ time }) => time))
+  }
+  const add = () => {
+    const [row] = rowsOf([following(times)])
+    setAddedId(row!.id)
+    change([...rows, row!])
   }
   const replace = (row: Row, part: Partial<TimeRange>) =>
     change(rows.map((each) => (each.id === row.id ? { ...row, time: { ...row.time, ...part } } : each)))
@@ -48,6 +54,7 @@ export function TimeRanges({ name, times, problem, onChange }: Props) {
             {...clockLook}
             label={`${name}, ${index + 1}. Zeit, von`}
             kind={startClock}
+            autoFocus={row.id === addedId}
             value={row.time.start}
             onChange={(start) => replace(row, { start })}
           />
@@ -69,11 +76,7 @@ export function TimeRanges({ name, times, problem, onChange }: Props) {
         </span>
       ))}
       {rows.length < mostRanges && (
-        <IconButton
-          size="small"
-          aria-label={`${name}, Zeit hinzufügen`}
-          onClick={() => change([...rows, ...rowsOf([following(times)])])}
-        >
+        <IconButton size="small" aria-label={`${name}, Zeit hinzufügen`} onClick={add}>
           <Add fontSize="small" />
         </IconButton>
       )}

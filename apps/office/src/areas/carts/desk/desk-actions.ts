@@ -20,7 +20,10 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
   const keys = {
     t: () => goTo('guest', 'desk-phone'),
     p: () => goTo('menu', 'desk-search'),
-    w: () => void caller.repeat(),
+    w: () => {
+      // What else is there to do than to send it? With what is missing, sending leads there.
+      void caller.repeat().then((isRepeated) => isRepeated && focusDesk('desk-send'))
+    },
     g: () => {
       goTo('guest', 'desk-past')
       const button = document.getElementById('desk-past')
@@ -40,6 +43,7 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
       goTo('guest', 'desk-time')
     },
     b: () => goTo('guest', 'desk-payment'),
+    u: () => goTo('cart', 'desk-voucher'),
     r: () => {
       if (!cart.alternativeInvoiceAddress) change({ alternativeInvoiceAddress: noInvoiceAddress })
       goTo('guest', 'desk-invoiceName')
@@ -51,5 +55,5 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
     if (isKnown) keys.p()
     else goTo('guest', 'desk-lastName')
   }
-  return { keys, onNumber }
+  return { keys, onNumber, goTo }
 }

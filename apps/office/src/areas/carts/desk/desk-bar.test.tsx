@@ -31,6 +31,8 @@ function show(rules: typeof untilTomorrow, content: Partial<CartContent> = {}) {
     <DeskBar
       {...{ cart, rules, onChange, isSaving: false, isPlacing: false, isNew: true, wasTried: false }}
       news={{ changes_de: [], forget: nothing }}
+      onError={() => {}}
+      onPayment={() => {}}
       onPlace={nothing}
       onLeave={nothing}
       onDiscard={nothing}
@@ -52,6 +54,21 @@ it('says that delivery is closed and until when, and promises nothing', () => {
   expect(screen.getByText('geschlossen')).toBeTruthy()
   expect(screen.getAllByText(/keine Lieferung möglich, wieder ab morgen, 11:00 Uhr/)).toHaveLength(1)
   expect(send().disabled).toBe(true)
+})
+
+it.each([
+  ['an empty cart claims no total', { products: [] }, 'Gesamt–'],
+  [
+    'a delivery to nowhere yet says that its fee comes on top',
+    { location: null, street: '' },
+    /^Gesamt zzgl. Lieferung\d/,
+  ],
+  ['what is fetched comes to its sum', { isPickup: true }, /^Gesamt\d/],
+])('%s', (_what, content, text) => {
+  show(someShopRules(), content)
+  const { textContent } = screen.getByRole('button', { name: /^Gesamt/ })
+  if (typeof text === 'string') expect(textContent).toBe(text)
+  else expect(textContent).toMatch(text)
 })
 
 it('says so for an empty cart too', () => {
@@ -94,6 +111,8 @@ function barWith({ total, isSaving = false, changes_de = [], forget = () => {} }
       {...{ rules, onChange, isSaving, isPlacing: false, isNew: true, wasTried: false }}
       cart={{ ...cart, evaluationResult: shown }}
       news={{ changes_de, forget }}
+      onError={() => {}}
+      onPayment={() => {}}
       onPlace={nothing}
       onLeave={nothing}
       onDiscard={nothing}

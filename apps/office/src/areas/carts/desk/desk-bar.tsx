@@ -7,9 +7,11 @@ import Sync from '@mui/icons-material/Sync'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartChange, CartError, CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
@@ -33,6 +35,9 @@ type Props = {
   news: { changes_de: readonly string[]; forget: () => void }
   onChange: (change: CartChange) => void
   onPlace: () => void
+  /** Leads to where something is put right. */
+  onError: (code: CartErrorCode) => void
+  onPayment: () => void
   onLeave: () => void
   onDiscard: () => void
 }
@@ -48,12 +53,15 @@ export function DeskBar({
   news,
   onChange,
   onPlace,
+  onError,
+  onPayment,
   onLeave,
   onDiscard,
 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { errors, promise, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
+  const isFeeOpen = !cart.isPickup && deliveryFeeOf(cart, rules.deliveryAreas) === null
   const now = new Date(useAsOf((at) => Math.floor(at / MINUTE) * MINUTE))
   const problem = cart.isPreOrder ? null : timeProblem(cart, rules, now)
   const open = errors.filter(({ code }) => problem === null || code !== 'IsClosed')
@@ -62,13 +70,7 @@ export function DeskBar({
     <footer className={styles.bar}>
       {isOpen && <CartTotals cart={cart} areas={rules.deliveryAreas} />}
       <NotAsSeen {...news} />
-      {open.length > 0 && (!isEmpty || wasTried) && (
-        <ul className={styles.open} data-tried={wasTried || undefined} aria-label="Noch offen">
-          {open.map(({ code, message_de }) => (
-            <li key={code}>{message_de}</li>
-          ))}
-        </ul>
-      )}
+      {(!isEmpty || wasTried) && <StillOpen errors={open} wasTried={wasTried} onError={onError} />}
       <div className={styles.sum}>
         <button
           type="button"
@@ -76,11 +78,14 @@ export function DeskBar({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>Gesamt</span>
-          <strong>{formatMoney(totalOrderValue)}</strong>
+          <span>Gesamt{isFeeOpen && ' zzgl. Lieferung'}</span>
+          <strong>{isEmpty ? '–' : formatMoney(totalOrderValue)}</strong>
           {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
         </button>
         <TotalNews cart={cart} isSaving={isSaving} />
+        <button type="button" className={styles.payment} title="Bezahlung (Alt+B)" onClick={onPayment}>
+          {cart.paymentMethod ? paymentMethodLabels[cart.paymentMethod] : 'Bezahlung?'}
+        </button>
         <span className={styles.promise} aria-live="polite">
           {problem ? (problem.isClosed ? 'geschlossen' : 'ausgebucht') : whenLabel(cart, rules.timeZone)}
         </span>
@@ -113,6 +118,7 @@ export function DeskBar({
           </>
         )}
         <Button
+          id="desk-send"
           variant="contained"
           size="large"
           fullWidth
@@ -124,6 +130,26 @@ export function DeskBar({
         </Button>
       </div>
     </footer>
+  )
+}
+
+/** What is still missing, each the way to where it is put right. */
+function StillOpen({
+  errors,
+  wasTried,
+  onError,
+}: Pick<Props, 'wasTried' | 'onError'> & { errors: readonly CartError[] }) {
+  if (errors.length === 0) return null
+  return (
+    <ul className={styles.open} data-tried={wasTried || undefined} aria-label="Noch offen">
+      {errors.map(({ code, message_de }) => (
+        <li key={code}>
+          <button type="button" onClick={() => onError(code)}>
+            {message_de}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

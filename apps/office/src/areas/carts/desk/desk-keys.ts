@@ -2,7 +2,10 @@
 export const deskKeys = [
   { keys: 'Alt+T', does: 'Telefonnummer eingeben' },
   { keys: 'Enter', does: 'Bei der Telefonnummer: Name und Adresse des Gastes übernehmen' },
-  { keys: 'Alt+W', does: 'Wie letztes Mal: Produkte, Adresse und Bezahlung der letzten Bestellung' },
+  {
+    keys: 'Alt+W',
+    does: 'Wie letztes Mal: Produkte, Adresse und Bezahlung der letzten Bestellung; Enter schickt sie ab',
+  },
   {
     keys: 'Alt+G',
     does: 'Frühere Bestellungen des Gastes: Pfeile wählen, Enter nimmt eine davon noch einmal',
@@ -17,8 +20,12 @@ export const deskKeys = [
   { keys: 'Alt+L', does: 'Zwischen Lieferung und Abholung wechseln' },
   { keys: 'Alt+A', does: 'Adresse eingeben' },
   { keys: 'Alt+K', does: 'Karte: Lieferort mit einer Nadel setzen' },
-  { keys: 'Alt+V', does: 'Vorbestellung: Datum und Uhrzeit wählen' },
+  {
+    keys: 'Alt+V',
+    does: 'Vorbestellung: „1830“, „morgen 18 Uhr“, „in einer Stunde“; Enter geht weiter, Pfeil ab zeigt den Kalender',
+  },
   { keys: 'Alt+B', does: 'Bezahlung wählen, mit Pfeilen oder Anfangsbuchstaben' },
+  { keys: 'Alt+U', does: 'Gutscheincode eingeben' },
   { keys: 'Alt+R', does: 'Rechnungsadresse eingeben' },
   { keys: 'Strg+Enter', does: 'Bestellung abschicken' },
   { keys: 'Alt+N', does: 'Warenkorb verlassen und neu beginnen' },

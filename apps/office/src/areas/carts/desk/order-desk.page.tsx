@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu } from '@tresen/domain/menu/search/menu-index'
 import { useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -32,7 +33,10 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
   const areas = useQuery(deliveryAreasQuery(api, restaurant.id))
   const listed = useDiscounts(restaurant.id)
   const discounts = listed.data?.discounts
-  const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
+  const index = useMemo(
+    () => menu.data && indexMenu({ ...menu.data, ...withChoices(menu.data) }),
+    [menu.data],
+  )
   const rules = useMemo<ShopRules | null>(() => {
     if (!index || !areas.data || !discounts) return null
     const { timeZone, operatingHours, availability, orderSettings, kitchen, location } = restaurant

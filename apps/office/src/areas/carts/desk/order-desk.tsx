@@ -1,9 +1,8 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { sectionOf } from '@tresen/domain/carts/errors/cart-error-sections'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useEffect, useState } from 'react'
@@ -22,7 +21,9 @@ import { ReviewCarts } from './review-carts.tsx'
 import { useCaller } from '../guest/use-caller.ts'
 import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { placeOfError } from './error-place.ts'
+import { useDefaultPayment } from './use-default-payment.ts'
+import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
@@ -36,7 +37,8 @@ type Props = {
 
 /** Taking an order: what, for whom, and what it comes to, side by side. */
 export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
-  const { cart, isSaving, isNew } = useCartState(hand)
+  const { cart, isSaving, isNew, orderId: heardOf } = useCartState(hand)
+  const orderId = heardOf ?? cart.orderId
   const [panel, setPanel] = useState<Panel>('menu')
   const size = useDeskSize()
   const { product: wanted } = route.useSearch()
@@ -44,7 +46,9 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const caller = useCaller({ restaurant, menu: rules.menu, cart, hand })
   const product = useChoosing(hand)
   const fields = useFields()
-  const end = useEndOfCart({ restaurant, hand, fields, setPanel })
+  const leadTo = useLeadTo(hand, setPanel)
+  const end = useEndOfCart({ restaurant, hand, fields, setPanel, leadTo })
+  useDefaultPayment(hand, restaurant)
   const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
     cart,
@@ -53,11 +57,10 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
     setPanel,
   })
   useDeskKeys({ ...actions.keys, n: which.leave, o: which.takeUp, send: end.send, discard: end.discard })
-  useEffect(() => {
-    document.title = 'Neue Bestellung · Tresen'
-  }, [])
+  useTitle()
 
   const { wasTried } = end
+  if (orderId && !end.isPlacing && !end.isPlaced) return <AsOrder restaurant={restaurant} orderId={orderId} />
   const common = { cart, rules, hand, wasTried }
   const parts = {
     carts: <Carts desk={desk} restaurant={restaurant} cart={cart} isNew={isNew} which={which} />,
@@ -94,6 +97,8 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
         news={end.news}
         onChange={(change) => hand.edit({ kind: 'details', change })}
         onPlace={end.send}
+        onError={leadTo}
+        onPayment={actions.keys.b}
         onLeave={which.leave}
         onDiscard={end.discard}
       />
@@ -112,8 +117,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       {product.choosing && (
         <ProductDialog
           rules={rules}
-          offer={product.choosing.offer}
-          start={product.choosing.start}
+          {...product.choosing}
           isPickup={cart.isPickup}
           isChange={product.choosing.lineIds.length > 0}
           onClose={product.close}
@@ -122,6 +126,33 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       )}
     </FieldsContext>
   )
+}
+
+/** Leads to where an error is put right. */
+function useLeadTo(hand: CartInHand, setPanel: (to: Panel) => void) {
+  return (code: CartErrorCode) => {
+    const { panel, id } = placeOfError(code, hand.state().cart)
+    setPanel(panel)
+    focusDesk(id)
+  }
+}
+
+/** Going back to a cart that became an order must not look like one that may be changed. */
+function AsOrder({ restaurant, orderId }: { restaurant: Restaurant; orderId: string }) {
+  return (
+    <Navigate
+      to="/restaurants/$restaurantId/orders/$orderId"
+      params={{ restaurantId: restaurant.id, orderId }}
+      search={{ showBack: true }}
+      replace
+    />
+  )
+}
+
+function useTitle() {
+  useEffect(() => {
+    document.title = 'Neue Bestellung · Tresen'
+  }, [])
 }
 
 type CartsProps = Pick<Props, 'desk' | 'restaurant'> & {
@@ -148,31 +179,40 @@ function useEndOfCart(options: {
   hand: CartInHand
   fields: Fields
   setPanel: (to: Panel) => void
+  leadTo: (code: CartErrorCode) => void
 }) {
-  const { restaurant, hand, fields, setPanel } = options
+  const { restaurant, hand, fields, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
-  const { place, discard, isPlacing, changes_de, forgetChanges } = usePlaceOrder({
+  const { place, discard, isPlacing, isPlaced, changes_de, forgetChanges } = usePlaceOrder({
     restaurant,
     hand,
     onRefused: (code: CartErrorCode | undefined) => {
       setTried(true)
-      if (code) setPanel(sectionOf({ code }) === 'cart' ? 'cart' : 'guest')
+      if (code) leadTo(code)
     },
   })
   return {
     wasTried,
     isPlacing,
+    isPlaced,
     news: { changes_de, forget: forgetChanges },
     send: () => {
-      const { cart } = hand.state()
-      if (cart.products.length === 0 || isPlacing) return
+      const { cart, isSaving } = hand.state()
+      if (isPlacing) return
+      if (cart.products.length === 0) {
+        setPanel('menu')
+        return focusDesk('desk-search')
+      }
       setTried(true)
       if (fields.hasWrong) {
         setPanel('guest')
         requestAnimationFrame(() => mayBeSent(fields, () => document.getElementById(guestPanelId)))
         return
       }
-      place()
+      const [first] = cart.evaluationResult.errors
+      // What is still on its way may put it right: then the server says it.
+      if (first && !isSaving) leadTo(first.code)
+      else place()
     },
     discard: () => void discard(hand.state().cart),
   }

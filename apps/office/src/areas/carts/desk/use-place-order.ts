@@ -3,12 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import { CallError } from '@tresen/contract/client'
+import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { houseStaff } from '@tresen/contract/roles'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { menuKeys } from '../../menu/work/menu.queries.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { clockTime, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { forgetActiveCart } from './active-cart.ts'
@@ -18,6 +22,12 @@ import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand
 
 const placeFailed =
   'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'
+
+/** 'fällig 18:30 Uhr', with its day where that is not today. */
+function whenDue({ dueAt }: Order, timeZone: string): string {
+  const day = isSameDay(new Date(dueAt), new Date(), timeZone) ? '' : `${shortDay(dueAt, timeZone)} `
+  return `fällig ${day}${clockTime(dueAt, timeZone)} Uhr`
+}
 
 /** What was other than it was seen, when that is why nothing was ordered. */
 function changesIn(error: unknown): readonly string[] {
@@ -37,6 +47,9 @@ export function usePlaceOrder(options: {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const at = { restaurantId: restaurant.id, franchiseId: restaurant.franchiseId }
+  const { role } = useActiveRestaurant()
+  const mayCancel = role !== null && houseStaff.includes(role)
 
   const leave = () => {
     forgetActiveCart(queries, idOf(hand))
@@ -50,20 +63,39 @@ export function usePlaceOrder(options: {
     })
   }
 
+  const takeBack = async (order: Order) => {
+    try {
+      const { id: orderId, version } = order
+      await api.changeOrderState({ ...at, orderId, body: { state: 'Cancelled', version } })
+      say.success(`Bestellung ${order.number} ist storniert`)
+    } catch (error) {
+      say.error(messageOf(error, `Bestellung ${order.number} konnte nicht storniert werden`))
+    }
+  }
+
   const placing = useMutation({
     /** What the person at the desk saw when they sent it, and may have told the guest. */
     mutationFn: (seen: SeenCart) =>
       hand.place((cart) =>
         api.placeOrder({
-          restaurantId: restaurant.id,
-          franchiseId: restaurant.franchiseId,
+          ...at,
           shoppingCartId: cart.id,
           body: { seen },
         }),
       ),
     onSuccess: (order) => {
       if (order === null) return
-      say.success('Bestellung abgeschickt')
+      const open = () =>
+        void navigate({
+          to: '/restaurants/$restaurantId/orders/$orderId',
+          params: { restaurantId: restaurant.id, orderId: order.id },
+          search: { showBack: true },
+        })
+      say.success(
+        `Bestellung abgeschickt: Nr. ${order.number}, ${whenDue(order, restaurant.timeZone)}`,
+        { label: 'Öffnen', onClick: open },
+        ...(mayCancel ? [{ label: 'Rückgängig', onClick: () => void takeBack(order) }] : []),
+      )
       void queries.invalidateQueries({ queryKey: cartKeys.callers(restaurant.id) })
       leave()
     },
@@ -103,5 +135,6 @@ export function usePlaceOrder(options: {
     forgetChanges: placing.reset,
     discard,
     isPlacing: placing.isPending,
+    isPlaced: placing.isSuccess,
   }
 }

@@ -8,6 +8,7 @@ import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { useState } from 'react'
 import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
@@ -19,6 +20,8 @@ import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { splitStreet } from '@tresen/domain/geo/split-street'
 import { AddressActions } from './address-actions.tsx'
+
+const mostOfStreet = 120
 
 type Props = {
   cart: ShoppingCart
@@ -94,39 +97,39 @@ function AddressForm(props: {
   onChange: Props['onChange']
 }) {
   const { cart, restaurantId, isIncomplete, onChange } = props
-  const isEmpty = (text: string) => isIncomplete && text.trim() === ''
+  const faults = isIncomplete ? addressFaults(cart) : {}
   return (
     <>
-      <StreetField
-        cart={cart}
-        restaurantId={restaurantId}
-        hasError={isEmpty(cart.street)}
-        onChange={onChange}
-      />
+      <StreetField cart={cart} restaurantId={restaurantId} fault={faults.street} onChange={onChange} />
       <TextField
         id="desk-houseNumber"
         className={styles.third}
         label="Nr."
         value={cart.houseNumber}
-        error={isEmpty(cart.houseNumber)}
+        error={faults.houseNumber !== undefined}
+        helperText={faults.houseNumber}
         autoComplete="off"
         onChange={(event) => onChange({ houseNumber: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 20 } }}
       />
       <TextField
+        id="desk-zipCode"
         className={styles.third}
         label="PLZ"
         value={cart.zipCode}
-        error={isEmpty(cart.zipCode)}
+        error={faults.zipCode !== undefined}
+        helperText={faults.zipCode}
         autoComplete="off"
         onChange={(event) => onChange({ zipCode: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 10, inputMode: 'numeric' } }}
       />
       <TextField
+        id="desk-city"
         className={styles.rest}
         label="Ort"
         value={cart.city}
-        error={isEmpty(cart.city)}
+        error={faults.city !== undefined}
+        helperText={faults.city}
         autoComplete="off"
         onChange={(event) => onChange({ city: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 80 } }}
@@ -139,10 +142,10 @@ function AddressForm(props: {
 function StreetField(props: {
   cart: ShoppingCart
   restaurantId: string
-  hasError: boolean
+  fault: string | undefined
   onChange: Props['onChange']
 }) {
-  const { cart, restaurantId, hasError, onChange } = props
+  const { cart, restaurantId, fault, onChange } = props
   const [typed, setTyped] = useState('')
   const options = useFoundAddresses(restaurantId, typed)
 
@@ -184,7 +187,15 @@ function StreetField(props: {
         const split = splitStreet(cart)
         if (split) onChange(split)
       }}
-      renderInput={(params) => <TextField {...params} label="Straße" error={hasError} />}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label="Straße"
+          error={fault !== undefined}
+          helperText={fault}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, maxLength: mostOfStreet } }}
+        />
+      )}
     />
   )
 }

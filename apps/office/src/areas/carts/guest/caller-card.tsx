@@ -2,6 +2,7 @@ import History from '@mui/icons-material/History'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -12,7 +13,7 @@ import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import styles from './caller-card.module.css'
 import { PastOrders } from './past-orders.tsx'
-import { linesInWords } from '../work/lines-in-words.ts'
+import { linesInWords } from '../../orders/work/lines-in-words.ts'
 import { earlierCart, type CallerActions } from './use-caller.ts'
 
 type Props = { cart: ShoppingCart; restaurant: Restaurant; actions: CallerActions }
@@ -35,31 +36,23 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
       {activeOrders.length > 0 && (
         <Alert severity="warning" sx={{ py: 1 }}>
           Zu dieser Nummer ist schon eine Bestellung unterwegs:{' '}
-          {activeOrders
-            .slice(0, mostNamed)
-            .map((order) => underWay(order, restaurant.timeZone))
-            .join('; ')}
+          {activeOrders.slice(0, mostNamed).map((order, at) => (
+            <Fragment key={order.id}>
+              {at > 0 && '; '}
+              <Link
+                className={styles.underWay}
+                to="/restaurants/$restaurantId/orders/$orderId"
+                params={{ restaurantId: order.restaurantId, orderId: order.id }}
+                search={{ showBack: true }}
+              >
+                {underWay(order, restaurant.timeZone)}
+              </Link>
+            </Fragment>
+          ))}
           {activeOrders.length > mostNamed && ` und ${activeOrders.length - mostNamed} weitere`}
         </Alert>
       )}
-      {isOpenCart && (
-        <Alert
-          severity="info"
-          sx={{ py: 1 }}
-          action={
-            <Button
-              size="small"
-              color="inherit"
-              component={Link}
-              to={`/order/${restaurant.id}/${lastCart.id}`}
-            >
-              Öffnen
-            </Button>
-          }
-        >
-          Angefangener Warenkorb, {formatMoney(lastCart.evaluationResult.totalOrderValue)}
-        </Alert>
-      )}
+      {isOpenCart && <OpenCart cart={lastCart} />}
       {earlier && (
         <div className={styles.guest}>
           <div className={styles.who}>
@@ -91,11 +84,32 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
             )}
           </div>
           {pastOrders.length > 1 && (
-            <PastOrders orders={pastOrders} timeZone={restaurant.timeZone} onRepeat={actions.repeat} />
+            <PastOrders
+              orders={pastOrders}
+              timeZone={restaurant.timeZone}
+              onRepeat={async (order) => void (await actions.repeat(order))}
+            />
           )}
         </div>
       )}
     </div>
+  )
+}
+
+/** A cart of this number that nobody ordered yet. */
+function OpenCart({ cart }: { cart: ShoppingCart }) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ py: 1 }}
+      action={
+        <Button size="small" color="inherit" component={Link} to={`/order/${cart.restaurantId}/${cart.id}`}>
+          Öffnen
+        </Button>
+      }
+    >
+      Angefangener Warenkorb, {formatMoney(cart.evaluationResult.totalOrderValue)}
+    </Alert>
   )
 }
 

@@ -13,7 +13,7 @@ import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { AddressFields } from './address-fields.tsx'
 import { CallerCard } from './caller-card.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { phoneFault } from '@tresen/domain/phone/phone-text'
+import { contactFaults } from '@tresen/domain/carts/errors/field-faults'
 import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { CartField } from '../work/cart-field.tsx'
@@ -46,7 +46,7 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
   const { errors } = cart.evaluationResult
   const change = (details: CartChange, place?: Location) =>
     hand.edit({ kind: 'details', change: details, isTyped: true, ...(place && { place }) })
-  const needsName = wasTried && cart.lastName.trim() === ''
+  const faults = wasTried ? contactFaults(cart) : {}
 
   return (
     <Box id={guestPanelId} sx={{ py: 3 }} onKeyDown={enterGoesOn}>
@@ -79,12 +79,12 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
           value={cart.phone}
           isRequired
           autoFocus={isFocused}
-          problem={wasTried && phoneProblem(cart.phone)}
+          problem={faults.phone}
           onChange={(typed) => change({ phone: typed })}
           onEnter={onNumber}
         />
         <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
-        <NameFields cart={cart} needsName={needsName} onChange={change} />
+        <NameFields cart={cart} nameFault={faults.lastName} onChange={change} />
       </DeskSection>
       {!cart.isPickup && (
         <AddressFields
@@ -125,10 +125,10 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
 
 function NameFields(props: {
   cart: ShoppingCart
-  needsName: boolean
+  nameFault: string | undefined
   onChange: (change: CartChange) => void
 }) {
-  const { cart, needsName, onChange } = props
+  const { cart, nameFault, onChange } = props
   return (
     <>
       <CartField
@@ -137,7 +137,7 @@ function NameFields(props: {
         label="Nachname"
         isRequired
         isHalf
-        error={needsName}
+        error={nameFault}
         onChange={onChange}
       />
       <CartField cart={cart} name="firstName" label="Vorname" isHalf onChange={onChange} />
@@ -151,7 +151,7 @@ function AgeAction({ cart, onChange }: { cart: ShoppingCart; onChange: (change: 
   const { minimumAge, errors } = cart.evaluationResult
   if (!minimumAge || errors.every(({ code }) => code !== 'AgeConfirmationMissing')) return null
   return (
-    <Button color="inherit" size="small" onClick={() => onChange({ ageConfirmed: minimumAge })}>
+    <Button id="desk-age" color="inherit" size="small" onClick={() => onChange({ ageConfirmed: minimumAge })}>
       Ab {minimumAge}: erfragt
     </Button>
   )
@@ -172,8 +172,4 @@ function enterGoesOn(event: KeyboardEvent<HTMLElement>) {
   if (position === -1 || !next) return
   event.preventDefault()
   next.focus()
-}
-
-function phoneProblem(typed: string): string | null {
-  return typed.trim() === '' ? 'Pflichtangabe' : phoneFault(typed)
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { CartChange, CartError, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
+import { invoiceFaults } from '@tresen/domain/carts/errors/field-faults'
 import { DeskSection } from '../desk/desk-section.tsx'
 import styles from '../desk/desk-section.module.css'
 
@@ -36,6 +37,7 @@ const fields: readonly {
 export function InvoiceFields({ cart, errors, onChange }: Props) {
   const address = cart.alternativeInvoiceAddress
   const isIncomplete = errors.some(({ code }) => code === 'InvoiceAddressInputMissing')
+  const faults = address && isIncomplete ? invoiceFaults(address) : {}
   return (
     <DeskSection title="Rechnung" errors={errors}>
       <FormControlLabel
@@ -53,7 +55,8 @@ export function InvoiceFields({ cart, errors, onChange }: Props) {
             className={width && styles[width]}
             label={label}
             value={address[name]}
-            error={isIncomplete && address[name].trim() === ''}
+            error={faults[name] !== undefined}
+            helperText={faults[name]}
             autoComplete="off"
             onChange={(event) =>
               onChange({ alternativeInvoiceAddress: { ...address, [name]: event.target.value } })

@@ -6,7 +6,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel, wasCancelled } from '@tresen/domain/orders/order-status'
 import { useState, type KeyboardEvent } from 'react'
 import { longDay } from '../../../rooms/ui/dates/format-time.ts'
-import { linesInWords } from '../work/lines-in-words.ts'
+import { linesInWords } from '../../orders/work/lines-in-words.ts'
 import styles from './past-orders.module.css'
 import { focusDesk } from '../desk/use-desk-keys.ts'
 

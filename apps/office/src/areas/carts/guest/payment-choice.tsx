@@ -1,8 +1,11 @@
+import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { KeyboardEvent } from 'react'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
+import { cashText, changeDue, notesFor } from '@tresen/domain/carts/cash'
+import { formatMoneyShort } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { DeskSection } from '../desk/desk-section.tsx'
 
@@ -52,7 +55,34 @@ export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {cart.paymentMethod === 'Cash' && <CashNote cart={cart} onChange={onChange} />}
     </DeskSection>
+  )
+}
+
+/** Asked on the phone: with what they pay, so that the driver has change. */
+function CashNote({ cart, onChange }: Pick<Props, 'cart' | 'onChange'>) {
+  const offered = notesFor(cart.evaluationResult.totalOrderValue)
+  const amounts = [...new Set([...offered, ...(changeDue(cart) === null ? [] : [cart.paysWith!])])].sort(
+    (a, b) => a - b,
+  )
+  return (
+    <TextField
+      select
+      size="small"
+      label="Zahlt mit"
+      value={changeDue(cart) === null ? 0 : cart.paysWith}
+      helperText={cashText(cart)}
+      onChange={(event) => onChange({ paysWith: Number(event.target.value) || null })}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value={0}>nicht gesagt</option>
+      {amounts.map((amount) => (
+        <option key={amount} value={amount}>
+          {formatMoneyShort(amount)}
+        </option>
+      ))}
+    </TextField>
   )
 }
 

@@ -50,7 +50,7 @@ export function PlaceField({ cart, rules, restaurant, isDescriptionMissing, onCh
         most={500}
         isRequired
         isMultiline
-        error={isDescriptionMissing}
+        error={isDescriptionMissing ? 'Ortsbeschreibung fehlt' : undefined}
         onChange={onChange}
       />
     </>

@@ -5,7 +5,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import L from 'leaflet'
 import { useEffect, useEffectEvent } from 'react'
-import { at, boundsOf, placeOf, restaurantSign, sign, useLeaflet } from '../../geo/map/leaflet-map.ts'
+import { at, boundsOf, named, placeOf, restaurantSign, sign, useLeaflet } from '../../geo/map/leaflet-map.ts'
 import pins from '../../geo/map/leaflet-map.module.css'
 import { MapFrame } from '../../geo/map/map-frame.tsx'
 import styles from './place-map.module.css'
@@ -20,7 +20,7 @@ type Props = {
 
 const nearZoom = 16
 
-/** Delivery areas, restaurant and known addresses; a click or the button sets the pin, which can be dragged. */
+/** Delivery areas, restaurant and known addresses; a click, the search or the button sets the pin, which can be dragged. */
 export function PlaceMap({ areas, restaurant, known, pin, onPin }: Props) {
   const set = useEffectEvent(onPin)
   const { box, map } = useLeaflet({
@@ -34,14 +34,16 @@ export function PlaceMap({ areas, restaurant, known, pin, onPin }: Props) {
 
   useEffect(() => {
     if (!map) return
-    const layer = L.layerGroup(areas.toSorted((a, b) => b.priority - a.priority).map(areaShape)).addTo(map)
+    const layer = L.layerGroup(
+      areas.toSorted((a, b) => b.priority - a.priority).map((area) => areaShape(map, area)),
+    ).addTo(map)
     restaurantSign(restaurant).addTo(layer)
     return () => void layer.remove()
   }, [map, areas, restaurant])
 
   useEffect(() => {
     if (!map) return
-    const layer = L.layerGroup(known.map(addressPoint)).addTo(map)
+    const layer = L.layerGroup(known.map((address) => addressPoint(map, address))).addTo(map)
     return () => void layer.remove()
   }, [map, known])
 
@@ -65,26 +67,24 @@ export function PlaceMap({ areas, restaurant, known, pin, onPin }: Props) {
       id="desk-map"
       className={styles.frame}
       setter={{ label: 'Nadel in die Mitte', onSet: onPin }}
+      restaurantId={restaurant.id}
+      onFound={onPin}
     />
   )
 }
 
-function areaShape({ name, polygon, deliveryFee, minOrderValue }: DeliveryArea): L.Polygon {
+function areaShape(map: L.Map, { name, polygon, deliveryFee, minOrderValue }: DeliveryArea): L.Polygon {
   const shape = L.polygon(polygon.map(at), { className: styles.area!, weight: 1.5, fillOpacity: 0.14 })
-  return shape.bindTooltip(
-    `${name}: Lieferung ${formatMoney(deliveryFee)}, mindestens ${formatMoney(minOrderValue)}`,
-    {
-      sticky: true,
-    },
-  )
+  const terms = `Lieferung ${formatMoney(deliveryFee)}, mindestens ${formatMoney(minOrderValue)}`
+  return named(map, shape, `${name}: ${terms}`)
 }
 
-function addressPoint(address: Address): L.CircleMarker {
+function addressPoint(map: L.Map, address: Address): L.CircleMarker {
   const point = L.circleMarker(at(address), {
     radius: 3,
     weight: 0,
     fillOpacity: 0.7,
     className: styles.point!,
   })
-  return point.bindTooltip(`${address.street} ${address.streetNumber}`.trim())
+  return named(map, point, `${address.street} ${address.streetNumber}`.trim())
 }

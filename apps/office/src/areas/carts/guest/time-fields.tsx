@@ -50,6 +50,7 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
           value={preOrderDateTime}
           timeZone={rules.timeZone}
           suggestions={possible}
+          isAhead
           hasError={errors.length > 0}
           onChange={(time) => onChange({ preOrderDateTime: time })}
         />

@@ -49,15 +49,16 @@ export function useCaller(options: {
   }
   /**
    * Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got
-   * unless told.
+   * unless told. Resolves with whether there was one.
    */
-  const repeat = async (chosen?: Order): Promise<void> => {
+  const repeat = async (chosen?: Order): Promise<boolean> => {
     const order = chosen ?? (await find())?.lastHere
-    if (!order) return
+    if (!order) return false
     const { products, missing: gone } = repeatOrder(order.shoppingCart.products, menu, new Date())
     hand.edit(detailsOf(order.shoppingCart, methods))
     for (const product of products) hand.edit({ kind: 'add', products: [{ ...product, id: newId() }] })
     setMissing(gone)
+    return true
   }
   return { caller, isLooking: isFetching, missing, takeOver, repeat, forgetMissing: () => setMissing([]) }
 }

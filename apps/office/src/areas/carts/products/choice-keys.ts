@@ -28,7 +28,9 @@ export function moveInGroup(event: KeyboardEvent<HTMLElement>): boolean {
 
 /** The next one after the present, so that the same letter again leads on; the present one when it is the only. */
 function beginningWith(all: readonly HTMLElement[], at: number, letter: string): HTMLElement | undefined {
-  const fits = (each: HTMLElement) => each.dataset['choice']!.toLowerCase().startsWith(letter.toLowerCase())
+  // '½ Salami' begins with its S.
+  const nameOf = (each: HTMLElement) => each.dataset['choice']!.replace(/^½\s*/, '')
+  const fits = (each: HTMLElement) => nameOf(each).toLowerCase().startsWith(letter.toLowerCase())
   const isUnchecked = all[at] instanceof HTMLInputElement && !all[at].checked
   const from = isUnchecked ? at : at + 1
   return [...all.slice(from), ...all.slice(0, from)].find(fits)

@@ -19,13 +19,15 @@ type Props = {
   at: number
   /** Somebody wanted to be done: too few of them is a fault now. */
   wasTried: boolean
+  /** Each at most once: a second tap takes it back. */
+  isOnce: boolean
   onAdd: (ingredientId: string) => void
   onRemove: (ingredientId: string) => void
 }
 
 /** Extras to tap: each tap is one more of it. */
 export function ExtraGroup(props: Props) {
-  const { group, use, isFirst, price, chosen, at, wasTried, onAdd, onRemove } = props
+  const { group, use, isFirst, price, chosen, at, wasTried, isOnce, onAdd, onRemove } = props
   const isFull = use.maximum !== null && chosen.length >= use.maximum
   const missing = use.minimum - chosen.length
   return (
@@ -48,7 +50,7 @@ export function ExtraGroup(props: Props) {
               data-choice={extra.name}
               disabled={isGone || isFull}
               aria-pressed={amount > 0}
-              onClick={() => onAdd(extra.ingredientId)}
+              onClick={() => (isOnce && amount > 0 ? onRemove : onAdd)(extra.ingredientId)}
             >
               <span>
                 {amount > 1 && <strong>{amount} × </strong>}
@@ -58,7 +60,7 @@ export function ExtraGroup(props: Props) {
                 {isGone ? 'Ausverkauft' : cents === 0 ? '' : `+${formatMoney(cents)}`}
               </span>
             </button>
-            {amount > 0 && (
+            {amount > 0 && !isOnce && (
               <button
                 type="button"
                 className={styles.less}

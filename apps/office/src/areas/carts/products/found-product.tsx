@@ -1,9 +1,11 @@
-import type { QuickAddProduct } from '@tresen/contract/menu/product'
+import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
+import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './menu-panel.module.css'
 
 type Props = {
   item: QuickAddProduct
+  product: Product | undefined
   position: number
   /** How many of it Enter adds. */
   quantity: number
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** A product in one size, as the search found it. */
-export function FoundProduct({ item, position, quantity, isActive, price, onTake }: Props) {
+export function FoundProduct({ item, product, position, quantity, isActive, price, onTake }: Props) {
   return (
     <li
       id={`found-${position}`}
@@ -28,9 +30,11 @@ export function FoundProduct({ item, position, quantity, isActive, price, onTake
         {isActive && quantity > 1 && <strong>{quantity} × </strong>}
         {item.name}
         {item.size && <span className={styles.size}>{item.size}</span>}
+        {product?.spiciness && <span className={styles.size}>{spicinessLabels[product.spiciness]}</span>}
       </span>
       {item.isSoldOut && <span className={styles.soldOut}>Ausverkauft</span>}
       <span className={styles.price}>
+        {product?.halves && 'ab '}
         {formatMoney(price)}
         {item.deposit > 0 && <span>zzgl. {formatMoney(item.deposit)} Pfand</span>}
       </span>

@@ -7,7 +7,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
 import { readQuickEntry } from '@tresen/domain/menu/search/quick-entry'
-import { buildSearchIndex } from '@tresen/domain/menu/search/search-products'
+import { buildSearchIndex, menuWords } from '@tresen/domain/menu/search/search-products'
 import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { CategoryProducts } from './category-products.tsx'
@@ -33,6 +33,11 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
   const search = useMenuSearch(menu, wanted)
   const { found, active, quantity, isSearching } = search
   const [categoryId, setCategoryId] = useState(menu.menu.categories[0]?.id)
+  const { categories } = menu.menu
+  const leaf = (id: string) => {
+    setCategoryId(id)
+    search.type('')
+  }
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
@@ -63,23 +68,19 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
     <>
       <div className={styles.search}>
         <SearchInput ref={input} search={search} isFocused={isFocused} onKeyDown={onKeyDown} />
-        {!isSearching && (
-          <div className={styles.categories} role="group" aria-label="Kategorien">
-            {menu.menu.categories.map(({ id, name }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === categoryId}
-                onClick={() => setCategoryId(id)}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
+        {!isSearching && <Categories categories={categories} currentId={categoryId} onChoose={leaf} />}
       </div>
       {search.isUnknown && (
-        <EmptyState icon={<SearchOff />} title="Nicht gefunden" text="Kein Produkt passt dazu." />
+        <EmptyState
+          icon={<SearchOff />}
+          title="Nicht gefunden"
+          text="Kein Produkt passt dazu. Suchen Sie in einer Kategorie:"
+          action={
+            <div className={styles.elsewhere}>
+              <Categories categories={categories} onChoose={leaf} />
+            </div>
+          }
+        />
       )}
       {isSearching ? (
         <ul ref={list} id="found-products" className={styles.products} role="listbox" aria-label="Produkte">
@@ -87,6 +88,7 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
             <FoundProduct
               key={item.productPriceId}
               item={item}
+              product={menu.products.get(item.productId)}
               position={position}
               quantity={quantity}
               isActive={position === active}
@@ -100,11 +102,32 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
       ) : (
         <CategoryProducts
           items={search.items.filter((item) => item.categoryId === categoryId)}
+          products={menu.products}
           priceOf={priceOf}
           onTake={(item) => take(item, !hasOptions(menu.offers.get(item.productPriceId)))}
         />
       )}
     </>
+  )
+}
+
+function Categories({
+  categories,
+  currentId,
+  onChoose,
+}: {
+  categories: readonly { id: string; name: string }[]
+  currentId?: string | undefined
+  onChoose: (id: string) => void
+}) {
+  return (
+    <div className={styles.categories} role="group" aria-label="Kategorien">
+      {categories.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={id === currentId} onClick={() => onChoose(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -119,14 +142,10 @@ function useMenuSearch(menu: ShopRules['menu'], wanted: string | undefined) {
   }
   const [active, setActive] = useState(0)
   const items = useMemo(() => quickAddProducts(menu.menu, new Date()), [menu])
-  const index = useMemo(
-    () =>
-      buildSearchIndex(items, ({ size, categoryId: id }) => [
-        size ?? '',
-        menu.categories.get(id)?.name ?? '',
-      ]),
-    [items, menu],
-  )
+  const index = useMemo(() => {
+    const words = menuWords(menu.menu)
+    return buildSearchIndex(items, ({ productId, size }) => [size ?? '', ...(words.get(productId) ?? [])])
+  }, [items, menu])
   const isSearching = typed.trim() !== ''
   const entry = useMemo(() => readQuickEntry(index, typed), [index, typed])
   const found = entry.found.slice(0, mostFound)

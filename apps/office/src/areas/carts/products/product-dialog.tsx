@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { isRemoval } from '@tresen/domain/menu/choices/removals'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -151,6 +152,7 @@ function Choices(props: ChoicesProps) {
           chosen={choice.extras[group.id] ?? []}
           at={at}
           wasTried={wasTried}
+          isOnce={isRemoval(use, offer.product.id)}
           onAdd={(ingredientId) => onChoose(addExtra(choice, group.id, ingredientId))}
           onRemove={(ingredientId) => onChoose(removeExtra(choice, group.id, ingredientId))}
         />
@@ -175,7 +177,7 @@ function Sizes({ offer, choice, firstGroup, isPickup, at, onChoose }: ChoicesPro
           value={each.id}
           isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
           label={each.size ?? 'Standard'}
-          detail={formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}
+          detail={`${offer.product.halves ? 'ab ' : ''}${formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}`}
           isChecked={each.id === choice.productPriceId}
           isSoldOut={isSoldOut(each, at)}
           onCheck={() => onChoose({ ...choice, productPriceId: each.id })}

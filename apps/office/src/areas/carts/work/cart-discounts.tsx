@@ -123,6 +123,7 @@ function CodeField({ cart, onChange }: CodesProps) {
   }
   return (
     <TextField
+      id="desk-voucher"
       label="Gutscheincode"
       value={typed}
       disabled={cart.voucherCodes.length >= mostCodes}

@@ -15,7 +15,8 @@ type Props = {
   isRequired?: boolean
   isMultiline?: boolean
   isHalf?: boolean
-  error?: boolean
+  /** What is wrong with it. */
+  error?: string | undefined
   onChange: (change: CartChange) => void
 }
 
@@ -31,8 +32,8 @@ export function CartField(props: Props) {
       onChange={(event) => onChange({ [name]: event.target.value })}
       required={isRequired}
       multiline={isMultiline}
-      error={error}
-      helperText={error ? 'Pflichtangabe' : undefined}
+      error={error !== undefined}
+      helperText={error}
       autoComplete="off"
       slotProps={{
         htmlInput: { maxLength: most, ...(!isMultiline && { enterKeyHint: 'next' }) },

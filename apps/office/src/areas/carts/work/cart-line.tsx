@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
+import { extraText } from '@tresen/domain/menu/choices/removals'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
@@ -20,7 +21,7 @@ export function CartLine({ group, total, deposit, unavailable, onQuantity, onOpe
   const { line, quantity } = group
   const chosen = [
     ...line.variantOptions.map(({ name }) => name),
-    ...line.extras.map(({ ingredient }) => `+ ${ingredient}`),
+    ...line.extras.map((extra) => extraText(extra, line.productId)),
   ]
   return (
     <li className={styles.line} data-unavailable={unavailable !== null || undefined}>

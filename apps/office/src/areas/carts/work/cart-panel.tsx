@@ -47,7 +47,7 @@ export function CartPanel({ cart, rules, hand, wasTried, missing, onMissingRead,
 
   return (
     <>
-      <header className={styles.head}>
+      <header id="desk-cart" tabIndex={-1} className={styles.head}>
         <Typography variant="h2">Warenkorb</Typography>
         {products.length > 0 && (
           <>

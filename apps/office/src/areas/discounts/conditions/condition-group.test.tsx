@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ConditionTree } from '@tresen/contract/discounts/condition'
 import type { Menu } from '@tresen/contract/menu/menu'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
@@ -72,6 +72,21 @@ describe('two conditions of one kind', () => {
     removeFirst()
     expect(values().map(({ value }) => value)).toEqual(['vier'])
   })
+})
+
+it.each([
+  ['Uhrzeit', 'Uhrzeit: Wert'],
+  ['Bestellwert', 'Bestellwert: Wert'],
+])('a new condition takes the focus where its value is written: %s', async (property, field) => {
+  render(<Conditions conditions={[time('>=', '11:00')]} />)
+  const button = screen.getByRole('button', { name: 'Bedingung' })
+  button.focus()
+  fireEvent.click(button)
+  fireEvent.click(screen.getByRole('menuitem', { name: property }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  const fields = screen.getAllByLabelText(field)
+  expect(document.activeElement).toBe(fields.at(-1))
+  expect(fields.at(-1)).not.toBe(values()[0])
 })
 
 it('a wrong time is said, is not taken over, and keeps the discount from being saved', () => {

@@ -12,7 +12,7 @@ import {
   type ConditionTree,
   type DiscountCondition,
 } from '@tresen/contract/discounts/condition'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
 import { SentenceError, SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
 import styles from './condition-group.module.css'
@@ -54,6 +54,7 @@ export function ConditionGroupEditor(props: Props) {
   const { group, path, level = 1, onChange, ...shared } = props
   const { conditions } = group
   const isInner = level > 1
+  const [addedKey, setAddedKey] = useState<string | null>(null)
   const replace = (position: number, next: ConditionTree | null) =>
     onChange({
       ...group,
@@ -62,7 +63,10 @@ export function ConditionGroupEditor(props: Props) {
         return next ? inPlaceOf(one, next) : []
       }),
     })
-  const add = (next: ConditionTree) => onChange({ ...group, conditions: [...conditions, next] })
+  const add = (next: ConditionTree) => {
+    setAddedKey(rowKey(next))
+    onChange({ ...group, conditions: [...conditions, next] })
+  }
   return (
     <div
       className={styles.group}
@@ -102,6 +106,7 @@ export function ConditionGroupEditor(props: Props) {
             key={rowKey(one)}
             {...shared}
             condition={one}
+            isNew={rowKey(one) === addedKey}
             problem={shared.problems.get(at)}
             onChange={(next) => replace(position, next)}
           />
@@ -126,14 +131,21 @@ export function ConditionGroupEditor(props: Props) {
 
 type RowProps = Shared & {
   condition: DiscountCondition
+  /** Added just now: what it compares with is to be written next. */
+  isNew: boolean
   problem: string | undefined
   onChange: (condition: DiscountCondition | null) => void
 }
 
-function ConditionRow({ condition, problem, ofProduct, context, onChange }: RowProps) {
+function ConditionRow({ condition, isNew, problem, ofProduct, context, onChange }: RowProps) {
   const { property, operator } = condition
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Behind property and comparison stands the value.
+    if (isNew) row.current?.querySelectorAll<HTMLElement>('select, input, [aria-pressed]')[2]?.focus()
+  }, [isNew])
   return (
-    <div className={styles.row}>
+    <div ref={row} className={styles.row}>
       <Sentence>
         <SentenceChoice
           label="Eigenschaft"

@@ -51,6 +51,27 @@ export function ConditionValueField({ condition, ofProduct, context, hasError, o
     const pick = (next: string[]) => onChange(takesList(operator) ? next : (next.at(-1) ?? ''))
     return <SentenceItems label={label} items={items} chosen={ids} hasError={hasError} onChange={pick} />
   }
+  if (operator === 'between') {
+    const [from = '', to = ''] = list.map(String)
+    return (
+      <>
+        <SentenceTime
+          label={label}
+          value={from}
+          hasError={hasError}
+          onChange={(next) => onChange([next, to])}
+        />
+        und
+        <SentenceTime
+          label={`${propertyLabel(property)}: Ende`}
+          value={to}
+          hasError={hasError}
+          onChange={(next) => onChange([from, next])}
+        />
+        Uhr
+      </>
+    )
+  }
   if (takesList(operator)) {
     const common = { label, hasError, onChange: (next: (string | number)[]) => onChange(next) }
     const words = wordChoices(property)

@@ -78,6 +78,7 @@ const usual: Record<ConditionOperator, string> = {
   isIn: 'ist eins von',
   isNotIn: 'ist keins von',
   divisibleBy: 'ist teilbar durch',
+  between: 'ist zwischen',
 }
 
 const ofTimes = {
@@ -134,7 +135,7 @@ export function answersOf(property: CartProperty): [yes: string, no: string] {
 
 const usualOperators: Partial<Record<PropertyKind, ConditionOperator>> = {
   number: '>=',
-  time: '>=',
+  time: 'between',
   instant: '>=',
   date: '>=',
   word: 'isIn',
@@ -151,6 +152,7 @@ export function startCondition(property: CartProperty, ofProduct: boolean): Disc
 }
 
 function startValue(property: CartProperty, kind: PropertyKind, operator: ConditionOperator): ConditionValue {
+  if (operator === 'between') return ['11:00', '14:00']
   if (takesList(operator)) return []
   if (kind === 'boolean') return true
   if (kind === 'number') return property === 'OrderValue' ? 2000 : 1

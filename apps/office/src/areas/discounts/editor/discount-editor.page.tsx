@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers } from '@tresen/contract/roles'
+import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu, type MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { useMemo, useState } from 'react'
 import { useMenu } from '../../menu/work/menu.queries.ts'
@@ -28,7 +29,10 @@ export function DiscountEditorPage() {
 function EditorOf({ restaurant }: { restaurant: Restaurant }) {
   const discounts = useDiscounts(restaurant.id)
   const menu = useMenu(restaurant.id)
-  const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
+  const index = useMemo(
+    () => menu.data && indexMenu({ ...menu.data, ...withChoices(menu.data) }),
+    [menu.data],
+  )
   const { discountId } = route.useParams()
   const { template, copy } = route.useSearch()
   const data = discounts.data && index ? { discounts: discounts.data.discounts, index } : undefined

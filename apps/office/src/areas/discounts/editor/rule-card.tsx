@@ -24,6 +24,7 @@ import {
   productsChoices,
   productsKind,
   sortChoices,
+  withChoice,
   type ProductsKind,
 } from './rule-words.ts'
 
@@ -80,7 +81,7 @@ export function RuleCard({ rule, position, context, problems, onChange, onRemove
         path={path}
         context={context}
         problems={problems}
-        onChange={change}
+        onChange={({ conditions = null }) => change(withChoice(rule, conditions, context.menu))}
       />
       <Sentence>
         gibt es

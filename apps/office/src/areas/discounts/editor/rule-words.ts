@@ -1,3 +1,4 @@
+import type { Menu } from '@tresen/contract/menu/menu'
 import type { ProductProperty } from '@tresen/contract/discounts/condition'
 import type { ProductRule, SortOrder } from '@tresen/contract/discounts/discount'
 import type { ConditionTree } from '@tresen/contract/discounts/condition'
@@ -70,6 +71,26 @@ export function productsKind(conditions: ConditionTree | null): ProductsKind {
   if ('group' in conditions) return 'conditions'
   const { property, operator } = conditions
   return operator === 'isIn' || operator === '==' ? (property as ProductProperty) : 'conditions'
+}
+
+/** What products are called by how they were chosen: `Pizza`, `Pizza oder Pasta`; empty where that has no short name. */
+export function nameOfChoice(conditions: ConditionTree | null, menu: Menu): string {
+  const kind = productsKind(conditions)
+  if (kind !== 'CategoryId' && kind !== 'ProductId') return ''
+  const items: readonly { id: string; name: string }[] =
+    kind === 'CategoryId' ? menu.categories : menu.products
+  const names = chosenIds(conditions).map((id) => items.find((one) => one.id === id)?.name)
+  return names.length > 0 && names.length <= 2 ? names.filter(Boolean).join(' oder ').slice(0, 60) : ''
+}
+
+/** Another choice of products; a name that nobody wrote by hand follows it. */
+export function withChoice(
+  rule: ProductRule,
+  conditions: ConditionTree | null,
+  menu: Menu,
+): Pick<ProductRule, 'name' | 'conditions'> {
+  const isWritten = rule.name.trim() !== '' && rule.name !== nameOfChoice(rule.conditions, menu)
+  return { conditions, name: isWritten ? rule.name : nameOfChoice(conditions, menu) || rule.name }
 }
 
 /** The ids of a list of products; of one alone, too. */

@@ -7,6 +7,7 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers } from '@tresen/contract/roles'
 import { describeDiscount } from '@tresen/domain/discounts/upkeep/describe-discount'
+import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu, type MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
 import { useMemo, useState } from 'react'
@@ -42,7 +43,10 @@ export function DiscountsPage() {
 function Discounts({ restaurant }: { restaurant: Restaurant }) {
   const discounts = useDiscounts(restaurant.id)
   const menu = useMenu(restaurant.id)
-  const index = useMemo(() => menu.data && indexMenu(menu.data), [menu.data])
+  const index = useMemo(
+    () => menu.data && indexMenu({ ...menu.data, ...withChoices(menu.data) }),
+    [menu.data],
+  )
   const [dialog, setDialog] = useState<'new' | 'cleanUp' | null>(null)
   const data = discounts.data && index ? { discounts: discounts.data.discounts, index } : undefined
   const isEmpty = data?.discounts.length === 0

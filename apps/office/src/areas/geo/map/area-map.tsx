@@ -5,7 +5,7 @@ import L from 'leaflet'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AreaChange, AreaDraft } from '../area-edit.ts'
 import styles from './area-map.module.css'
-import { at, boundsOf, placeOf, restaurantSign, sign, useLeaflet } from './leaflet-map.ts'
+import { at, boundsOf, named, placeOf, restaurantSign, sign, useLeaflet } from './leaflet-map.ts'
 import pins from './leaflet-map.module.css'
 import { MapFrame } from './map-frame.tsx'
 
@@ -51,7 +51,7 @@ export function AreaMap(props: Props) {
     if (!map) return
     const others = areas.filter(({ id }) => id !== takenId)
     // What comes first in the order lies on top.
-    const shapes = others.toReversed().map((area) => shapeOf(area, areas.indexOf(area), isDrawing, take))
+    const shapes = others.toReversed().map((area) => shapeOf(map, area, areas.indexOf(area), isDrawing, take))
     const layer = L.layerGroup(shapes).addTo(map)
     restaurantSign(restaurant).addTo(layer)
     return () => void layer.remove()
@@ -121,6 +121,7 @@ export function AreaMap(props: Props) {
       map={map}
       className={`${styles.frame} ${isDrawing ? styles.drawing : ''}`}
       setter={isDrawing ? setter : null}
+      restaurantId={restaurant.id}
     >
       {isTooDense && <p className={styles.hint}>Zum Verschieben der Ecken bitte näher heranzoomen.</p>}
     </MapFrame>
@@ -177,6 +178,7 @@ function betweenOf(
 }
 
 function shapeOf(
+  map: L.Map,
   { id, name, polygon }: DeliveryArea,
   place: number,
   isDrawing: boolean,
@@ -188,7 +190,5 @@ function shapeOf(
     interactive: !isDrawing,
   })
   if (isDrawing) return shape
-  const label = document.createElement('span')
-  label.textContent = `${place + 1}. ${name}`
-  return shape.bindTooltip(label, { sticky: true }).on('click', () => take(id))
+  return named(map, shape, `${place + 1}. ${name}`).on('click', () => take(id))
 }

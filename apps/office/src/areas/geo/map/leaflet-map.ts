@@ -19,7 +19,12 @@ export function useLeaflet(options: Options): { box: RefObject<HTMLDivElement | 
   const begin = useEffectEvent(options.begin)
   const click = useEffectEvent(options.onClick)
   useEffect(() => {
-    const created = L.map(box.current!, { attributionControl: tileServer !== null, zoomSnap: 0.5 })
+    const created = L.map(box.current!, {
+      attributionControl: tileServer !== null,
+      zoomControl: false,
+      zoomSnap: 0.5,
+    })
+    L.control.zoom({ zoomInTitle: 'Vergrößern', zoomOutTitle: 'Verkleinern' }).addTo(created)
     begin(created)
     if (tileServer) {
       L.tileLayer(tileServer.address, { attribution: tileServer.credit, maxZoom: 19 }).addTo(created)
@@ -56,6 +61,17 @@ export function sign(className: string, text = ''): L.DivIcon {
   const label = document.createElement('span')
   label.textContent = text
   return L.divIcon({ className, html: label, iconSize: [0, 0] })
+}
+
+/** A shape that says what it is at the pointer. Leaflet's own way makes each shape a stop of the Tab key, and reads HTML. */
+export function named<Shape extends L.Path>(map: L.Map, shape: Shape, name: string): Shape {
+  const text = document.createElement('span')
+  text.textContent = name
+  const tooltip = L.tooltip({ sticky: true }, shape).setContent(text)
+  const follow = ({ latlng }: L.LeafletMouseEvent) => void tooltip.setLatLng(latlng).openOn(map)
+  shape.on('mouseover', follow).on('mousemove', follow)
+  shape.on('mouseout remove', () => void tooltip.close())
+  return shape
 }
 
 /** Where the restaurant is. */

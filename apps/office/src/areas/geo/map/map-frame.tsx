@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import type { Location } from '@tresen/contract/common'
 import type L from 'leaflet'
 import type { ReactNode, RefObject } from 'react'
-import { placeOf } from './leaflet-map.ts'
+import { at, placeOf } from './leaflet-map.ts'
 import styles from './leaflet-map.module.css'
+import { MapSearch } from './map-search.tsx'
 
 type Props = {
   box: RefObject<HTMLDivElement | null>
@@ -13,14 +14,47 @@ type Props = {
   className?: string | undefined
   /** What can be set without a pointer: the place under the ring in the middle. */
   setter: { label: string; onSet: (place: Location) => void } | null
+  /** Near which addresses are searched. */
+  restaurantId: string
+  /** What more a found place means than that the map shows it. */
+  onFound?: (place: Location) => void
   children?: ReactNode
 }
 
+/** From here on a house can be told from its neighbour. */
+const houseZoom = 17
+
 /** The box of a map, and what lies over it. */
-export function MapFrame({ box, map, id, className = '', setter, children }: Props) {
+export function MapFrame(props: Props) {
+  const { box, map, id, className = '', setter, restaurantId, onFound, children } = props
+  const show = ({ latitude, longitude }: Location) => {
+    if (!map) return
+    const place = { latitude, longitude }
+    // At once: Enter means the middle, which must not be on its way any more.
+    map.setView(at(place), Math.max(map.getZoom(), houseZoom), { animate: false })
+    onFound?.(place)
+    map.getContainer().focus()
+  }
   return (
     <div className={`${styles.frame} ${className}`}>
-      <div ref={box} id={id} className={styles.map} role="application" aria-label="Karte der Liefergebiete" />
+      {setter && (
+        <div className={styles.search}>
+          <MapSearch restaurantId={restaurantId} onFound={show} />
+        </div>
+      )}
+      <div
+        ref={box}
+        id={id}
+        className={styles.map}
+        role="application"
+        aria-label="Karte der Liefergebiete: Pfeile verschieben, + und − vergrößern, Enter setzt"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.target !== event.currentTarget || !map || !setter) return
+          event.preventDefault()
+          event.stopPropagation()
+          setter.onSet(placeOf(map.getCenter()))
+        }}
+      />
       {setter && (
         <>
           <span className={styles.centre} aria-hidden="true" />

@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BulkChange } from '@tresen/contract/menu/history'
+import { usualRounding } from '@tresen/domain/menu/bulk/round-price'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
@@ -30,7 +31,12 @@ type Props = {
 /** One change for many products: what it does is shown before it is done, and can be taken back after. */
 export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props) {
   const { restaurant, api } = screen
-  const [draft, setDraft] = useState(blankBulk)
+  const [draft, setDraft] = useState(() => ({
+    ...blankBulk,
+    rounding: usualRounding(
+      screen.board.products.flatMap(({ prices }) => prices.map(({ deliverPrice }) => deliverPrice)),
+    ),
+  }))
   const [isPlanning, setPlanning] = useState(false)
   const fields = useFields()
   const apply = useUndoableChange(screen)

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { put } from '../work/board-items.ts'
+import { SearchWordsField } from '../work/search-words-field.tsx'
 import { addCategory, saveCategory } from './category-edits.ts'
 import { imageSource } from '../work/image-source.ts'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
@@ -25,6 +26,7 @@ const fieldLabels = {
   description: 'Beschreibung',
   sizes: 'Größen',
   order: 'Reihenfolge',
+  searchWords: 'Auch zu finden unter',
   image: 'Bild',
 }
 
@@ -91,6 +93,7 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
           onChange={(event) => set({ description: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
+        <SearchWordsField value={value.searchWords} onChange={(searchWords) => set({ searchWords })} />
         <SizeList
           sizes={value.sizes}
           used={used}
@@ -103,8 +106,8 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
   )
 }
 
-function documentOf({ name, description, order, image, sizes }: Category): CategoryDocument {
-  return { name, description, order, image, sizes }
+function documentOf({ name, description, order, image, sizes, searchWords }: Category): CategoryDocument {
+  return { name, description, order, image, sizes, ...(searchWords && { searchWords }) }
 }
 
 function CategoryImage({ screen, category }: { screen: MenuScreen; category: Category }) {

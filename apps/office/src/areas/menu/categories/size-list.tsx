@@ -38,6 +38,7 @@ export function SizeList({ sizes, used, problem, onChange }: Props) {
           <Box sx={{ display: 'flex', gap: 2, flex: 1, alignItems: 'center', py: 1 }}>
             <TextField
               placeholder="Name, z. B. Groß"
+              autoFocus={name === ''}
               value={name}
               error={problem !== null && name.trim() === ''}
               onChange={(event) => set(id, { name: event.target.value })}

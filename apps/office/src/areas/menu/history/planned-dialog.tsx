@@ -88,11 +88,12 @@ function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChan
     refresh()
   }
   const isOpenEnded = planned.state === 'Waiting' || planned.state === 'Conflict'
+  const state = isOpenEnded && planned.conflicts.length > 0 ? 'Conflict' : planned.state
   return (
-    <li className={styles.planned} data-state={planned.state}>
+    <li className={styles.planned} data-state={state}>
       <div className={styles.head}>
         <strong>{planned.summary}</strong>
-        <small>{stateLabels[planned.state]}</small>
+        <small>{stateLabels[state]}</small>
       </div>
       <div className={styles.when}>
         {momentLabel(restaurant.timeZone, new Date(planned.publishAt), new Date())}

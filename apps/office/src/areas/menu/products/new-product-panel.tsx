@@ -8,7 +8,7 @@ import { SidePanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { put } from '../work/board-items.ts'
 import { serverProblems, type Problems } from '../work/menu-problems.ts'
 import { productTexts } from '../work/menu-texts.ts'
-import { copyOf, newDraft, problemsOf, sentOf, type ProductDraft } from './form/product-draft.ts'
+import { copyOf, newDraft, nextNumber, problemsOf, sentOf, type ProductDraft } from './form/product-draft.ts'
 import { ProductForm } from './form/product-form.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
@@ -19,7 +19,7 @@ type NewProps = {
   /** What it begins with: a copy of another one. */
   start: ProductDraft | null
   onClose: () => void
-  onAdded: (productId: string) => void
+  onAdded: (productId: string, categoryId: string) => void
 }
 
 /** Behind all others, until the server says where. */
@@ -31,7 +31,7 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
   const [id] = useState(newId)
   const [blank] = useState(() => {
     const category = board.categories.find((each) => each.id === categoryId) ?? board.categories[0]!
-    return newDraft(category, newId)
+    return { ...newDraft(category, newId), articleNumber: nextNumber(board.products, category.id) }
   })
   const [draft, setDraft] = useState(() => (start ? copyOf(start, newId) : blank))
   const [shown, setShown] = useState<Problems>({})
@@ -58,7 +58,7 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
         return false
       },
     })
-    if (added) onAdded(added.id)
+    if (added) onAdded(added.id, added.categoryId)
   }
 
   return (

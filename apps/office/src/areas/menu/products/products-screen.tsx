@@ -15,6 +15,7 @@ import { CategoryTasks, type CategoryTask } from './list/category-tasks.tsx'
 import { FoundProducts } from './list/found-products.tsx'
 import { CategoryColumn } from '../categories/category-column.tsx'
 import { MenuActions } from '../work/menu-actions.tsx'
+import { PlannedChip } from '../history/planned-chip.tsx'
 import { ProductBar } from './list/product-bar.tsx'
 import { NewProductPanel } from './new-product-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
@@ -37,7 +38,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   const hasColumn = useMediaQuery(openId ? '(min-width: 1750px)' : '(min-width: 1200px)', { noSsr: true })
   const [goTo, setGoTo] = useState<{ key: string } | null>(() => (openId ? { key: openId } : null))
   const [task, setTask] = useState<CategoryTask | null>(null)
-  const [start, setStart] = useState<Start>({ categoryId: null, copy: null })
+  const [start, setStart] = useState<Start>({ categoryId: null, copy: null, round: 0 })
   const existing = useMemo(() => new Set(board.products.map(({ id }) => id)), [board.products])
   const shown = useMemo(() => list.rows.flatMap((row) => (row.isHead ? [] : [row.product.id])), [list.rows])
   const selection = useSelection(shown, existing)
@@ -47,7 +48,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   const open = (id: string | null) =>
     void navigate({ to: '/products/{-$id}', params: { id: id ?? undefined }, resetScroll: false })
   const begin = (categoryId: string | null, copy: ProductDraft | null = null) => {
-    setStart({ categoryId, copy })
+    setStart(({ round }) => ({ categoryId, copy, round: round + 1 }))
     open(newProduct)
   }
   const isEmpty = board.categories.length === 0
@@ -55,7 +56,12 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
     <CategoryColumn screen={screen} onGo={(key) => setGoTo({ key })} onNew={() => setTask({ kind: 'new' })} />
   )
   const bar = (
-    <ProductBar list={list} column={hasColumn ? null : column} onEnter={() => shown[0] && open(shown[0])} />
+    <ProductBar
+      list={list}
+      planned={<PlannedChip screen={screen} />}
+      column={hasColumn ? null : column}
+      onEnter={() => shown[0] && open(shown[0])}
+    />
   )
   return (
     <Page title="Produkte" isWide actions={<MenuActions screen={screen} onNew={() => begin(null)} />}>
@@ -69,6 +75,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
               start={start}
               onOpen={open}
               onAdded={(id) => setGoTo({ key: id })}
+              onNext={begin}
               onCopy={(draft) => begin(draft.categoryId, draft)}
             />
           )
@@ -104,7 +111,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
 }
 
 /** With what a new product begins. */
-type Start = { categoryId: string | null; copy: ProductDraft | null }
+type Start = { categoryId: string | null; copy: ProductDraft | null; round: number }
 
 type OpenProps = {
   screen: MenuScreen
@@ -112,21 +119,24 @@ type OpenProps = {
   start: Start
   onOpen: (id: string | null) => void
   onAdded: (id: string) => void
+  onNext: (categoryId: string) => void
   onCopy: (draft: ProductDraft) => void
 }
 
 /** The product beside the list: a new one, or the one that was opened. */
-function OpenProduct({ screen, openId, start, onOpen, onAdded, onCopy }: OpenProps) {
+function OpenProduct({ screen, openId, start, onOpen, onAdded, onNext, onCopy }: OpenProps) {
   if (openId === newProduct) {
     return (
       <NewProductPanel
-        key={`${start.categoryId} ${start.copy?.name}`}
+        key={start.round}
         screen={screen}
         categoryId={start.categoryId}
         start={start.copy}
         onClose={() => onOpen(null)}
-        onAdded={(id) => {
-          onOpen(id)
+        // Whoever writes a menu writes the next one; a copy is opened, to be changed.
+        onAdded={(id, categoryId) => {
+          if (start.copy) onOpen(id)
+          else onNext(categoryId)
           onAdded(id)
         }}
       />

@@ -46,8 +46,6 @@ export function ItemPicker({ label, items, chosen, onChange, placeholder, isChos
       onChange={(_event, next) => onChange(next.map(({ id }) => id))}
       noOptionsText="Nicht gefunden"
       clearText="Alle entfernen"
-      openText="Auswahl öffnen"
-      closeText="Auswahl schließen"
       renderOption={({ key, ...props }, { name, detail }) => (
         <li key={key} {...props}>
           {detail && (

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { additives, allergens, type Additive, type Allergen, type Marks } from '@tresen/contract/menu/marks'
-import { additiveLabels, allergenLabels, type MarkLabel } from '@tresen/domain/menu/marks'
+import { additiveLabels, allergenLabels, chosenAllergens, type MarkLabel } from '@tresen/domain/menu/marks'
 import { useId } from 'react'
 import styles from './mark-chips.module.css'
 
@@ -38,7 +38,7 @@ export function markSigns(marks: Marks): string {
 
 type PickerProps = { marks: Marks; allergensTitle?: string; onChange: (marks: Marks) => void }
 
-/** All fourteen allergens and all additives to switch on and off. */
+/** All allergens with their kinds, and all additives, to switch on and off. */
 export function MarkPicker({ marks, allergensTitle = 'Allergene', onChange }: PickerProps) {
   return (
     <>
@@ -47,7 +47,9 @@ export function MarkPicker({ marks, allergensTitle = 'Allergene', onChange }: Pi
         all={allergens}
         labels={allergenLabels}
         chosen={marks.allergens}
-        onChange={(next) => onChange({ allergens: next, additives: marks.additives })}
+        onChange={(next) =>
+          onChange({ allergens: chosenAllergens(marks.allergens, next), additives: marks.additives })
+        }
       />
       <Switches<Additive>
         title="Zusatzstoffe"

@@ -21,7 +21,7 @@ export function useImageChange({ restaurant }: MenuScreen): ImageChange {
   const { session } = useApp()
   const { change } = useChange<MenuBoard>(menuKeys.ofRestaurant(restaurant.id), 'image')
   return {
-    calls: (onProgress) => createApi(session, () => {}, sendWithProgress(onProgress)),
+    calls: (onProgress) => createApi(session, sendWithProgress(onProgress)),
     async change(send, settle) {
       let failure: unknown = null
       const reply = await change({

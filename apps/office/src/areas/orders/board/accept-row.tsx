@@ -14,10 +14,12 @@ type Props = {
   timeZone: string
   /** Minutes from the order's arrival; undefined: its promise stays. */
   onAccept: (toMinutes: number | undefined) => void
+  /** In one line, where there is little room. */
+  isShort?: boolean
 }
 
 /** Accepts a new order: in how many minutes, until when. The cooking time is suggested. */
-export function AcceptRow({ order, timeZone, onAccept }: Props) {
+export function AcceptRow({ order, timeZone, onAccept, isShort }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const suggested = useAsOf((now) => suggestedMinutes(order, new Date(now)))
   const toMinutes = chosen ?? suggested
@@ -26,7 +28,7 @@ export function AcceptRow({ order, timeZone, onAccept }: Props) {
 
   if (order.isPreOrder) {
     return (
-      <div className={styles.row}>
+      <div className={styles.row} data-short={isShort || undefined}>
         <button type="button" className={styles.accept} onClick={() => onAccept(undefined)}>
           Vorbestellung annehmen
         </button>
@@ -34,7 +36,7 @@ export function AcceptRow({ order, timeZone, onAccept }: Props) {
     )
   }
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-short={isShort || undefined}>
       <div className={styles.minutes} role="group" aria-label={`Zusage für Bestellung ${order.number}`}>
         <button
           type="button"

@@ -11,6 +11,7 @@ import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { useStored } from '../../../rooms/ui/use-stored.ts'
 import { AllDayPanel } from './all-day-panel.tsx'
 import styles from './board.module.css'
+import type { BoardLayout } from './board-layouts.ts'
 import { BoardTotals } from './board-totals.tsx'
 import { BoardZoom, useZoom } from './board-zoom.tsx'
 import { Board } from './board.tsx'
@@ -29,12 +30,13 @@ type Props = {
   restaurant: Restaurant
   /** Which orders belong on this board, in their order. */
   pick: (board: OrderBoard) => Order[]
+  layout: BoardLayout
   empty: ReactNode
   isForDelivery: boolean
 }
 
 /** What both boards have in common. */
-export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: Props) {
+export function BoardScreen({ title, restaurant, pick, layout, empty, isForDelivery }: Props) {
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data)
   const { change, print, printDialog } = useOrderActions(restaurant)
@@ -95,6 +97,7 @@ export function BoardScreen({ title, restaurant, pick, empty, isForDelivery }: P
               key={JSON.stringify([filter, chosen && [...chosen]])}
               orders={shown}
               find={find}
+              layout={layout}
               timeZone={restaurant.timeZone}
               zoom={zoom}
               stations={chosen}

@@ -1,16 +1,22 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import styles from './board.module.css'
-import { BoardAnnouncer } from './board-announcer.tsx'
-import { GoneCard } from './gone-card.tsx'
-import { OrderCard } from './order-card.tsx'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
-import { useBoardSlots } from './use-board-slots.ts'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Near, NearWindow } from '../../../rooms/ui/lists/near.tsx'
+import { BoardAnnouncer } from './board-announcer.tsx'
+import type { BoardLayout } from './board-layouts.ts'
+import type { Place } from './board-places.ts'
+import { BoardStrip } from './board-strip.tsx'
+import styles from './board.module.css'
+import { GoneCard } from './gone-card.tsx'
+import cardStyles from './order-card.module.css'
+import { OrderCard } from './order-card.tsx'
+import { useBoardPlaces } from './use-board-places.ts'
 
 type Props = {
   /** The orders of this board, in their order. */
   orders: readonly Order[]
   find: (id: string) => Order | undefined
+  layout: BoardLayout
   timeZone: string
   zoom: number
   empty: ReactNode
@@ -21,14 +27,98 @@ type Props = {
 }
 
 const narrowestCard = 17.5
+/** So many cards of each column are drawn at once; those below when one comes near. */
+const drawnAtOnce = 8
 
-/** Cards side by side, read along the rows. A card stays in its column, however high its neighbours are. */
+/** Cards in columns. Each stays in its column and row; what is new comes to the end. */
 export function Board(props: Props) {
-  const { orders, find, timeZone, zoom, stations, empty, isForDelivery, onChange, onPrint } = props
-  const { slots, onTouch } = useBoardSlots(orders, find)
-  const [columns, setColumns] = useState(1)
   const frame = useRef<HTMLDivElement>(null)
+  const columnCount = useColumnCount(frame, props.zoom)
+  return (
+    <div ref={frame} className={styles.board}>
+      <BoardAnnouncer orders={props.orders} />
+      {columnCount > 0 && <Columns {...props} columnCount={columnCount} />}
+    </div>
+  )
+}
 
+function Columns({ columnCount, ...props }: Props & { columnCount: number }) {
+  const { orders, find, layout, timeZone, empty } = props
+  const { places, onTouch, isInOrder, enter, sort } = useBoardPlaces({
+    present: orders,
+    find,
+    columnCount,
+    layout,
+  })
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const open = useCallback((id: string) => setOpened((before) => new Set([...before, id])), [])
+  if (orders.length === 0 && places.columns.every(({ length }) => length === 0)) return empty
+
+  return (
+    <NearWindow>
+      <BoardStrip waiting={places.waiting} isInOrder={isInOrder} onEnter={enter} onSort={sort} />
+      <div className={styles.columns} onPointerDown={onTouch} onPointerMove={onTouch} onKeyDown={onTouch}>
+        {places.columns.map((column, at) => (
+          <div key={at} className={styles.column}>
+            {column.map((place, row) => (
+              <PlaceOnBoard
+                key={place.id}
+                {...props}
+                place={place}
+                heading={
+                  place.group !== column[row - 1]?.group &&
+                  place.group !== null &&
+                  layout.headingOf(place.order, timeZone)
+                }
+                startsNear={row < drawnAtOnce}
+                isShort={place.wasNew && !opened.has(place.id)}
+                estimate={layout.heightOf(place.order)}
+                onOpen={open}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </NearWindow>
+  )
+}
+
+type PlaceProps = Omit<Props, 'orders' | 'find' | 'layout' | 'empty' | 'zoom'> & {
+  place: Place
+  heading: string | false
+  startsNear: boolean
+  isShort: boolean
+  estimate: number
+  onOpen: (orderId: string) => void
+}
+
+function PlaceOnBoard({ place, heading, startsNear, estimate, ...card }: PlaceProps) {
+  const { order, isGone } = place
+  return (
+    <>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <Near
+        startsNear={startsNear}
+        isHeld={isGone}
+        estimate={estimate}
+        far={
+          <article
+            className={cardStyles.card}
+            data-state={order.state}
+            aria-label={`Bestellung ${order.number}`}
+          >
+            <span className={cardStyles.number}>{order.number}</span>
+          </article>
+        }
+      >
+        {isGone ? <GoneCard order={order} onChange={card.onChange} /> : <OrderCard {...card} order={order} />}
+      </Near>
+    </>
+  )
+}
+
+function useColumnCount(frame: RefObject<HTMLDivElement | null>, zoom: number): number {
+  const [columns, setColumns] = useState(0)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
@@ -40,40 +130,6 @@ export function Board(props: Props) {
     observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [zoom])
-
-  return (
-    <div
-      ref={frame}
-      className={styles.board}
-      onPointerDown={onTouch}
-      onPointerMove={onTouch}
-      onKeyDown={onTouch}
-    >
-      <BoardAnnouncer orders={orders} />
-      {slots.length === 0 && empty}
-      {slots.length > 0 &&
-        Array.from({ length: columns }, (_none, column) => (
-          <div key={column} className={styles.column}>
-            {slots
-              .filter((_slot, index) => index % columns === column)
-              .map(({ id, order, isGone }) =>
-                isGone ? (
-                  <GoneCard key={id} order={order} onChange={onChange} />
-                ) : (
-                  <OrderCard
-                    key={id}
-                    order={order}
-                    stations={stations}
-                    timeZone={timeZone}
-                    isForDelivery={isForDelivery}
-                    onChange={onChange}
-                    onPrint={onPrint}
-                  />
-                ),
-              )}
-          </div>
-        ))}
-    </div>
-  )
+  }, [frame, zoom])
+  return columns
 }

@@ -1,8 +1,10 @@
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import { orderStaff } from '@tresen/contract/roles'
-import { deliveryOrders } from '@tresen/domain/orders/order-board'
+import { byTour } from '@tresen/domain/orders/delivery-tours'
+import { deliveryOrders, type OrderBoard } from '@tresen/domain/orders/order-board'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
+import { deliveryLayout } from './board-layouts.ts'
 import { BoardScreen } from './board-screen.tsx'
 
 const empty = (
@@ -13,6 +15,8 @@ const empty = (
   />
 )
 
+const pick = (board: OrderBoard) => byTour(deliveryOrders(board))
+
 export function DeliveryBoardPage() {
   return (
     <WithRestaurant roles={orderStaff}>
@@ -21,7 +25,8 @@ export function DeliveryBoardPage() {
           key={restaurant.id}
           title="Lieferungsboard"
           restaurant={restaurant}
-          pick={deliveryOrders}
+          pick={pick}
+          layout={deliveryLayout}
           empty={empty}
           isForDelivery={true}
         />

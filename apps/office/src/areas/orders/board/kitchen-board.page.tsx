@@ -3,6 +3,7 @@ import { orderStaff } from '@tresen/contract/roles'
 import { kitchenOrders } from '@tresen/domain/orders/order-board'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
+import { kitchenLayout } from './board-layouts.ts'
 import { BoardScreen } from './board-screen.tsx'
 
 const empty = (
@@ -22,6 +23,7 @@ export function KitchenBoardPage() {
           title="Zubereitungsboard"
           restaurant={restaurant}
           pick={kitchenOrders}
+          layout={kitchenLayout}
           empty={empty}
           isForDelivery={false}
         />

@@ -57,6 +57,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
 
   return (
     <Page
+      isWide
       title={showsArchive ? 'Archivierte Bestellungen' : 'Aktuelle Bestellungen'}
       actions={
         <>

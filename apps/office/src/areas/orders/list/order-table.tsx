@@ -6,16 +6,12 @@ import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
-import {
-  addressLine,
-  channelOf,
-  guestName,
-  orderStateIcons,
-  paymentStateLabels,
-} from '../work/order-labels.ts'
+import { linesInWords } from '../work/lines-in-words.ts'
+import { addressLine, channelOf, guestName, orderStateIcons } from '../work/order-labels.ts'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { OrderDue } from '../work/order-due.tsx'
 import { OrderMenu } from '../work/order-menu.tsx'
+import { PaymentInShort } from '../work/payment-in-short.tsx'
 import styles from './order-table.module.css'
 import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
 
@@ -26,7 +22,7 @@ type Props = {
   onPrint: (order: Order) => void
 }
 
-/** Orders one below the other; on phones each becomes a small card. */
+/** One line an order, which opens it; on phones each becomes a small card. */
 export function OrderTable({ orders, ...rest }: Props) {
   return (
     <table className={styles.table}>
@@ -36,6 +32,8 @@ export function OrderTable({ orders, ...rest }: Props) {
           <th scope="col">Fällig</th>
           <th scope="col">Zustand</th>
           <th scope="col">Gast</th>
+          <th scope="col">Produkte</th>
+          <th scope="col">Adresse</th>
           <th scope="col">Bezahlung</th>
           <th scope="col" className={styles.money}>
             Summe
@@ -55,6 +53,10 @@ export function OrderTable({ orders, ...rest }: Props) {
 type RowProps = Omit<Props, 'orders'> & { order: Order }
 
 const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: RowProps) {
+  const guest = guestName(order)
+  const channel = channelOf(order)
+  const products = linesInWords(order.shoppingCart)
+  const address = addressLine(order) ?? 'Abholung'
   return (
     <tr data-waiting={countsAsNew(order) || undefined} data-color={order.filterColor}>
       <td className={styles.number}>
@@ -78,13 +80,18 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         </Box>
         <PendingMark orderId={order.id} />
       </td>
-      <td className={styles.guest}>
-        <strong>{guestName(order)}</strong>
-        <span>{addressLine(order) ?? 'Abholung'}</span>
+      <td className={styles.guest} title={guest}>
+        <Glyph name={channel.icon} title={channel.label} className={styles.channel} />
+        <strong>{guest}</strong>
+      </td>
+      <td className={styles.products} title={products}>
+        {products}
+      </td>
+      <td className={styles.address} title={address}>
+        {address}
       </td>
       <td className={styles.payment}>
-        {paymentStateLabels[order.paymentState]}
-        <span>{channelOf(order).label}</span>
+        <PaymentInShort order={order} />
       </td>
       <td className={styles.money}>{formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}</td>
       <td className={styles.menu}>

@@ -2,6 +2,7 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { ageCheckText } from '@tresen/domain/menu/age'
+import { extraText } from '@tresen/domain/menu/choices/removals'
 import { Fragment } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 
@@ -52,10 +53,10 @@ export function Lines({ texts }: { texts: readonly string[] }) {
 }
 
 /** What was chosen of a product, each choice on its own line. */
-export function SlipChoices({ line: { variantOptions, extras } }: { line: ShoppingCartProduct }) {
+export function SlipChoices({ line: { productId, variantOptions, extras } }: { line: ShoppingCartProduct }) {
   const chosen = [
     ...variantOptions.map((option) => option.name),
-    ...extras.map((extra) => `+ ${extra.ingredient}`),
+    ...extras.map((extra) => extraText(extra, productId)),
   ]
   return chosen.map((each, n) => (
     <div key={n} className="option">

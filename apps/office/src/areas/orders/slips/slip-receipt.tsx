@@ -3,6 +3,7 @@ import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-di
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { cashText } from '@tresen/domain/carts/cash'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { addressLine, guestName, paymentStateLabels } from '../work/order-labels.ts'
 import {
@@ -152,7 +153,7 @@ function Taxes({ order }: { order: Order }) {
 
 function paymentOf({ paymentState, shoppingCart }: Order): string {
   const method = shoppingCart.paymentMethod && paymentMethodLabels[shoppingCart.paymentMethod]
-  return [method, paymentStateLabels[paymentState]].filter(Boolean).join(' · ')
+  return [method, paymentStateLabels[paymentState], cashText(shoppingCart)].filter(Boolean).join(' · ')
 }
 
 function InvoiceAddress({ order }: { order: Order }) {

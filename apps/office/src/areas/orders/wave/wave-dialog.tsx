@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { clockLabel } from '@tresen/domain/opening-hours/moment-label'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,16 +15,16 @@ import { shownOrder } from '../work/orders.queries.ts'
 
 type Props = {
   order: Order
-  franchiseId: string
+  restaurant: { franchiseId: string; timeZone: string }
   onChange: (orderId: string, change: OrderChange) => void
   onClose: () => void
 }
 
-/** One of the wave as it is shown; `why`: what it shares with the order that the dialog was opened for. */
+/** One of the wave as it is shown; `why`: when it came, and what it shares with the order that was pressed. */
 export type WaveOrder = { order: Order; why: string }
 
 /** Refuses what came together with an order, by connection or phone, in one go. */
-export function WaveDialog({ order, franchiseId, onChange, onClose }: Props) {
+export function WaveDialog({ order, restaurant: { franchiseId, timeZone }, onChange, onClose }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const { restaurantId, id: orderId } = order
@@ -34,8 +35,12 @@ export function WaveDialog({ order, franchiseId, onChange, onClose }: Props) {
   })
   const wave = (data ?? []).flatMap(({ orderId: id, isSameConnection, isSamePhone }) => {
     const shown = shownOrder(queries, restaurantId, id)
-    const why = [isSameConnection && 'derselbe Anschluss', isSamePhone && 'dieselbe Telefonnummer']
-    return shown ? [{ order: shown, why: why.filter(Boolean).join(', ') }] : []
+    const why = [
+      shown && `um ${clockLabel(timeZone, new Date(shown.createdAt))}`,
+      isSameConnection && 'derselbe Anschluss',
+      isSamePhone && 'dieselbe Telefonnummer',
+    ]
+    return shown ? [{ order: shown, why: why.filter(Boolean).join(' · ') }] : []
   })
   if (data)
     return (
@@ -92,6 +97,7 @@ export function WaveChoice(props: {
       {wave.map(({ order, why }) => (
         <FormControlLabel
           key={order.id}
+          sx={{ mt: 2 }}
           control={<Checkbox checked={!left.has(order.id)} onChange={() => toggle(order.id)} />}
           label={
             <>

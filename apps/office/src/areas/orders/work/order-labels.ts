@@ -1,3 +1,4 @@
+import { cashText } from '@tresen/domain/carts/cash'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { OrderChannel } from '@tresen/contract/carts/cart'
 import type {
@@ -7,7 +8,6 @@ import type {
   PaymentState,
   ReceptionState,
 } from '@tresen/contract/orders/order'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { GlyphName } from '../../../rooms/ui/glyphs.ts'
 
 type Channel = { label: string; icon: GlyphName }
@@ -58,9 +58,12 @@ export const receptionLabels: Record<ReceptionState, string> = {
   Call: 'Per Anruf gemeldet',
 }
 
-/** How the guest means to pay at the door, as short as a card needs it. */
-export function onSiteLabel(method: PaymentMethod | null): string {
-  return method === 'DebitOrCreditCardOffline' ? 'Karte' : method ? paymentMethodLabels[method] : 'vor Ort'
+/** How the guest means to pay at the door, and with what, as short as a card needs it. */
+export function onSiteLabel(cart: Order['shoppingCart']): string {
+  const { paymentMethod: method } = cart
+  const how =
+    method === 'DebitOrCreditCardOffline' ? 'Karte' : method ? paymentMethodLabels[method] : 'vor Ort'
+  return `${how} · ${cashText(cart) ?? 'offen'}`
 }
 
 export const filterColorLabels: Record<FilterColor, string> = {

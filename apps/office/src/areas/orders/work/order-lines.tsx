@@ -1,4 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { extraText } from '@tresen/domain/menu/choices/removals'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import styles from './order-lines.module.css'
@@ -32,7 +33,7 @@ export function OrderLines(props: {
               ))}
               {line.extras.map((extra, index) => (
                 <span key={index} className={styles.option}>
-                  + {extra.ingredient}
+                  {extraText(extra, line.productId)}
                 </span>
               ))}
               {line.comment && <span className={styles.comment}>{line.comment}</span>}

@@ -36,7 +36,7 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCommenting, setCommenting] = useState(false)
   const [isWave, setWave] = useState(false)
-  const franchiseId = useActiveRestaurant().restaurant?.franchiseId
+  const { restaurant } = useActiveRestaurant()
   const close = () => setAnchor(null)
   const steps = otherSteps(order)
 
@@ -127,11 +127,11 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
           </Box>
         </Menu>
       )}
-      {isWave && franchiseId && (
+      {isWave && restaurant && (
         <Suspense>
           <WaveDialog
             order={order}
-            franchiseId={franchiseId}
+            restaurant={restaurant}
             onChange={onChange}
             onClose={() => setWave(false)}
           />

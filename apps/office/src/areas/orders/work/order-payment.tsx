@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { cashText } from '@tresen/domain/carts/cash'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from '../details/order-details.module.css'
@@ -23,7 +24,9 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <>
       <h2>{paymentStateLabels[order.paymentState]}</h2>
-      {method && <p className={styles.muted}>{method}</p>}
+      {method && (
+        <p className={styles.muted}>{[method, cashText(order.shoppingCart)].filter(Boolean).join(' · ')}</p>
+      )}
       <table className={styles.sums}>
         <tbody>
           {sums

@@ -18,6 +18,7 @@ import { useSaveOrderSettings } from './use-save-order-settings.ts'
 const labels: Record<keyof OrderSettings, string> = {
   offlinePaymentMethods: 'Bezahlung vor Ort',
   onlinePaymentMethods: 'Bezahlung online',
+  defaultPaymentMethod: 'Bezahlung, vorgewählt',
   invoiceAddressAbove: 'Rechnungsadresse',
   preOrderDays: 'Vorbestellung',
   confirmMapAddresses: 'Lieferort auf der Karte',

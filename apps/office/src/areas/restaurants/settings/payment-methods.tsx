@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
 import { paymentMethodsOnSite, isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
@@ -23,8 +24,13 @@ export function PaymentMethods({ settings, problem, onChange }: Props) {
     const chosen = new Set(settings[list])
     if (isChosen) chosen.add(method)
     else chosen.delete(method)
-    onChange({ [list]: order.filter((each) => chosen.has(each)) })
+    const isPresetGone = !isChosen && method === settings.defaultPaymentMethod
+    onChange({
+      [list]: order.filter((each) => chosen.has(each)),
+      ...(isPresetGone && { defaultPaymentMethod: undefined }),
+    })
   }
+  const { defaultPaymentMethod: preset } = settings
   const chosen = [...settings.offlinePaymentMethods, ...settings.onlinePaymentMethods]
   return (
     <Card title="Bezahlung" hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon.">
@@ -42,6 +48,23 @@ export function PaymentMethods({ settings, problem, onChange }: Props) {
           />
         ))}
       </FormGroup>
+      <TextField
+        select
+        label="Am Telefon vorgewählt"
+        value={preset ?? ''}
+        onChange={({ target }) =>
+          onChange({ defaultPaymentMethod: (target.value || undefined) as PaymentMethod })
+        }
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ maxWidth: 320 }}
+      >
+        <option value="">nichts</option>
+        {chosen.map((method) => (
+          <option key={method} value={method}>
+            {paymentMethodLabels[method]}
+          </option>
+        ))}
+      </TextField>
       {problem && (
         <Typography role="alert" color="error">
           {problem}

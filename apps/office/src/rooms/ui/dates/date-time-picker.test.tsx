@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveField, writeText } from '../testing/write-text.ts'
 import { DateTimePicker } from './date-time-picker.tsx'
 
@@ -144,3 +144,38 @@ it.each([
     expect(onChange).toHaveBeenCalledExactlyOnceWith(at)
   },
 )
+
+describe('A time typed into the field itself', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-12-24T12:00:00Z'), toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['1830', chosen],
+    ['morgen 18:30', '2026-12-25T17:30:00.000Z'],
+    ['in einer Stunde', '2026-12-24T13:00:00.000Z'],
+  ])('%s is taken, and Enter goes on', (text, at) => {
+    render(<Picker />)
+    writeText(field(), text)
+    // What is not prevented is the panel's: it leads to the next field.
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(at)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    leaveField()
+    expect(field().value).toMatch(/^\S+, 2[45]\.12\. \d{2}:\d{2} Uhr$/)
+  })
+
+  it('that is none is marked, and Enter stays', () => {
+    render(<Picker />)
+    writeText(field(), '18:99')
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false)
+    expect(isMarked(field())).toBe(true)
+    expect(field().value).toBe('18:99')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('nothing typed, Enter shows the calendar', () => {
+    render(<Picker />)
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false)
+    expect(screen.getByRole('dialog', { name: 'Gilt ab' })).toBeTruthy()
+  })
+})

@@ -2,8 +2,11 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
-import { useRef, useState } from 'react'
+import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { readMoment } from '@tresen/domain/opening-hours/read-moment'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { FieldKind } from '../fields/field-kinds.ts'
+import { useTypedField, type TypedField } from '../fields/use-typed-field.ts'
 import { clockTime, longDay, shortDay } from './format-time.ts'
 import { MomentForm } from './moment-form.tsx'
 import { useMoment } from './use-moment.ts'
@@ -20,6 +23,8 @@ type Props = {
   hasError?: boolean
   /** Until then: of a time that comes twice, when the clocks go back, the second. */
   isEnd?: boolean
+  /** What lies before now is no choice. */
+  isAhead?: boolean
   onChange: (value: string | null) => void
 }
 
@@ -32,15 +37,19 @@ export function DateTimePicker({
   suggestions = [],
   hasError,
   isEnd = false,
+  isAhead = false,
   onChange,
 }: Props) {
   const [field, setField] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const kind = useMemo(() => momentKind(timeZone, isEnd), [timeZone, isEnd])
+  const typed = useTypedField({ kind, value, onChange, isToldOnLeaving: true })
   const form = useRef<HTMLFormElement>(null)
   const today = localDateAt(timeZone, new Date())
   const moment = useMoment(timeZone, isEnd ? 'end' : 'start')
 
   const open = () => {
+    typed.takeBack()
     moment.begin(value, suggestions[0] && localDateAt(timeZone, new Date(suggestions[0])))
     setOpen(true)
   }
@@ -61,18 +70,22 @@ export function DateTimePicker({
         ref={setField}
         id={id}
         label={label}
-        value={value ? `${dayIn(value, timeZone, today)} ${clockTime(value, timeZone)} Uhr` : ''}
-        placeholder="Datum und Uhrzeit wählen"
-        error={hasError}
-        onClick={open}
-        onKeyDown={(event) => {
-          const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-          if (!isPlain || ![' ', 'Enter', 'ArrowDown'].includes(event.key)) return
-          event.preventDefault()
-          open()
-        }}
+        value={typed.text}
+        placeholder="1830, morgen 18 Uhr, in einer Stunde"
+        error={hasError || typed.fault !== null}
+        helperText={typed.fault}
+        autoComplete="off"
+        onClick={() => !typed.isTouched && open()}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.leave}
+        onKeyDown={(event) => onKey(event, typed, open)}
         slotProps={{
-          htmlInput: { readOnly: true, role: 'combobox', 'aria-haspopup': 'dialog', 'aria-expanded': isOpen },
+          htmlInput: {
+            maxLength: kind.maxLength,
+            role: 'combobox',
+            'aria-haspopup': 'dialog',
+            'aria-expanded': isOpen,
+          },
           inputLabel: { shrink: true },
           input: {
             endAdornment: (
@@ -98,6 +111,7 @@ export function DateTimePicker({
           today={today}
           timeZone={timeZone}
           suggestions={suggestions}
+          isAhead={isAhead}
           onTake={() => take(moment.instant)}
           onClear={() => {
             moment.fill(null)
@@ -107,6 +121,37 @@ export function DateTimePicker({
       </Popover>
     </>
   )
+}
+
+/** Who has typed a moment goes on with Enter, unless it is none; else Enter, blank and arrow open the calendar. */
+function onKey(event: KeyboardEvent, typed: TypedField, open: () => void) {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (!isPlain || ![' ', 'Enter', 'ArrowDown'].includes(event.key)) return
+  if (!typed.isTouched || event.key === 'ArrowDown') {
+    event.preventDefault()
+    open()
+  } else if (event.key === 'Enter' && !typed.leave()) event.preventDefault()
+}
+
+/** A moment as people say it on the phone; empty is none. */
+function momentKind(timeZone: string, isEnd: boolean): FieldKind<string | null> {
+  return {
+    read(typed) {
+      if (typed.trim() === '') return { value: null }
+      const moment = readMoment(typed, timeZone, new Date())
+      if (!moment)
+        return { fault: 'Keine Zeit von jetzt an, zum Beispiel 18:30 oder morgen 12 Uhr', isUnfinished: true }
+      const local = Date.parse(`${moment.date}T${moment.time}Z`)
+      return { value: new Date(instantOfLocal(timeZone, local, isEnd ? 'end' : 'start')).toISOString() }
+    },
+    write: (value) => {
+      if (value === null) return ''
+      const today = localDateAt(timeZone, new Date())
+      return `${dayIn(value, timeZone, today)} ${clockTime(value, timeZone)} Uhr`
+    },
+    inputMode: 'text',
+    maxLength: 40,
+  }
 }
 
 /** With its year, where that is not this one. */

@@ -27,6 +27,12 @@ export function longDay(instant: string, timeZone: string): string {
   }).format(new Date(instant))
 }
 
+/** A moment by the clock of this machine, where no restaurant's counts: 'So., 22.11.2026, 17:05 Uhr' */
+export function longMoment(instant: string): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return `${longDay(instant, timeZone)}, ${clockTime(instant, timeZone)} Uhr`
+}
+
 /** Whether two moments fall on the same day of the restaurant's calendar. */
 export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
   const day = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })

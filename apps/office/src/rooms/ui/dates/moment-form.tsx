@@ -16,16 +16,17 @@ type Props = {
   today: string
   timeZone: string
   suggestions: readonly string[]
+  /** What lies before now is no choice. */
+  isAhead: boolean
   onTake: () => void
   onClear: () => void
 }
 
-const mostSuggestions = 12
 const clock = orEmpty(clockKind(), '')
 
 /** Day and time of a moment: typed, or chosen from a calendar and from times that are possible. */
 export function MomentForm(props: Props) {
-  const { ref, moment, today, timeZone, suggestions, onTake } = props
+  const { ref, moment, today, timeZone, suggestions, isAhead, onTake } = props
   const { date, time, wasTried, set, fill } = moment
   const calendar = useMemo(() => orEmpty(dateKind(today), ''), [today])
   const choose = (part: { date: string } | { time: string }) => {
@@ -57,13 +58,15 @@ export function MomentForm(props: Props) {
         problem={wasTried && time === '' && 'Bitte auch die Uhrzeit angeben'}
         onChange={(typed) => set({ time: typed })}
       />
-      <MonthCalendar chosen={date || null} today={today} onChoose={(day) => choose({ date: day })} />
-      <Times
-        times={nearTimes(suggestions, { date, time }, timeZone)}
-        onChoose={(chosen) => choose({ time: chosen })}
+      <MonthCalendar
+        chosen={date || null}
+        today={today}
+        earliest={isAhead ? today : undefined}
+        onChoose={(day) => choose({ date: day })}
       />
+      <Times times={timesOf(suggestions, date, timeZone)} onChoose={(chosen) => choose({ time: chosen })} />
       <div className={styles.actions}>
-        <Button onClick={() => fill(new Date().toISOString())}>Jetzt</Button>
+        {!isAhead && <Button onClick={() => fill(new Date().toISOString())}>Jetzt</Button>}
         <Button onClick={props.onClear}>Löschen</Button>
         <Button type="submit" variant="contained" disabled={moment.instant === null}>
           Bestätigen
@@ -86,15 +89,9 @@ function Times({ times, onChoose }: { times: readonly string[]; onChoose: (time:
   )
 }
 
-/** Those of the day; of the hour that was typed, if there are any. */
-function nearTimes(
-  suggestions: readonly string[],
-  { date, time }: { date: string; time: string },
-  timeZone: string,
-): string[] {
-  const ofDay = suggestions
+/** Those of the day. */
+function timesOf(suggestions: readonly string[], date: string, timeZone: string): string[] {
+  return suggestions
     .filter((each) => localDateAt(timeZone, new Date(each)) === date)
     .map((each) => clockTime(each, timeZone))
-  const near = ofDay.filter((each) => each.slice(0, 2) === time.slice(0, 2))
-  return (near.length > 0 ? near : ofDay).slice(0, mostSuggestions)
 }

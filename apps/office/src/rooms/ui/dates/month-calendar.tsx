@@ -8,6 +8,8 @@ type Props = {
   /** `2026-11-20`; null: none. */
   chosen: string | null
   today: string
+  /** No day before can be chosen. */
+  earliest?: string | undefined
   onChoose: (date: string) => void
 }
 
@@ -17,7 +19,7 @@ const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numer
 const dayName = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** A month, weeks from Monday. Arrows go by days and weeks, Bild auf and ab by months, Pos1 and Ende within a week. */
-export function MonthCalendar({ chosen, today, onChoose }: Props) {
+export function MonthCalendar({ chosen, today, earliest = '', onChoose }: Props) {
   const [active, setActive] = useState(chosen ?? today)
   const [last, setLast] = useState(chosen)
   if (chosen !== last) {
@@ -74,6 +76,7 @@ export function MonthCalendar({ chosen, today, onChoose }: Props) {
                 <td key={date} aria-selected={date === chosen}>
                   <button
                     type="button"
+                    disabled={date < earliest}
                     tabIndex={date === active ? 0 : -1}
                     aria-label={dayName.format(Date.parse(date))}
                     aria-current={date === today ? 'date' : undefined}

@@ -1,12 +1,5 @@
 import type { HoursException } from '@tresen/contract/availability'
-
-const day = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { longDay } from './format-time.ts'
 
 /** 'Do., 24.12.2026' or 'Do., 24.12.2026 – Sa., 26.12.2026' */
 export function periodLabel({ startDate, endDate }: Pick<HoursException, 'startDate' | 'endDate'>): string {
@@ -16,5 +9,5 @@ export function periodLabel({ startDate, endDate }: Pick<HoursException, 'startD
 
 /** Never broken between its parts: 'Do., 24.12.2026' */
 export function dayLabel(date: string): string {
-  return day.format(Date.parse(date)).replaceAll(' ', '\u00a0')
+  return longDay(date, 'UTC').replaceAll(' ', '\u00a0')
 }

@@ -10,11 +10,11 @@ import { floating } from '../tokens.ts'
 
 /** What can still be done about it: 'Rückgängig'. */
 type Offer = { label: string; onClick: () => void }
-type Message = { id: number; text: string; isError: boolean; duration: number; offer: Offer | undefined }
+type Message = { id: number; text: string; isError: boolean; duration: number; offers: readonly Offer[] }
 
 type Say = {
   /** 'Bestellung abgeschickt': it worked. */
-  success: (text: string, offer?: Offer) => void
+  success: (text: string, ...offers: readonly Offer[]) => void
   /** What went wrong, and what to do. Stays longer, because it must be read. */
   error: (text: string) => void
 }
@@ -33,17 +33,17 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
   const [isOpen, setOpen] = useState(false)
   const say = useMemo<Say>(() => {
-    const show = (text: string, isError: boolean, offer?: Offer) => {
+    const show = (text: string, isError: boolean, offers: readonly Offer[] = []) => {
       setMessage((last) => ({
         id: (last?.id ?? 0) + 1,
         text,
         isError,
-        duration: offer ? offerDuration : isError ? errorDuration : defaultDuration,
-        offer,
+        duration: offers.length > 0 ? offerDuration : isError ? errorDuration : defaultDuration,
+        offers,
       }))
       setOpen(true)
     }
-    return { success: (text, offer) => show(text, false, offer), error: (text) => show(text, true) }
+    return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
   }, [])
   const close = () => setOpen(false)
   // Neither may cover the button that a hand is about to press, nor the sum beside it.
@@ -76,19 +76,21 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
             }}
             action={
               <>
-                {message?.offer && (
+                {message?.offers.map(({ label, onClick }) => (
                   <Button
+                    key={label}
                     size="small"
                     color="inherit"
                     variant="outlined"
+                    sx={{ mr: 1 }}
                     onClick={() => {
                       close()
-                      message.offer?.onClick()
+                      onClick()
                     }}
                   >
-                    {message.offer.label}
+                    {label}
                   </Button>
-                )}
+                ))}
                 <IconButton size="small" color="inherit" aria-label="Meldung schließen" onClick={close}>
                   <Close fontSize="small" />
                 </IconButton>

@@ -18,6 +18,7 @@ type Input<Name extends keyof typeof geoCalls> = CallInput<(typeof geoCalls)[Nam
 
 export async function createDeliveryAreas(ctx: Ctx, { restaurantId, body }: Input<'createDeliveryAreas'>) {
   const drafts = body.deliveryAreas.map(tidyDraft)
+  if (drafts.some(({ name }) => name === '')) return refuse('NamelessArea')
   const faulty = drafts.find((draft) => findPolygonFault(draft.polygon))
   if (faulty) return refuseFault(faulty)
   const before = await listDeliveryAreaRows(ctx.db, restaurantId)
@@ -31,6 +32,7 @@ export async function createDeliveryAreas(ctx: Ctx, { restaurantId, body }: Inpu
 export async function updateDeliveryArea(ctx: Ctx, input: Input<'updateDeliveryArea'>) {
   const { version, ...rest } = input.body
   const draft = tidyDraft(rest)
+  if (draft.name === '') return refuse('NamelessArea')
   if (findPolygonFault(draft.polygon)) return refuseFault(draft)
   const events = [deliveryAreasChanged(input.restaurantId)]
   const seqs = await updateDeliveryAreaRow(ctx.db, input, draft, version, events)
@@ -59,7 +61,7 @@ export async function orderDeliveryAreas(ctx: Ctx, { restaurantId, body }: Input
 }
 
 function tidyDraft<Draft extends DeliveryAreaDraft>(draft: Draft): Draft {
-  return { ...draft, name: draft.name.trim() || 'Gebiet', polygon: tidyPolygon(draft.polygon) }
+  return { ...draft, name: draft.name.trim(), polygon: tidyPolygon(draft.polygon) }
 }
 
 function refuseFault({ name, polygon }: DeliveryAreaDraft) {

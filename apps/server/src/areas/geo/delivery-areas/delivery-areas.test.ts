@@ -31,6 +31,17 @@ const refused = (code: string) => expect.objectContaining({ code }) as unknown
 const list = () => manager.listDeliveryAreas({ restaurantId })
 
 describe('Delivery areas', () => {
+  it('with a name of blanks are refused, new and changed', async () => {
+    const area = { id: uuidv7(), ...square({ name: '  ' }) }
+    const add = manager.createDeliveryAreas({ restaurantId, body: { deliveryAreas: [area] } })
+    await expect(add).rejects.toEqual(refused('NamelessArea'))
+    const [first] = await list()
+    const body = { ...square({ name: ' \t' }), version: first!.version }
+    const change = manager.updateDeliveryArea({ restaurantId, deliveryAreaId: first!.id, body })
+    await expect(change).rejects.toEqual(refused('NamelessArea'))
+    expect(await list()).toEqual(expect.arrayContaining([first]))
+  })
+
   it('are added at the end, once, and hold for the next question', async () => {
     const before = await list()
     const events = await followEvents()

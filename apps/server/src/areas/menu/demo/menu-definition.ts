@@ -53,6 +53,10 @@ export type ProductDefinition = MarksDefinition & {
   prices: PriceDefinition[]
   /** Names of fixed ingredients. */
   ingredients?: readonly string[]
+  /** Those of them that it can be had without. */
+  removable?: readonly string[]
+  /** Article numbers of the products whose halves make it; the dearer one is paid. */
+  halvesOf?: readonly string[]
   variants?: readonly VariantDefinition[]
   extras?: readonly { group: string; freeAmount?: number; minimum?: number; maximum?: number }[]
   highlight?: (typeof highlights)[number]

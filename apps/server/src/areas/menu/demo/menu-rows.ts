@@ -1,5 +1,5 @@
 import type { MenuDocumentOf, MenuItemKind } from '@tresen/contract/menu/menu-documents'
-import { givenGuards } from '@tresen/domain/menu/documents/given-guards'
+import { givenParts } from '@tresen/domain/menu/documents/given-parts'
 import { demoId } from '../../restaurants/demo-id.ts'
 import type {
   Diet,
@@ -80,7 +80,14 @@ function productDocument(
     highlight: product.highlight ?? 'None',
     diet: product.diet ?? dietOfParts(product, menu),
     taxKey: product.taxKey ?? 'Food',
-    ...givenGuards(product),
+    ...givenParts({
+      ...product,
+      halves: product.halvesOf && {
+        productIds: product.halvesOf.map((articleNumber) => ids.product({ articleNumber })),
+        price: 'Dearer',
+      },
+      removableIngredientIds: product.removable?.map(ids.ingredient),
+    }),
     isOffered: true,
     image: null,
     ingredientIds: (product.ingredients ?? []).map(ids.ingredient),

@@ -67,7 +67,7 @@ export const weendeMenu: MenuDefinition = {
   },
   extraGroups: lieferserviceMenu.extraGroups,
   categories: [
-    onlyProducts(repriced(categoryOf('Pizza'), 50), pizzaNumbers),
+    withHalves(onlyProducts(repriced(categoryOf('Pizza'), 50), pizzaNumbers)),
     flammkuchen,
     repriced(categoryOf('Burger'), -50),
     repriced(categoryOf('Finger Food'), 30),
@@ -86,6 +86,22 @@ function repriced(category: CategoryDefinition, difference: number): CategoryDef
     prices: product.prices.map((price) => ({ ...price, price: price.price + difference })),
   }))
   return { ...category, products }
+}
+
+/** Half-and-half of the first ones, and Tonno also without onions. */
+function withHalves(category: CategoryDefinition): CategoryDefinition {
+  const [wish, ...others] = category.products
+  const half = {
+    articleNumber: '29',
+    name: 'Halb und halb',
+    description: 'zwei Hälften nach Wahl',
+    prices: wish!.prices,
+    halvesOf: others.map(({ articleNumber }) => articleNumber),
+  }
+  const products = category.products.map((product) =>
+    product.articleNumber === '18' ? { ...product, removable: ['Zwiebeln'] } : product,
+  )
+  return { ...category, products: [...products, half] }
 }
 
 function onlyProducts(category: CategoryDefinition, articleNumbers: string[]): CategoryDefinition {

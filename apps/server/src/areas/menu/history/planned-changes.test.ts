@@ -2,6 +2,7 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { PlannedChange } from '@tresen/contract/menu/history'
 import { v7 as uuidv7 } from 'uuid'
 import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
@@ -76,7 +77,11 @@ describe('A planned change', () => {
     expect((await stateOf(price.id)).conflicts).toEqual([])
     await manager.applyBulkChange({ ...at, body: raise([product!.id], 5) })
     // The present has moved on: who looks at what is planned learns it before the moment comes.
-    expect(await stateOf(price.id)).toMatchObject({ state: 'Waiting', conflicts: [{ field: 'prices' }] })
+    const { state, conflicts } = await stateOf(price.id)
+    expect({ state, conflicts }).toMatchObject({ state: 'Waiting', conflicts: [{ field: 'prices' }] })
+    const [was] = product!.prices
+    const [before, after] = [was!.deliverPrice, was!.deliverPrice + 5].map(formatMoney)
+    expect(conflicts[0]!.message_de).toContain(`${before} → ${after}`)
     const refused = manager.publishPlannedChange({ ...at, plannedChangeId: price.id })
     await expect(refused).rejects.toMatchObject({
       code: 'ChangedSince',

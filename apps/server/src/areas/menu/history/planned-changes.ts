@@ -1,5 +1,4 @@
 import type { CallInput } from '@tresen/contract/define'
-import type { MenuProblem } from '@tresen/contract/menu/menu-documents'
 import type { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import type { PlannedChange } from '@tresen/contract/menu/history'
 import { bulkChange, bulkFaults } from '@tresen/domain/menu/bulk/bulk-change'
@@ -9,10 +8,12 @@ import {
   changesTo,
   wantedItems,
   withChanges,
+  type MenuChange,
   type MenuDocuments,
   type WantedItem,
 } from '@tresen/domain/menu/documents/menu-documents'
-import { isPlannable, mergePlanned, type Conflict } from '@tresen/domain/menu/history/planned-change'
+import { describeConflicts } from '@tresen/domain/menu/history/describe-conflicts'
+import { isPlannable, mergePlanned } from '@tresen/domain/menu/history/planned-change'
 import type { Ctx, Deps } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
@@ -87,7 +88,11 @@ export async function listPlannedChanges(ctx: Ctx, { restaurantId }: { restauran
 
 function warned(row: store.PlannedChangeRow, documents: MenuDocuments): store.PlannedChangeRow {
   if (row.state !== 'Waiting') return row
-  return { ...row, conflicts: mergePlanned(documents, row.changes).conflicts.map(conflictText) }
+  return { ...row, conflicts: conflictsIn(documents, row.changes) }
+}
+
+function conflictsIn(documents: MenuDocuments, changes: readonly MenuChange[]) {
+  return describeConflicts(documents, changes, mergePlanned(documents, changes).conflicts)
 }
 
 export async function publishPlannedChange(ctx: Ctx, input: OfPlanned & { evenIfChanged?: boolean }) {
@@ -119,9 +124,8 @@ async function publish(
   evenIfChanged: boolean,
 ): Promise<PlannedChange | null> {
   const changed = await changeMenu(deps, row.restaurantId, `Geplant: ${row.summary}`, (documents) => {
-    const { wanted, conflicts } = mergePlanned(documents, row.changes)
-    if (conflicts.length && !evenIfChanged) return refuse('Conflicts', { conflicts })
-    return wanted
+    const conflicts = evenIfChanged ? [] : conflictsIn(documents, row.changes)
+    return conflicts.length ? refuse('Conflicts', { conflicts }) : mergePlanned(documents, row.changes).wanted
   })
   if (!(changed instanceof Refusal)) {
     const version = changed.version?.version ?? (await findKeptMenu(deps, row.restaurantId))!.version
@@ -129,7 +133,7 @@ async function publish(
   }
   if (changed.code === 'NotFound') return null
   const details = changed.details
-  const conflicts = 'problems' in details ? details.problems : details.conflicts.map(conflictText)
+  const conflicts = 'problems' in details ? details.problems : details.conflicts
   return settle(deps, row, { state: 'Conflict', conflicts })
 }
 
@@ -144,14 +148,6 @@ async function settle(
   if (!seqs) return null
   events.published(outgoing, seqs)
   return viewPlannedChange(settled)
-}
-
-function conflictText({ field, ...item }: Conflict): MenuProblem {
-  return {
-    ...item,
-    field: field ?? 'id',
-    message_de: 'Das wurde seit der Planung von jemand anderem geändert.',
-  }
 }
 
 function plannedEvent(row: store.PlannedChangeRow) {

@@ -1,5 +1,6 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { SoldOut } from '@tresen/contract/menu/sold-out'
+import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { composeMenu, type ComposedMenu } from '@tresen/domain/menu/documents/compose-menu'
 import {
   readMenuDocuments,
@@ -59,7 +60,7 @@ export function changedSoldOut(before: readonly SoldOut[], after: readonly SoldO
 
 /** The menu that carts are evaluated against. `rulesVersion` becomes its version. */
 export function indexKeptMenu({ composed }: KeptMenu, rulesVersion: number): MenuIndex {
-  const { restaurantId, categories, products, extraGroups } = composed
-  const menu: Menu = { restaurantId, version: rulesVersion, categories, products, extraGroups }
+  const { restaurantId, categories } = composed
+  const menu: Menu = { restaurantId, version: rulesVersion, categories, ...withChoices(composed) }
   return indexMenu(menu)
 }

@@ -11,28 +11,74 @@ import controls from '../../../rooms/ui/controls.module.css'
 import { useEarlyInput } from '../../../rooms/page/use-early-input.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
-import { addressLine, deliveryTerms } from './delivery-terms.ts'
+import { addressLine, deliveryTerms, minutesLabel } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { AddressSearch } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
 
+type Props = { desk: CartDesk; restaurant: ShopRestaurant; now: Date }
+
 /** How, where and when, before anything is chosen: nobody fills a cart that cannot be delivered. */
-export function DeliveryBar({
-  desk,
-  restaurant,
-  now,
-}: {
-  desk: CartDesk
-  restaurant: ShopRestaurant
-  now: Date
-}) {
-  const { cart } = desk.state
+export function DeliveryBar({ desk, restaurant, now }: Props) {
   const id = useId()
   useEarlyInput(id)
+  // Whoever has chosen already is shown what; nothing folds up under the hands of somebody who is choosing.
+  const [isFolded] = useState(() => isChosen(desk, restaurant, now))
+  const choices = <DeliveryChoices desk={desk} restaurant={restaurant} now={now} />
   return (
     <section id={id} className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>
+            <Icon name={desk.state.cart.isPickup ? 'bag' : 'pin'} />
+            <ChosenLine desk={desk} restaurant={restaurant} now={now} />
+            <span className={styles.change}>Ändern</span>
+          </summary>
+          {choices}
+        </details>
+      ) : (
+        choices
+      )}
+    </section>
+  )
+}
+
+/** Way, place and time stand, and nothing speaks against them. */
+function isChosen(
+  { state: { cart }, rules }: CartDesk,
+  { deliveryAreas }: ShopRestaurant,
+  now: Date,
+): boolean {
+  const isSomewhere = cart.isPickup || deliveryTerms(cart, deliveryAreas).kind === 'inside'
+  return isSomewhere && timeProblem(cart, rules, now) === null
+}
+
+/** What was chosen, in one line. */
+function ChosenLine({ desk: { state }, restaurant, now }: Props) {
+  const { isPickup, isPreOrder, preOrderDateTime, evaluationResult, ...cart } = state.cart
+  const when =
+    isPreOrder && preOrderDateTime
+      ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now)
+      : `in ${minutesLabel(evaluationResult.promise)}`
+  const where = isPickup
+    ? `${restaurant.streetName} ${restaurant.streetNumber}`
+    : `${cart.street} ${cart.houseNumber}`
+  return (
+    <span className={styles.chosen}>
+      <b>
+        {isPickup ? 'Abholung' : 'Lieferung'} <UnbrokenTimes text={when} />
+      </b>
+      <span>{where}</span>
+    </span>
+  )
+}
+
+function DeliveryChoices({ desk, restaurant, now }: Props) {
+  const { cart } = desk.state
+  return (
+    <>
       <div className={styles.controls}>
         <ModeChoice desk={desk} />
         {cart.isPickup ? (
@@ -52,7 +98,7 @@ export function DeliveryBar({
         {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} />}
         <PromiseNote desk={desk} />
       </div>
-    </section>
+    </>
   )
 }
 
@@ -137,7 +183,11 @@ function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant
   const terms = deliveryTerms(state.cart, restaurant.deliveryAreas)
   switch (terms.kind) {
     case 'unknown':
-      return <p>Mit Ihrer Adresse sehen Sie gleich, ob und zu welchem Preis wir zu Ihnen liefern.</p>
+      return (
+        <p className={styles.hint}>
+          Mit Ihrer Adresse sehen Sie gleich, ob und zu welchem Preis wir zu Ihnen liefern.
+        </p>
+      )
     case 'notFound':
       return (
         <p className={styles.attention}>

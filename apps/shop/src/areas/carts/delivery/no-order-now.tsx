@@ -1,5 +1,6 @@
 import type { TimeProblem } from '@tresen/domain/carts/time-problem'
 import controls from '../../../rooms/ui/controls.module.css'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
 import styles from './no-order-now.module.css'
@@ -9,10 +10,12 @@ type Props = {
   /** Where a time is chosen. */
   href: string
   onChoose?: (event: { preventDefault(): void }) => void
+  /** What can be done about it here and now. */
+  children?: ReactNode
 }
 
 /** In place of a button that would lead to a refusal: why, and the way to a time at which it is possible. */
-export function NoOrderNow({ problem: { text, wayOut }, href, onChoose }: Props) {
+export function NoOrderNow({ problem: { text, wayOut }, href, onChoose, children }: Props) {
   return (
     <div className={styles.box} role="status">
       <p>
@@ -21,8 +24,9 @@ export function NoOrderNow({ problem: { text, wayOut }, href, onChoose }: Props)
           <UnbrokenTimes text={`${text}.`} />
         </span>
       </p>
+      {children}
       {wayOut && (
-        <a className={controls.primary} href={href} onClick={onChoose}>
+        <a className={children ? controls.button : controls.primary} href={href} onClick={onChoose}>
           {wayOut}
         </a>
       )}

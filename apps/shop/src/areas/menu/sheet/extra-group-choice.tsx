@@ -1,4 +1,5 @@
 import { extraPrice, pricesWithFreeExtras } from '@tresen/domain/carts/lines/line-price'
+import { isRemoval } from '@tresen/domain/menu/choices/removals'
 import type { IndexedGroup, Offer } from '@tresen/domain/menu/search/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
@@ -67,7 +68,7 @@ export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, wis
                   {isFree ? 'inklusive' : price ? `+${formatMoney(price)}` : ''}
                 </span>
               </label>
-              {amount > 0 && (
+              {amount > 0 && !isRemoval(use, offer.product.id) && (
                 <span className={styles.more}>
                   {amount > 1 && (
                     <button

@@ -4,7 +4,7 @@ import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
@@ -33,6 +33,8 @@ type Props = {
   /** A line of the cart is being changed. */
   isChange: boolean
   onClose: () => void
+  /** What is chosen so far: whoever comes back finds it again. */
+  onChoice: (choice: Choice, quantity: number) => void
   onDone: (choice: Choice, quantity: number) => void
 }
 
@@ -46,6 +48,7 @@ export function ProductSheet(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   useEarlyInput(formId)
+  useKept(choice, quantity, props.onChoice)
   const at = now.getTime()
   const offer = menu.offers.get(choice.productPriceId)!
   const { price, deposit, marks } = describeChoice(menu, choice, isPickup)
@@ -143,7 +146,7 @@ export function ProductSheet(props: Props) {
               id: one.id,
               label: one.size ?? 'Standard',
               detail: [one.sizeDescription, priceNotes(one, isPickup)].filter(Boolean).join(' · '),
-              price: formatMoney(priceOf(one, isPickup)),
+              price: `${product.halves ? 'ab ' : ''}${formatMoney(priceOf(one, isPickup))}`,
               isSoldOut: isSoldOut(one, at),
             }))}
             onChoose={(productPriceId) => change({ ...choice, productPriceId })}
@@ -151,7 +154,10 @@ export function ProductSheet(props: Props) {
         ) : (
           <p className={styles.single}>
             <input type="hidden" name="productPriceId" value={choice.productPriceId} />
-            <b>{formatMoney(priceOf(offer.price, isPickup))}</b>{' '}
+            <b>
+              {product.halves && 'ab '}
+              {formatMoney(priceOf(offer.price, isPickup))}
+            </b>{' '}
             {[offer.price.size, priceNotes(offer.price, isPickup)].filter(Boolean).join(' · ')}
           </p>
         )}
@@ -213,4 +219,13 @@ export function ProductSheet(props: Props) {
       </form>
     </Sheet>
   )
+}
+
+function useKept(choice: Choice, quantity: number, onChoice: Props['onChoice']) {
+  const isFirst = useRef(true)
+  const keep = useEffectEvent(() => onChoice(choice, quantity))
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else keep()
+  }, [choice, quantity])
 }

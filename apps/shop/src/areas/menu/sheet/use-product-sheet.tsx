@@ -1,11 +1,21 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
-import { lazy, useCallback, useState, type ReactNode } from 'react'
+import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import type { MenuPageData } from '../../../page-data.ts'
+import { firstInteractionOrIdle } from '../../../rooms/page/first-interaction.ts'
 import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
+import {
+  beginSteps,
+  enterStep,
+  keepStep,
+  leaveStep,
+  useStep,
+  type StepInView,
+} from '../../../rooms/page/step.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
+import { productPath } from '../../../shop-paths.ts'
 import { choiceOfLine, firstChoice, inputOf, type Choice } from './choice.ts'
 
 const load = () => import('./product-sheet.tsx')
@@ -15,7 +25,9 @@ const ProductSheet = import.meta.env.SSR
   : lazy(() => reloadOnMissingScript(load()).then(({ ProductSheet: loaded }) => ({ default: loaded })))
 
 /** A product that is open in its sheet: to be added, or a group of lines to be changed. */
-type Opened = { product: Product; first: Choice; lines: LineGroup | null }
+type Opened = { productId: string; choice: Choice; quantity: number; lineIds: readonly string[] | null }
+
+const kind = 'product'
 
 type Options = {
   data: Pick<MenuPageData, 'menu' | 'opened' | 'now' | 'problem' | 'wishes'>
@@ -30,10 +42,24 @@ type Options = {
 /** Choosing products: opening one, putting it into the cart, changing what lies there. */
 export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
   const { store, state, rules } = desk
-  const [opened, setOpened] = useState<Opened | null>(() => openedByAddress(data))
-  const open = useCallback((product: Product, productPriceId: string | null) => {
-    setOpened({ product, first: firstChoice(product, productPriceId, new Date()), lines: null })
-  }, [])
+  const [asRendered] = useState(() => {
+    const first = openedByAddress(data)
+    beginSteps(first && { kind, detail: first })
+    return first
+  })
+  const view = useStep()
+  const { opened, visit } = openedNow(view, asRendered)
+  const show = useCallback(
+    (detail: Opened) => enterStep({ kind, detail }, productPath(home, detail.productId)),
+    [home],
+  )
+  const open = useCallback(
+    ({ id, ...product }: Product, productPriceId: string | null) => {
+      const choice = firstChoice({ id, ...product }, productPriceId, new Date())
+      show({ productId: id, choice, quantity: 1, lineIds: null })
+    },
+    [show],
+  )
   const add = useCallback(
     (product: Product, choice: Choice = firstChoice(product, null, new Date()), quantity = 1) => {
       editsToAdd(inputOf(choice), quantity).forEach(store.edit)
@@ -42,48 +68,67 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
     },
     [store, onAdded],
   )
-  const openLines = (lines: LineGroup) => {
-    const product = rules.menu.products.get(lines.line.productId)
-    if (product) setOpened({ product, first: choiceOfLine(lines.line), lines })
-  }
-  const close = () => {
-    setOpened(null)
-    if (location.pathname + location.search !== home) history.replaceState(null, '', home)
-  }
+  const remove = useCallback(
+    ({ name }: Product, lineId: string) => {
+      store.edit({ kind: 'remove', lineId })
+      store.tell({ kind: 'done', text: `${name} entfernt` })
+    },
+    [store],
+  )
+  const openLines = ({ line, lineIds, quantity }: LineGroup) =>
+    show({ productId: line.productId, choice: choiceOfLine(line), quantity, lineIds })
+  useEffect(() => {
+    // The first tap on a product is answered at once.
+    void firstInteractionOrIdle()
+      .then(load)
+      .catch(() => {})
+  }, [])
+  const close = () => leaveStep(kind, home)
+  const product = opened && rules.menu.products.get(opened.productId)
+  if (!opened || !product || !rules.menu.offers.has(opened.choice.productPriceId))
+    return { open, add, remove, openLines, sheet: null }
+
+  // Lines that are gone meanwhile cannot be changed; what was chosen can still be added.
+  const lineIds = opened.lineIds?.filter((id) => state.cart.products.some((line) => line.id === id)) ?? []
   const finish = (choice: Choice, quantity: number) => {
-    if (opened?.lines) {
-      const { lineIds, line } = opened.lines
+    if (lineIds.length) {
       editsToChange(lineIds, inputOf(choice), quantity).forEach(store.edit)
-      store.tell({ kind: 'done', text: `${line.product.name} geändert` })
-    } else if (opened) add(opened.product, choice, quantity)
+      store.tell({ kind: 'done', text: `${product.name} geändert` })
+    } else add(product, choice, quantity)
     close()
   }
-  // As it is now: a size may be sold out meanwhile.
-  const product = opened && (rules.menu.products.get(opened.product.id) ?? opened.product)
-  const sheet: ReactNode = opened && product && (
-    <AliveLater key={opened.product.id}>
+  const sheet: ReactNode = (
+    <AliveLater key={`${opened.productId} ${visit}`}>
       <ProductSheet
         product={product}
         menu={rules.menu}
-        first={opened.first}
-        firstQuantity={opened.lines?.quantity ?? 1}
+        first={opened.choice}
+        firstQuantity={opened.quantity}
         isPickup={state.cart.isPickup}
         now={now}
         closeHref={home}
         wishes={data.wishes}
-        problem={data.opened?.choice === opened.first ? data.problem : null}
-        isChange={opened.lines !== null}
+        problem={opened === asRendered && data.opened?.choice ? data.problem : null}
+        isChange={lineIds.length > 0}
         onClose={close}
+        onChoice={(choice, quantity) => keepStep({ kind, detail: { ...opened, choice, quantity } })}
         onDone={finish}
       />
     </AliveLater>
   )
-  return { open, add, openLines, sheet }
+  return { open, add, remove, openLines, sheet }
+}
+
+/** What the step that is shown opens; while the page is being taken over, what it was rendered with. */
+function openedNow(view: StepInView | null, asRendered: Opened | null) {
+  if (!view) return { opened: asRendered, visit: 0 }
+  const { step, visit } = view
+  return { opened: step?.kind === kind ? (step.detail as Opened) : null, visit }
 }
 
 function openedByAddress({ menu, opened, now }: Options['data']): Opened | null {
   const product = menu.products.find(({ id }) => id === opened?.productId)
   if (!opened || !product) return null
-  const first = opened.choice ?? firstChoice(product, opened.priceId ?? null, new Date(now))
-  return { product, first, lines: null }
+  const choice = opened.choice ?? firstChoice(product, opened.priceId ?? null, new Date(now))
+  return { productId: product.id, choice, quantity: 1, lineIds: null }
 }

@@ -1,4 +1,5 @@
-import { allergens, diets } from '@tresen/contract/menu/marks'
+import { diets } from '@tresen/contract/menu/marks'
+import { mainAllergens } from '@tresen/domain/menu/marks'
 import { noWishes, type Wishes } from '@tresen/domain/menu/wishes'
 
 /** Wishes together with whether what does not fit is left out instead of marked. */
@@ -28,7 +29,7 @@ export function wishesOfForm(form: URLSearchParams): ShownWishes {
 function wishesOf(words: readonly string[]): ShownWishes {
   return {
     diet: diets.find((diet) => words.includes(diet)) ?? noWishes.diet,
-    avoid: allergens.filter((allergen) => words.includes(allergen)),
+    avoid: mainAllergens.filter((allergen) => words.includes(allergen)),
     isHiding: words.includes('hide'),
   }
 }

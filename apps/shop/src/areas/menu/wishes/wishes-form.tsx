@@ -1,4 +1,4 @@
-import { allergens } from '@tresen/contract/menu/marks'
+import { hasAllergen, mainAllergens } from '@tresen/domain/menu/marks'
 import { type Menu } from '@tresen/contract/menu/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
 import { useId } from 'react'
@@ -93,6 +93,6 @@ function allergensOf({ products, extraGroups }: Menu) {
     ...products.flatMap(({ variants }) => variants.flatMap(({ options }) => options)),
     ...extraGroups.flatMap(({ extras }) => extras),
   ]
-  const present = new Set(sources.flatMap((source) => source.allergens))
-  return allergens.filter((one) => present.has(one))
+  // A nut of which nobody said the kind may be any: guests avoid what the law lists.
+  return mainAllergens.filter((one) => sources.some((source) => hasAllergen(source, one)))
 }

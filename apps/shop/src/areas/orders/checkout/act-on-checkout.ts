@@ -8,6 +8,7 @@ import type { Loaded, PageRequest } from '../../../page-request.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { checkoutPath, placedOrderPath } from '../../../shop-paths.ts'
 import { cartCookie } from '../../carts/cart-cookie.ts'
+import { withOrder } from '../running/orders-cookie.ts'
 import { changeOfPosted } from './posted-checkout.ts'
 import { refusalToPlace } from './refusal-to-place.ts'
 
@@ -26,7 +27,10 @@ export async function actOnCheckout(request: PageRequest & { form: string }): Pr
     const cart = await keep(request, data, form)
     if (form.has('update')) return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
     const order = await place(request, data, cart, form)
-    const cookie = cartCookie(data.restaurant.id, null)
+    const cookie = [
+      cartCookie(data.restaurant.id, null),
+      withOrder(request.cookie, data.restaurant.id, order.id),
+    ]
     return { kind: 'redirect', to: placedOrderPath(data.restaurant.id, order.id), cookie }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -10,24 +10,26 @@ export function AgeField({ desk: { store, state }, error }: { desk: CartDesk; er
   if (!minimumAge) return null
   return (
     <CheckoutSection title="Jugendschutz">
-      <label className={styles.age}>
-        <input
-          type="checkbox"
-          name="ageConfirmed"
-          checked={(ageConfirmed ?? 0) >= minimumAge}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'age-error' : 'age-note'}
-          onChange={(event) =>
-            store.edit({
-              kind: 'details',
-              change: { ageConfirmed: event.target.checked ? minimumAge : null },
-            })
-          }
-        />
-        <span>Ich bin mindestens {minimumAge} Jahre alt.</span>
-      </label>
-      <p id="age-note">Bei der Übergabe prüfen wir das Alter: Bitte halten Sie einen Ausweis bereit.</p>
-      <ErrorText id="age-error" text={error} />
+      <div>
+        <label className={styles.age}>
+          <input
+            type="checkbox"
+            name="ageConfirmed"
+            checked={(ageConfirmed ?? 0) >= minimumAge}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'age-error' : 'age-note'}
+            onChange={(event) =>
+              store.edit({
+                kind: 'details',
+                change: { ageConfirmed: event.target.checked ? minimumAge : null },
+              })
+            }
+          />
+          <span>Ich bin mindestens {minimumAge} Jahre alt.</span>
+        </label>
+        <p id="age-note">Bei der Übergabe prüfen wir das Alter: Bitte halten Sie einen Ausweis bereit.</p>
+        <ErrorText id="age-error" text={error} />
+      </div>
     </CheckoutSection>
   )
 }

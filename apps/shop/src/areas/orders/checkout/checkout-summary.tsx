@@ -2,7 +2,7 @@ import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { CartLines } from '../../carts/cart-lines.tsx'
-import type { CartDesk } from '../../carts/use-cart.ts'
+import type { CartActs, CartDesk } from '../../carts/use-cart.ts'
 import { addressLine, minutesLabel } from '../../carts/delivery/delivery-terms.ts'
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
 import type { ShopRestaurant } from '../../../page-data.ts'
@@ -23,13 +23,23 @@ type Props = {
   restaurant: ShopRestaurant
   now: Date
   menu: string
+  acts: CartActs
   isPlacing: boolean
   productsError: string | undefined
   hasErrors: boolean
 }
 
 /** What is ordered, from whom, for how much: the law wants it right above the button (§ 312j BGB). */
-export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, productsError, hasErrors }: Props) {
+export function CheckoutSummary({
+  desk,
+  restaurant,
+  now,
+  menu,
+  acts,
+  isPlacing,
+  productsError,
+  hasErrors,
+}: Props) {
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
   const problem = timeProblem(cart, desk.rules, now)
@@ -44,7 +54,7 @@ export function CheckoutSummary({ desk, restaurant, now, menu, isPlacing, produc
         <h2 id="summary-title">Ihre Bestellung</h2>
         <a href={menu}>Weiter aussuchen</a>
       </div>
-      <CartLines desk={desk} now={now} />
+      <CartLines desk={desk} now={now} acts={acts} />
       <TotalNews state={desk.state} />
       <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
         <ErrorText id="products-error" text={productsError} />

@@ -19,6 +19,8 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { RememberMe } from './remember/remember-me.tsx'
+import { useLineSheet } from './use-line-sheet.ts'
 import { useCheckout } from './use-checkout.ts'
 import { UpdateButton } from './update-button.tsx'
 import { VoucherField } from './voucher-field.tsx'
@@ -33,12 +35,13 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   const { cart } = desk.state
   const checkout = useCheckout(desk, data)
   const { form, change, wasTried } = checkout
+  const { sheet, ...acts } = useLineSheet(desk, data, now)
   const errors = firstErrors(cart.evaluationResult.errors)
   const shown = wasTried ? errors : {}
 
   if (!cart.isFilled) {
     return (
-      <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
+      <ShopFrame data={data} back={{ href: menu, label: 'Speisekarte' }}>
         <div className={styles.empty}>
           <h1>Ihr Warenkorb ist leer</h1>
           <p>Suchen Sie sich zuerst etwas aus.</p>
@@ -50,7 +53,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
     )
   }
   return (
-    <ShopFrame restaurant={restaurant} back={{ href: menu, label: 'Speisekarte' }}>
+    <ShopFrame data={data} back={{ href: menu, label: 'Speisekarte' }}>
       <h1 className={styles.title}>Bestellung abschließen</h1>
       {/* Without the script it is posted: nothing that was filled in, and no tap, is lost. */}
       <form
@@ -69,7 +72,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
         <div className={styles.sections}>
           <CheckoutSection title="Wie und wann?">
             <ModeChoice desk={desk} />
-            <div className={styles.time}>
+            <div>
               <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
               <PromiseNote desk={desk} />
               {/* Being closed concerns everybody at once, tried or not. */}
@@ -92,12 +95,19 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
                 form={form}
                 change={change}
                 error={shown.address}
+                memory={checkout.memory}
               />
               <UpdateButton label="Adresse prüfen" />
             </CheckoutSection>
           )}
           <CheckoutSection title="Wer bestellt?">
-            <ContactFields form={form} change={change} isPickup={cart.isPickup} error={shown.guest} />
+            <ContactFields
+              form={form}
+              change={change}
+              isPickup={cart.isPickup}
+              isWrong={shown.guest !== undefined}
+            />
+            <RememberMe memory={checkout.memory} />
           </CheckoutSection>
           <AgeField desk={desk} error={shown.age} />
           <CheckoutSection title="Gutschein">
@@ -121,12 +131,14 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
           restaurant={restaurant}
           now={now}
           menu={menu}
+          acts={acts}
           isPlacing={checkout.isPlacing}
           productsError={errors.cart}
           hasErrors={wasTried && Object.keys(errors).length > 0}
         />
       </form>
       <CartNotice desk={desk} />
+      {sheet}
     </ShopFrame>
   )
 }

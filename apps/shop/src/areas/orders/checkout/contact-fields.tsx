@@ -1,3 +1,5 @@
+import { isBlank } from '@tresen/domain/carts/blank'
+import { contactFaults, nameAndPhoneMissing } from '@tresen/domain/carts/errors/field-faults'
 import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -9,15 +11,20 @@ type Props = {
   form: CheckoutForm
   change: (part: Partial<CheckoutForm>) => void
   isPickup: boolean
-  error: string | undefined
+  /** Whether what is missing is said. */
+  isWrong: boolean
 }
 
 /** Who orders, and how they are reached when there is a question. */
-export function ContactFields({ form, change, isPickup, error }: Props) {
-  const errorOf = (text: string) => (error && text.trim() === '' ? 'customer-error' : undefined)
-  const phoneError = error && form.lastName.trim() !== '' ? 'customer-error' : errorOf(form.phone)
+export function ContactFields({ form, change, isPickup, isWrong }: Props) {
+  const faults = isWrong ? contactFaults(form) : {}
+  // One sentence for both: neither field says it again.
+  const isBoth = isWrong && isBlank(form.lastName) && isBlank(form.phone)
+  const errorOf = (name: 'lastName' | 'phone') =>
+    isBoth ? { errorId: 'customer-error' } : { error: faults[name] }
   return (
     <div className={styles.grid}>
+      <ErrorText id="customer-error" text={isBoth ? nameAndPhoneMissing : undefined} />
       <div className={styles.half}>
         <Field
           id="firstName"
@@ -34,7 +41,7 @@ export function ContactFields({ form, change, isPickup, error }: Props) {
           label="Nachname"
           value={form.lastName}
           autoComplete="family-name"
-          errorId={errorOf(form.lastName)}
+          {...errorOf('lastName')}
           onText={(lastName) => change({ lastName })}
         />
       </div>
@@ -45,7 +52,7 @@ export function ContactFields({ form, change, isPickup, error }: Props) {
           type="tel"
           value={form.phone}
           autoComplete="tel"
-          errorId={phoneError}
+          {...errorOf('phone')}
           onText={(phone) => change({ phone })}
         />
       </div>
@@ -59,7 +66,6 @@ export function ContactFields({ form, change, isPickup, error }: Props) {
           onText={(company) => change({ company })}
         />
       </div>
-      <ErrorText id="customer-error" text={error && `${error}: Nachname und Telefon werden gebraucht`} />
       <div className={fieldStyles.field}>
         <label htmlFor="comment">
           {isPickup ? 'Anmerkung' : 'Anmerkung für Küche und Fahrer'} <small>(freiwillig)</small>

@@ -1,4 +1,5 @@
 import type { InvoiceAddress } from '@tresen/contract/carts/cart'
+import { invoiceFaults } from '@tresen/domain/carts/errors/field-faults'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { invoiceOf, type CheckoutForm } from './checkout-form.ts'
 import styles from './checkout-section.module.css'
@@ -18,6 +19,7 @@ const fields: { name: keyof InvoiceAddress; label: string; width: string }[] = [
 /** An invoice address, for those who want one and for orders that need one. */
 export function InvoiceFields({ form, change, error }: Props) {
   const { invoice } = form
+  const faults = error && invoice ? invoiceFaults(invoice) : {}
   return (
     <div className={own.invoice}>
       <label className={own.toggle}>
@@ -26,7 +28,7 @@ export function InvoiceFields({ form, change, error }: Props) {
           name="invoice"
           checked={invoice !== null}
           aria-invalid={error && !invoice ? true : undefined}
-          aria-describedby={error ? 'invoice-error' : undefined}
+          aria-describedby={error && !invoice ? 'invoice-error' : undefined}
           onChange={(event) => change({ invoice: event.target.checked ? invoiceOf(form) : null })}
         />
         Rechnungsadresse angeben
@@ -39,14 +41,14 @@ export function InvoiceFields({ form, change, error }: Props) {
                 id={name}
                 label={label}
                 value={invoice[name]}
-                errorId={error && invoice[name].trim() === '' ? 'invoice-error' : undefined}
+                error={faults[name]}
                 onText={(text) => change({ invoice: { ...invoice, [name]: text } })}
               />
             </div>
           ))}
         </div>
       )}
-      <ErrorText id="invoice-error" text={error} />
+      <ErrorText id="invoice-error" text={invoice ? undefined : error} />
     </div>
   )
 }

@@ -2,12 +2,14 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import list from '../../menu/sheet/option-list.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
+import { CashNote } from './cash-note.tsx'
 import { paymentLabel } from './payment-label.ts'
 
 type Props = { desk: CartDesk; methods: readonly PaymentMethod[]; error: string | undefined }
 
 /** How the guest pays when they get their order. */
-export function PaymentChoice({ desk: { store, state }, methods, error }: Props) {
+export function PaymentChoice({ desk, methods, error }: Props) {
+  const { store, state } = desk
   const { isPickup, paymentMethod } = state.cart
   const choose = (method: PaymentMethod) => store.edit({ kind: 'details', change: { paymentMethod: method } })
   return (
@@ -30,8 +32,9 @@ export function PaymentChoice({ desk: { store, state }, methods, error }: Props)
             </label>
           ))}
         </div>
+        <ErrorText id="payment-error" text={error && `${error}: Bitte wählen Sie, wie Sie bezahlen`} />
       </fieldset>
-      <ErrorText id="payment-error" text={error && `${error}: Bitte wählen Sie, wie Sie bezahlen`} />
+      {paymentMethod === 'Cash' && <CashNote desk={desk} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ShopRestaurant } from '../../../page-data.ts'
 import { roomFor } from '../../carts/delivery/room-for.ts'
 import { dateAt, dayChoices } from '../../carts/delivery/time-choices.ts'
 import { rulesOf } from '../../carts/rules-of.ts'
+import { besideDoor, withDoor } from './at-door.ts'
 import { changeOf, formOf, invoiceOf, mostOfInvoice, textFields, type CheckoutForm } from './checkout-form.ts'
 
 type Shown = { cart: ShoppingCart; restaurant: ShopRestaurant; menu: Menu; now: Date }
@@ -20,6 +21,7 @@ export function changeOfPosted(posted: URLSearchParams, shown: Shown): CartChang
     isPickup,
     ...timeOf(posted, shown, isPickup),
     paymentMethod,
+    ...(posted.has('paysWith') && { paysWith: Number(posted.get('paysWith')) || null }),
     ...ageOf(posted, cart),
     ...(code && { voucherCodes: [...cart.voucherCodes, code] }),
   }
@@ -29,6 +31,8 @@ function formOfPosted(posted: URLSearchParams, cart: ShoppingCart): CheckoutForm
   const stored = formOf(cart)
   const texts = Object.fromEntries(textFields.map((name) => [name, posted.get(name) ?? stored[name]]))
   const form = { ...stored, ...texts } as CheckoutForm
+  if (posted.has('addressAddition'))
+    form.addressAddition = withDoor(besideDoor(form.addressAddition), posted.has('atDoor'))
   return { ...form, invoice: invoiceOfPosted(posted, form) }
 }
 

@@ -10,14 +10,20 @@ import type { CartDesk } from '../../carts/use-cart.ts'
 import type { CheckoutPageData, ShopRestaurant } from '../../../page-data.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { placedOrderPath } from '../../../shop-paths.ts'
+import { withOrder } from '../running/orders-cookie.ts'
+import { useUnsentText } from './use-unsent-text.ts'
+import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
 import { refusalToPlace } from './refusal-to-place.ts'
 
 type Placed = GuestReply<(typeof orderCalls)['placeOrder']>
 
 /** The form of the checkout, kept in the cart while typing, and the way to the order. */
-export function useCheckout({ store, state }: CartDesk, { restaurant, ...data }: CheckoutPageData) {
+export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPageData) {
+  const { store, state } = desk
   const [form, setForm] = useState<CheckoutForm>(() => formOf(state.cart))
+  /** What was filled in for the guest and what they type may come in one moment. */
+  const latest = useRef(form)
   const [isPlacing, setIsPlacing] = useState(false)
   /** Errors are shown from the first try on: nobody likes a page that is red before they begin. */
   const [wasTried, setWasTried] = useState(data.wasTried)
@@ -25,10 +31,14 @@ export function useCheckout({ store, state }: CartDesk, { restaurant, ...data }:
   const showOrder = useWayToOrder(restaurant.id, state.orderId)
 
   function change(part: Partial<CheckoutForm>) {
-    const next = { ...form, ...part }
+    const next = { ...latest.current, ...part }
+    latest.current = next
     setForm(next)
     store.edit({ kind: 'details', change: changeOf(next), isTyped: true })
   }
+  useUnsentText(restaurant.id, state.cart.id, change)
+  const methods = restaurant.orderSettings.offlinePaymentMethods
+  const memory = useMemory({ desk, form, change, methods })
 
   async function place() {
     // A second click while the first is on its way does nothing; one after it finds the same order.
@@ -42,7 +52,9 @@ export function useCheckout({ store, state }: CartDesk, { restaurant, ...data }:
     const isSaved = await store.settle()
     const order = isSaved && canPlace(store) ? await placeOrder(store, restaurant, shown) : null
     if (order) {
+      memory.keep()
       keepCartId(restaurant.id, null)
+      document.cookie = withOrder(document.cookie, restaurant.id, order.id)
       showOrder(order.id)
       return
     }
@@ -50,7 +62,7 @@ export function useCheckout({ store, state }: CartDesk, { restaurant, ...data }:
     setIsPlacing(false)
     requestAnimationFrame(focusFirstError)
   }
-  return { form, change, place, isPlacing, wasTried }
+  return { form, change, place, isPlacing, wasTried, memory }
 }
 
 /** Whoever learns first that there is an order leads to it: a second way would break off the first. */
@@ -82,8 +94,8 @@ async function afterPuzzle<Reply>(store: GuestCart, send: (proof: { proof?: stri
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'OrderPaused') throw error
     const text =
-      'Gerade kommen sehr viele Bestellungen auf einmal. Ihre wird in wenigen Sekunden abgeschickt.'
-    store.tell({ kind: 'problem', text })
+      'Gerade kommen sehr viele Bestellungen auf einmal. Ihre wird in wenigen Sekunden von selbst abgeschickt.'
+    store.tell({ kind: 'wait', text })
     const { solvePuzzle } = await import('./solve-puzzle.ts')
     const proof = await solvePuzzle(error.details['puzzle'] as OrderPuzzle)
     if (proof === null) throw error

@@ -34,7 +34,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
     redeem()
   }
   return (
-    <>
+    <div>
       {codes.length < MOST_CODES && (
         <div className={styles.row}>
           <label htmlFor={id}>Gutscheincode</label>
@@ -73,12 +73,13 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
                 className={controls.quiet}
                 onClick={() => keep(codes.filter((one) => one !== code))}
               >
-                Entfernen<span className="visually-hidden">: Gutschein {code}</span>
+                {isKnown && !note.isUsable ? 'Ohne Gutschein bestellen' : 'Entfernen'}
+                <span className="visually-hidden">: Gutschein {code}</span>
               </button>
             </li>
           )
         })}
       </ul>
-    </>
+    </div>
   )
 }

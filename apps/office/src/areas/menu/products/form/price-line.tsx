@@ -12,6 +12,8 @@ import type { PriceDraft } from './product-draft.ts'
 import { setSoldOut } from '../product-edits.ts'
 import styles from './product-form.module.css'
 
+type Of = { /** What its halves cost. */ isOfHalves: boolean }
+
 export type PriceShape = {
   /** Pickup costs something else than delivery. */
   isApart: boolean
@@ -19,17 +21,18 @@ export type PriceShape = {
   isPackaged: boolean
 }
 
-type Props = PriceShape & {
-  price: PriceDraft
-  size: { name: string; description: string } | undefined
-  isOnly: boolean
-  problems: { deliverPrice?: string | undefined; pickupPrice?: string | undefined }
-  screen: MenuScreen
-  /** As it is stored; null: not yet. */
-  product: Product | null
-  onChange: (changes: Partial<PriceDraft>) => void
-  onRemove: () => void
-}
+type Props = PriceShape &
+  Of & {
+    price: PriceDraft
+    size: { name: string; description: string } | undefined
+    isOnly: boolean
+    problems: { deliverPrice?: string | undefined; pickupPrice?: string | undefined }
+    screen: MenuScreen
+    /** As it is stored; null: not yet. */
+    product: Product | null
+    onChange: (changes: Partial<PriceDraft>) => void
+    onRemove: () => void
+  }
 
 /** What a product costs in one size. */
 export function PriceLine(props: Props) {
@@ -67,9 +70,18 @@ export function PriceLine(props: Props) {
   )
 }
 
-function Amounts({ price, name, isApart, isPackaged, problems, onChange }: Props & { name: string }) {
+function Amounts({
+  price,
+  name,
+  isOfHalves,
+  isApart,
+  isPackaged,
+  problems,
+  onChange,
+}: Props & { name: string }) {
   const label = (what: string) => (name ? `${what}, ${name}` : what)
   const most = productLimits.cents
+  if (isOfHalves) return <div className={styles.fields}>nach den Hälften</div>
   return (
     <div className={styles.fields}>
       <PriceField

@@ -1,7 +1,7 @@
 import type { Category } from '@tresen/contract/menu/menu'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { expect, it } from 'vitest'
-import { newDraft, problemsOf, sentOf } from './product-draft.ts'
+import { newDraft, nextNumber, problemsOf, sentOf } from './product-draft.ts'
 
 const pizza = {
   id: 'pizza',
@@ -39,4 +39,22 @@ it('what the rules of the menu refuse is named by its field', () => {
     name: 'Bitte geben Sie einen Namen an.',
     'prices.1': 'Eine der Größen gibt es in der Kategorie „Pizza“ nicht.',
   })
+})
+
+it.each<[string[], string]>([
+  [['01', '02', '09'], '10'],
+  [['7', '8a', ''], '8'],
+  [['F1'], ''],
+  [[], ''],
+])('after %j comes %s', (numbers, next) => {
+  const products = numbers.map((articleNumber) => ({ categoryId: 'pizza', articleNumber }))
+  expect(nextNumber([...products, { categoryId: 'pasta', articleNumber: '99' }], 'pizza')).toBe(next)
+})
+
+it('a number that another category has is passed over', () => {
+  const products = [
+    { categoryId: 'pizza', articleNumber: '27' },
+    { categoryId: 'pasta', articleNumber: '28' },
+  ]
+  expect(nextNumber(products, 'pizza')).toBe('29')
 })

@@ -26,6 +26,23 @@ export function newDraft(category: Category, newId: () => string): ProductDraft 
   }
 }
 
+/** The number after the highest of a category that no other product has, as wide as that; empty: it has none. */
+export function nextNumber(
+  products: readonly { categoryId: string; articleNumber: string }[],
+  categoryId: string,
+): string {
+  const own = products
+    .filter((product) => product.categoryId === categoryId && /^\d+$/.test(product.articleNumber))
+    .map(({ articleNumber }) => articleNumber)
+  if (own.length === 0) return ''
+  const highest = own.reduce((a, b) => (Number(b) > Number(a) ? b : a))
+  const taken = new Set(products.map(({ articleNumber }) => articleNumber))
+  const numberAt = (value: number) => String(value).padStart(highest.length, '0')
+  let next = Number(highest) + 1
+  while (taken.has(numberAt(next))) next += 1
+  return numberAt(next)
+}
+
 /** One price for each size of the category, or one without a size. */
 export function emptyPrices(category: Category, newId: () => string): PriceDraft[] {
   const sizeIds = category.sizes.length > 0 ? category.sizes.map(({ id }) => id) : [null]
@@ -34,6 +51,19 @@ export function emptyPrices(category: Category, newId: () => string): PriceDraft
 
 export function emptyPrice(sizeId: string | null, id: string): PriceDraft {
   return { id, sizeId, pickupPrice: null, deliverPrice: null, deposit: 0, millilitres: null }
+}
+
+/** A product of halves costs what they cost: nobody is asked for its own prices, until it is one of its own again. */
+export function withHalves({ prices }: ProductDraft, isHalved: boolean): Partial<ProductDraft> {
+  const priced = (cents: number | null) => (isHalved ? (cents ?? 0) : cents || null)
+  return {
+    halves: isHalved ? { productIds: [], price: 'Dearer' } : null,
+    prices: prices.map((price) => ({
+      ...price,
+      pickupPrice: priced(price.pickupPrice),
+      deliverPrice: priced(price.deliverPrice),
+    })),
+  }
 }
 
 /** A copy has ids of its own, and no number: two products cannot answer to one. */

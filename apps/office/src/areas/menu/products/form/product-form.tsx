@@ -7,18 +7,21 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { productLimits } from '@tresen/contract/menu/menu-documents'
 import { diets, highlights, taxKeys } from '@tresen/contract/menu/marks'
+import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { taxRate } from '@tresen/domain/taxes/tax-rates'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { type ReactNode } from 'react'
 import { newId } from '@tresen/session/new-id'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { SearchWordsField } from '../../work/search-words-field.tsx'
 import { problemOf } from '../../work/menu-problems.ts'
-import { AlternativePicker, IngredientPicker, SideDishPicker } from './product-parts.tsx'
+import { AlternativePicker, IngredientPicker, RemovalPicker, SideDishPicker } from './product-parts.tsx'
 import { emptyPrices, type ProductDraft } from './product-draft.ts'
 import { ProductExtraGroups } from './product-extra-groups.tsx'
 import { dietLabels, highlightLabels, taxLabels } from '../product-labels.ts'
 import type { ProductPartProps } from './product-part-props.ts'
 import { ProductGuards } from './product-guards.tsx'
+import { ProductHalves } from './product-halves.tsx'
 import { ProductMarks } from './product-marks.tsx'
 import { ProductPrices } from './product-prices.tsx'
 import { ProductVariants } from './product-variants.tsx'
@@ -36,9 +39,13 @@ export const productFieldLabels: Record<keyof ProductDraft, string> = {
   minimumAge: 'Mindestalter',
   alcoholPercent: 'Alkohol',
   caffeine: 'Koffein',
+  spiciness: 'Schärfe',
+  searchWords: 'Auch zu finden unter',
   isOffered: 'Angebot',
   image: 'Bild',
   ingredientIds: 'Zutaten',
+  removableIngredientIds: 'Weglassen',
+  halves: 'Hälften',
   sideDishIds: 'Beilagen',
   prices: 'Preise',
   variants: 'Varianten',
@@ -66,10 +73,12 @@ export function ProductForm(props: ProductPartProps & { image: ReactNode }) {
       </FormSection>
       <FormSection title="Zutaten und Beilagen">
         <IngredientPicker {...props} />
+        <RemovalPicker {...props} />
         <SideDishPicker {...props} />
       </FormSection>
       <ProductMarks {...props} />
       <ProductGuards {...props} />
+      <ProductHalves {...props} />
       <ProductVariants {...props} />
       <ProductExtraGroups {...props} />
       <FormSection title="Alternativen" hint="Was wir anbieten, wenn dieses Produkt ausverkauft ist.">
@@ -114,6 +123,11 @@ function Words({ document, onChange, problems }: ProductPartProps) {
         sx={{ gridColumn: '1 / -1' }}
         slotProps={{ htmlInput: { maxLength: productLimits.description } }}
       />
+      <SearchWordsField
+        value={document.searchWords}
+        onChange={(searchWords) => onChange({ searchWords })}
+        sx={{ gridColumn: '1 / -1' }}
+      />
     </Box>
   )
 }
@@ -151,6 +165,13 @@ function OnTheMenu({ document, onChange }: ProductPartProps) {
         labels={{ ...highlightLabels, None: 'Keine' }}
         value={document.highlight}
         onChange={(highlight) => onChange({ highlight })}
+      />
+      <Choice
+        label="Schärfe"
+        all={['0', '1', '2', '3']}
+        labels={{ 0: 'Keine Angabe', ...spicinessLabels }}
+        value={`${document.spiciness ?? 0}`}
+        onChange={(key) => onChange({ spiciness: (Number(key) || null) as ProductDraft['spiciness'] })}
       />
       <Choice
         label="Ernährung"

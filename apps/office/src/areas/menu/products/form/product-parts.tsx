@@ -27,6 +27,26 @@ export function IngredientPicker({ screen, document, onChange }: ProductPartProp
   )
 }
 
+/** Of its ingredients those that guests can have it without; nothing to ask for as long as there are none. */
+export function RemovalPicker({ screen, document, onChange }: ProductPartProps) {
+  const { ingredientCategories } = screen.board
+  const { ingredientIds, removableIngredientIds } = document
+  const items = useMemo(
+    () => ingredientItems({ ingredientCategories }).filter(({ id }) => ingredientIds.includes(id)),
+    [ingredientCategories, ingredientIds],
+  )
+  if (items.length === 0) return null
+  return (
+    <ItemPicker
+      label="Davon kann weggelassen werden"
+      placeholder="Zum Beispiel „Zwiebeln“"
+      items={items}
+      chosen={removableIngredientIds ?? []}
+      onChange={(ids) => onChange({ removableIngredientIds: ids.length > 0 ? ids : null })}
+    />
+  )
+}
+
 export function SideDishPicker({ screen, document, onChange }: ProductPartProps) {
   return (
     <ItemPicker

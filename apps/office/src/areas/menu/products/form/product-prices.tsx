@@ -21,7 +21,9 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
     onChange({ prices: prices.map((price) => (price.id === id ? { ...price, ...changes } : price)) })
   const addSize = (sizeId: string) => {
     const others = prices.filter((price) => price.sizeId !== null)
-    onChange({ prices: [...others, emptyPrice(sizeId, newId())] })
+    const own = emptyPrice(sizeId, newId())
+    const added = document.halves ? { ...own, pickupPrice: 0, deliverPrice: 0 } : own
+    onChange({ prices: [...others, added] })
   }
   const reshape = (changes: Partial<PriceShape>) => {
     setShape({ ...shape, ...changes })
@@ -39,6 +41,7 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
           <PriceLine
             key={price.id}
             {...shape}
+            isOfHalves={!!document.halves}
             price={price}
             size={sizes[place(price)]}
             isOnly={prices.length === 1}
@@ -63,10 +66,12 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
             {size.name}
           </Button>
         ))}
-        <FormControlLabel
-          control={<Switch checked={shape.isApart} onChange={(_event, isApart) => reshape({ isApart })} />}
-          label="Anderer Preis bei Abholung"
-        />
+        {!document.halves && (
+          <FormControlLabel
+            control={<Switch checked={shape.isApart} onChange={(_event, isApart) => reshape({ isApart })} />}
+            label="Anderer Preis bei Abholung"
+          />
+        )}
         <FormControlLabel
           control={
             <Switch checked={shape.isPackaged} onChange={(_event, isPackaged) => reshape({ isPackaged })} />

@@ -106,6 +106,7 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
           <div className={styles.option}>
             <TextField
               placeholder="Option"
+              autoFocus={option.name === '' && options.length > 1}
               sx={{ flex: '1 1 160px' }}
               value={option.name}
               onChange={(event) => set(option.id, { name: event.target.value })}

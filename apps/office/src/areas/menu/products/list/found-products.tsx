@@ -59,6 +59,7 @@ export function FoundProducts(props: Props) {
       openId={openId}
       restaurant={restaurant}
       lacks={lacks}
+      onBegin={onNew}
       onSelectCategory={selectCategory}
       categoryMenu={({ category }, anchor, close) => (
         <CategoryMenu

@@ -28,15 +28,21 @@ export function PriceCells({ product, sizeIds, onSave }: Props) {
         price ? (
           <div key={price.id} className={styles.price}>
             {sizeIds === null && price.size && <small>{price.size}</small>}
-            <CellInput
-              label={`Preis ${price.size ?? ''}, ${product.name}`.replace('  ', ' ').replace(' ,', ',')}
-              column={`price-${place}`}
-              isNumeric
-              kind={dishPrice}
-              value={price.deliverPrice}
-              shown={formatMoney(price.deliverPrice)}
-              onSave={(cents) => onSave(price.id, cents)}
-            />
+            {product.halves ? (
+              <span className={styles.ofHalves} title="So viel wie zweimal die günstigste Hälfte">
+                ab {formatMoney(price.deliverPrice)}
+              </span>
+            ) : (
+              <CellInput
+                label={`Preis ${price.size ?? ''}, ${product.name}`.replace('  ', ' ').replace(' ,', ',')}
+                column={`price-${place}`}
+                isNumeric
+                kind={dishPrice}
+                value={price.deliverPrice}
+                shown={formatMoney(price.deliverPrice)}
+                onSave={(cents) => onSave(price.id, cents)}
+              />
+            )}
             {price.pickupPrice !== price.deliverPrice && (
               <small className={styles.pickup} title="Preis bei Abholung">
                 Abh. {formatMoney(price.pickupPrice)}
@@ -53,15 +59,17 @@ export function PriceCells({ product, sizeIds, onSave }: Props) {
   )
 }
 
-/** '8,90 €' or '8,90 – 26,90 €', where there is no room for all. */
-export function priceSpan({ prices }: Product): string {
-  const all = prices.map(({ deliverPrice }) => deliverPrice)
+/** '8,90 €' or '8,90 – 26,90 €', where there is no room for all; of halves 'ab 8,90 €'. */
+export function priceSpan(product: Product): string {
+  if (product.halves) return priceFrom(product)
+  const all = product.prices.map(({ deliverPrice }) => deliverPrice)
   const [least, most] = [Math.min(...all), Math.max(...all)]
   return least === most ? formatMoney(least) : `${typedMoney(least)} – ${formatMoney(most)}`
 }
 
-/** 'ab 8,90 €', where there is room for even less. */
+/** 'ab 8,90 €', where there is room for even less; '–' while there is no half for it. */
 export function priceFrom(product: Product): string {
+  if (product.prices.length === 0) return '–'
   const least = formatMoney(lowestPrice(product))
-  return product.prices.length > 1 ? `ab ${least}` : least
+  return product.prices.length > 1 || product.halves ? `ab ${least}` : least
 }

@@ -22,10 +22,12 @@ type Props = {
   /** The categories, where they have no place beside the list. */
   column: ReactNode
   onEnter: () => void
+  /** What is going to change by itself. */
+  planned: ReactNode
 }
 
 /** Search, filters and order above the products. */
-export function ProductBar({ list, column, onEnter }: Props) {
+export function ProductBar({ list, column, onEnter, planned }: Props) {
   const { typed, setTyped, filter, setFilter, order, setOrder, totals } = list
   const [showsCategories, setShowsCategories] = useState(false)
   return (
@@ -66,6 +68,7 @@ export function ProductBar({ list, column, onEnter }: Props) {
             onClick={() => setFilter(filter === each ? null : each)}
           />
         ))}
+      {planned}
       {showsCategories && (
         <Dialog title="Kategorien" width="420px" onClose={() => setShowsCategories(false)}>
           <div

@@ -1,4 +1,6 @@
 import MoreVert from '@mui/icons-material/MoreVert'
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { memo, useState, type ReactNode } from 'react'
@@ -17,6 +19,7 @@ type Props = ProductActions & {
   openId: string | null
   restaurant: Restaurant
   lacks: ReadonlyMap<string, Lack>
+  onBegin: (categoryId: string) => void
   onSelectCategory: (categoryId: string, isOn: boolean) => void
   /** What can be done with a category; shown as a menu at its head. */
   categoryMenu: (row: CategoryRow, anchor: HTMLElement, close: () => void) => ReactNode
@@ -35,6 +38,7 @@ export function ProductList(props: Props) {
             isNarrow={isNarrow}
             state={selectionOf(rows, row, selected)}
             onSelect={props.onSelectCategory}
+            onBegin={props.onBegin}
             menu={props.categoryMenu}
           />
         ) : (
@@ -71,10 +75,19 @@ type HeadProps = {
   isNarrow: boolean
   state: Selection
   onSelect: (categoryId: string, isOn: boolean) => void
+  /** The first product of an empty category. */
+  onBegin: (categoryId: string) => void
   menu: Props['categoryMenu']
 }
 
-const CategoryHead = memo(function CategoryHead({ row, isNarrow, state, onSelect, menu }: HeadProps) {
+const CategoryHead = memo(function CategoryHead({
+  row,
+  isNarrow,
+  state,
+  onSelect,
+  onBegin,
+  menu,
+}: HeadProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { category, total } = row
   return (
@@ -95,7 +108,13 @@ const CategoryHead = memo(function CategoryHead({ row, isNarrow, state, onSelect
         <span role="heading" aria-level={2}>
           {category.name}
         </span>
-        <small>{total}</small>
+        {total > 0 ? (
+          <small>{total}</small>
+        ) : (
+          <Button size="small" startIcon={<Add />} onClick={() => onBegin(category.id)}>
+            Erstes Produkt anlegen
+          </Button>
+        )}
       </div>
       <div role="cell" className={isNarrow ? undefined : styles.prices}>
         {!isNarrow &&

@@ -1,4 +1,5 @@
-import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
+import { pricesFrom } from '@tresen/domain/menu/choices/with-choices'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { buildMenuSearch, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -12,7 +13,8 @@ export function useProductRows(board: MenuBoard, hasPrices: boolean) {
   const [filter, setFilter] = useState<ProductFilter | null>(null)
   const [order, setOrder] = useState<ProductOrder>('menu')
   const now = useNow()
-  const { categories, products } = board
+  const { categories } = board
+  const products = useMemo(() => withPricesFrom(board.products), [board.products])
   const words = useDeferredValue(typed.trim())
   const isSearching = words !== ''
   const [isAboutTo, setAboutTo] = useState(false)
@@ -20,7 +22,7 @@ export function useProductRows(board: MenuBoard, hasPrices: boolean) {
   // Made when somebody searches, not with every change of a price.
   const index = useMemo(() => {
     if (!needsIndex) return null
-    return buildMenuSearch({ categories, products } as Menu)
+    return buildMenuSearch({ categories, products })
   }, [categories, products, needsIndex])
   const totals = useMemo(
     () =>
@@ -37,4 +39,12 @@ export function useProductRows(board: MenuBoard, hasPrices: boolean) {
     return looseRows(categories, sortProducts(shown, order), { hasPrices })
   }, [categories, products, index, isSearching, words, filter, order, hasPrices, now])
   return { rows, typed, setTyped, setAboutTo, filter, setFilter, order, setOrder, totals }
+}
+
+/** A product of halves costs what they cost: its own prices only say in which sizes there is one. */
+function withPricesFrom(products: readonly Product[]): Product[] {
+  const known = new Map(products.map((product) => [product.id, product]))
+  return products.map((product) =>
+    product.halves ? { ...product, prices: pricesFrom(product, known) } : product,
+  )
 }

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Role } from '@tresen/contract/define'
+import type { Order } from '@tresen/contract/orders/order'
+import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { anEvaluatedCart, anOrder } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SnackbarProvider } from '../../../rooms/ui/feedback/snackbar.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const navigate = vi.hoisted(() => vi.fn<(to: object) => void>())
+const person = vi.hoisted(() => ({ role: 'employee' as string | null }))
+const api = vi.hoisted(() => ({
+  placeOrder: vi.fn<() => Promise<unknown>>(),
+  changeOrderState: vi.fn<(input: unknown) => Promise<unknown>>(),
+}))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+vi.mock('../../../rooms/api/app-context.tsx', () => ({ useApi: () => api }))
+vi.mock('../../restaurants/work/active-restaurant.tsx', () => ({ useActiveRestaurant: () => person }))
+
+const restaurant = aRestaurant()
+const cart = anEvaluatedCart()
+const hand = {
+  state: () => ({ cart }),
+  place: (send: (now: typeof cart) => Promise<Order>) => send(cart),
+} as unknown as CartInHand
+const dueAt = berlin('2026-11-20 18:40').toISOString()
+const placed = anOrder({ restaurantId: restaurant.id, number: 17, version: 3, dueAt })
+
+function Desk() {
+  const order = usePlaceOrder({ restaurant, hand, onRefused: () => {} })
+  return <button onClick={order.place}>Abschicken</button>
+}
+
+async function send(role: Role | null) {
+  person.role = role
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SnackbarProvider>
+        <Desk />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Abschicken' }))
+  return screen.findByText('Bestellung abgeschickt: Nr. 17, fällig 18:40 Uhr')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: berlin('2026-11-20 18:00'), toFake: ['Date'] })
+  api.placeOrder.mockResolvedValue(placed)
+  api.changeOrderState.mockResolvedValue(placed)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+it('says number and time of what was sent, and opens it', async () => {
+  await send('employee')
+  navigate.mockClear()
+  fireEvent.click(screen.getByRole('button', { name: 'Öffnen' }))
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { restaurantId: restaurant.id, orderId: placed.id } }),
+  )
+  expect(api.changeOrderState).not.toHaveBeenCalled()
+})
+
+it('takes it back as it was placed, and says so', async () => {
+  await send('employee')
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await screen.findByText('Bestellung 17 ist storniert')
+  expect(api.changeOrderState).toHaveBeenCalledExactlyOnceWith({
+    restaurantId: restaurant.id,
+    franchiseId: restaurant.franchiseId,
+    orderId: placed.id,
+    body: { state: 'Cancelled', version: 3 },
+  })
+})
+
+it('says that it was not taken back', async () => {
+  api.changeOrderState.mockRejectedValue(new Error('gone'))
+  await send('manager')
+  fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/17 konnte nicht storniert/))
+})
+
+it.each(['callcenter', null] as const)('offers nobody to take back who may not cancel: %s', async (role) => {
+  await send(role)
+  expect(screen.getByRole('button', { name: 'Öffnen' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+})

@@ -1,0 +1,54 @@
+import Search from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { Address } from '@tresen/contract/geo/address'
+import { useState } from 'react'
+import { addressLabel, addressNotFound, useFoundAddresses } from '../use-found-addresses.ts'
+
+type Props = { restaurantId: string; onFound: (address: Address) => void }
+
+const mostTyped = 120
+
+/** Leads to a place of the map without a pointer: a few letters of the street, Enter. */
+export function MapSearch({ restaurantId, onFound }: Props) {
+  const [typed, setTyped] = useState('')
+  const options = useFoundAddresses(restaurantId, typed)
+  return (
+    <Autocomplete
+      autoHighlight
+      options={options}
+      filterOptions={(all) => all}
+      getOptionLabel={addressLabel}
+      getOptionKey={addressLabel}
+      noOptionsText={addressNotFound(typed)}
+      popupIcon={null}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_event, text) => setTyped(text)}
+      onChange={(_event, address) => address && onFound(address)}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          placeholder="Anschrift suchen"
+          slotProps={{
+            ...slotProps,
+            input: {
+              ...slotProps.input,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+            htmlInput: {
+              ...slotProps.htmlInput,
+              'aria-label': 'Anschrift auf der Karte suchen',
+              maxLength: mostTyped,
+            },
+          }}
+        />
+      )}
+    />
+  )
+}

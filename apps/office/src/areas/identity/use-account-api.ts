@@ -1,0 +1,13 @@
+import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
+import { useMemo } from 'react'
+import { createCalls } from '../../rooms/api/api.ts'
+import { useApp } from '../../rooms/api/app-context.tsx'
+
+const calls = { ...accountCalls, ...secondFactorCalls }
+
+/** The calls about accounts; they come with the pages that make them, not with the start of the program. */
+export function useAccountApi() {
+  const { session } = useApp()
+  return useMemo(() => createCalls(calls, session), [session])
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { RoleChoice, type OperatorRole } from './role-choice.tsx'
+import { allUsersKey } from './users.queries.ts'
+import { useAccountApi } from '../use-account-api.ts'
+
+/** Makes an account for somebody, who chooses the password themselves. */
+export function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const api = useAccountApi()
+  const queries = useQueryClient()
+  const { change, isPending } = useChange<unknown>(['identity', 'user', 'new'])
+  const [email, setEmail] = useState('')
+  const [roles, setRoles] = useState<OperatorRole[]>([])
+  const [isMissing, setMissing] = useState(false)
+  const create = async () => {
+    const address = email.trim()
+    setMissing(address === '')
+    if (address === '') return
+    const created = await change({
+      send: () => api.createUser({ body: { email: address, roles } }),
+      said: {
+        done: 'Konto angelegt; die E-Mail ist unterwegs',
+        failed: 'Das Konto konnte nicht angelegt werden',
+      },
+    })
+    if (!created) return
+    await queries.invalidateQueries({ queryKey: allUsersKey })
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Konto anlegen"
+      width="560px"
+      onClose={onClose}
+      isFullScreenOnPhones
+      onSubmit={() => void create()}
+      actions={
+        <Button type="submit" variant="contained" loading={isPending}>
+          Anlegen
+        </Button>
+      }
+    >
+      <TextField
+        type="email"
+        label="E-Mail-Adresse"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={isMissing}
+        helperText={isMissing && 'Pflichtangabe'}
+        autoFocus
+        sx={{ mt: 2, width: '100%' }}
+      />
+      <Typography color="textSecondary" sx={{ my: 2 }}>
+        Die Person bekommt eine E-Mail, mit der sie ihr Passwort wählt.
+      </Typography>
+      <RoleChoice roles={roles} onChange={setRoles} />
+    </Dialog>
+  )
+}

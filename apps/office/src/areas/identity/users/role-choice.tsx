@@ -1,0 +1,31 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import { operatorRoles } from '@tresen/contract/identity/account-calls'
+import { roleNames } from './user-list.tsx'
+
+export type OperatorRole = (typeof operatorRoles)[number]
+
+type Props = { roles: readonly OperatorRole[]; onChange: (roles: OperatorRole[]) => void }
+
+/** The roles that belong to a person; those of a restaurant are given there. */
+export function RoleChoice({ roles, onChange }: Props) {
+  return (
+    <FormGroup role="group" aria-label="Rollen">
+      {operatorRoles.map((role) => (
+        <FormControlLabel
+          key={role}
+          control={
+            <Checkbox
+              checked={roles.includes(role)}
+              onChange={(_event, isOn) =>
+                onChange(operatorRoles.filter((one) => (one === role ? isOn : roles.includes(one))))
+              }
+            />
+          }
+          label={roleNames[role]}
+        />
+      ))}
+    </FormGroup>
+  )
+}

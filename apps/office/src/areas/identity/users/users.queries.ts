@@ -1,0 +1,5 @@
+export const allUsersKey = ['identity', 'users'] as const
+
+export function usersKey(page: number, search: string) {
+  return [...allUsersKey, page, search] as const
+}

@@ -1,0 +1,45 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import SortOutlined from '@mui/icons-material/SortOutlined'
+import Button from '@mui/material/Button'
+import type { Order } from '@tresen/contract/orders/order'
+import styles from './board.module.css'
+
+type Props = { waiting: readonly Order[]; isInOrder: boolean; onEnter: () => void; onSort: () => void }
+
+/** Above the cards: how many have arrived while somebody was at work, and the way to put the board in order again. */
+export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
+  const first = waiting[0]
+  return (
+    <div className={styles.strip}>
+      {!isInOrder && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<SortOutlined />}
+          className={styles.sort}
+          onClick={onSort}
+        >
+          Nach Zeit ordnen
+        </Button>
+      )}
+      {first && (
+        <Button
+          size="small"
+          variant="contained"
+          color="secondary"
+          endIcon={<ArrowUpward />}
+          onClick={() => {
+            onEnter()
+            requestAnimationFrame(() => cardOf(first)?.scrollIntoView({ block: 'nearest' }))
+          }}
+        >
+          {waiting.length === 1 ? '1 neue' : `${waiting.length} neue`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function cardOf({ number }: Order): Element | null {
+  return document.querySelector(`article[aria-label="Bestellung ${number}"]`)
+}

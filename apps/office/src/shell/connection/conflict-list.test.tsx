@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { anOrder } from '@tresen/domain/orders/testing/an-order'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { OrderCommand } from '../../rooms/offline/command-queue.ts'
+import { ConflictList } from './conflict-list.tsx'
+
+afterEach(cleanup)
+
+vi.mock('../../rooms/api/app-context.tsx', () => ({ useApp: () => ({ commands: {} }) }))
+
+function conflict(wanted: OrderCommand['change'], order: ReturnType<typeof anOrder>): OrderCommand {
+  const { id: orderId, number, restaurantId, shoppingCartId, willBePickedUp } = order
+  return {
+    ...{ id: 'one', position: 1, madeAt: 0, userId: 'me', franchiseId: 'chain' },
+    ...{ orderId, number, restaurantId, shoppingCartId, willBePickedUp },
+    change: wanted,
+    seen: { version: 1, state: 'New', comment: '' },
+    conflict: { text: 'Die Bestellung wurde inzwischen geändert.', order },
+  }
+}
+
+function isPrimary(name: RegExp | string): boolean {
+  return screen.getByRole('button', { name }).className.includes('contained')
+}
+
+it('A step that others have passed is no longer needed, and going back is not the first choice', () => {
+  const order = anOrder({ state: 'ReadyForDelivery', previousState: 'InProgress' })
+  render(<ConflictList conflicts={[conflict({ kind: 'move', to: 'InProgress' }, order)]} />)
+  screen.getByText(/„In Zubereitung“ war nicht mehr nötig/)
+  screen.getByText(/Die Bestellung ist schon weiter. Jetzt: Lieferbereit/)
+  expect(isPrimary('So lassen')).toBe(true)
+  expect(isPrimary(/^Zurück zu „In Zubereitung“/)).toBe(false)
+})
+
+it('What was not made and leads on is the first choice', () => {
+  const order = anOrder({ state: 'New', comment: 'Hund' })
+  render(<ConflictList conflicts={[conflict({ kind: 'comment', comment: 'Klingeln' }, order)]} />)
+  screen.getByText(/Kommentar „Klingeln“ wurde nicht übernommen/)
+  expect(isPrimary(/^Trotzdem/)).toBe(true)
+  expect(isPrimary('So lassen')).toBe(false)
+})

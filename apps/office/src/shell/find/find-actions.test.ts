@@ -1,0 +1,60 @@
+import type { AvailabilityView } from '@tresen/contract/availability'
+import { aMenu } from '@tresen/domain/menu/testing/a-menu'
+import { noOverrides } from '@tresen/domain/availability/overrides'
+import { berlin, openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { expect, it } from 'vitest'
+import { findActions } from './find-actions.ts'
+
+const now = berlin('2026-11-20 18:00')
+const rules = openingRules()
+const view = {
+  ...rules,
+  availability: { ...rules.availability, ...noOverrides },
+} as unknown as AvailabilityView
+const { products } = aMenu()
+const find = (typed: string) => findActions(typed, { view, products, rules, now })
+
+it.each([
+  ['Lieferung 1 h schließen', 'Lieferung schließen: 1 Stunde', 'deliveryClosedUntil', '19:00'],
+  ['lief 45 min zu', 'Lieferung schließen: 45 Minuten', 'deliveryClosedUntil', '18:45'],
+  ['abholung 2 stunden schl', 'Abholung schließen: 2 Stunden', 'pickupClosedUntil', '20:00'],
+])('„%s“: %s', (typed, label, field, until) => {
+  const [action] = find(typed)
+  expect(action!.label).toContain(label)
+  expect(action).toMatchObject({
+    does: 'availability',
+    change: { [field]: berlin(`2026-11-20 ${until}`).toISOString() },
+  })
+})
+
+it('without a time it offers what is mostly meant', () => {
+  expect(find('lieferung schließen').map(({ label }) => label.split(' (')[0])).toEqual([
+    'Lieferung schließen: 1 Stunde',
+    'Lieferung schließen: 3 Stunden',
+    'Lieferung schließen: Bis Mitternacht',
+  ])
+})
+
+it('opens again what was closed by hand', () => {
+  const [action] = find('lieferung öffnen')
+  expect(action).toMatchObject({ does: 'availability', change: { deliveryClosedUntil: null } })
+})
+
+it('a product goes and comes back', () => {
+  const margherita = products.find(({ name }) => name === 'Margherita')!
+  expect(find('margherita ausverkauft')).toMatchObject([{ does: 'soldOut', productId: margherita.id }])
+  expect(find('margherita wieder da')).toEqual([])
+  const without = [{ ...margherita, soldOutUntil: berlin('2026-11-20 20:00').toISOString() }]
+  expect(findActions('marg wieder', { view, products: without, rules, now })).toMatchObject([
+    { does: 'soldOut', productId: margherita.id, until: null },
+  ])
+})
+
+it.each(['', 'margherita', 'bestellung 12', 'aus', 'zu'])('„%s“ does nothing', (typed) => {
+  expect(find(typed)).toEqual([])
+})
+
+it('who may not, is offered nothing', () => {
+  expect(findActions('lieferung schließen', { view: null, products: null, rules, now })).toEqual([])
+  expect(findActions('margherita aus', { view: null, products: null, rules, now })).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { AvailabilityChange, AvailabilityView, OpeningChannel } from '@tresen/contract/availability'
+import type { Product } from '@tresen/contract/menu/product'
+import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
+import { closingEnds } from '@tresen/domain/availability/override-ends'
+import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { isOpenAt, type OpeningRules } from '@tresen/domain/opening-hours/opening-state'
+
+/** Something that is done at once: channels closed for a while or opened again, a product sold out or back. */
+export type Action = { id: string; label: string } & (
+  | { does: 'availability'; change: AvailabilityChange }
+  | { does: 'soldOut'; productId: string; until: string | null }
+)
+
+type From = {
+  /** null: may not be changed, or is not there yet. */
+  view: AvailabilityView | null
+  /** null: may not be changed, or is not there yet. */
+  products: readonly Product[] | null
+  rules: OpeningRules
+  now: Date
+}
+
+const HOUR = 3_600_000
+const mostProducts = 4
+const mostEnds = 3
+
+const channelWords: readonly [words: string, channels: readonly OpeningChannel[], name: string][] = [
+  ['lieferung liefern lieferdienst', ['delivery'], 'Lieferung'],
+  ['abholung abholen', ['pickup'], 'Abholung'],
+  ['restaurant gastraum', ['restaurant'], 'Restaurant'],
+  ['anrufbot telefonbot bot', ['voiceBot'], 'Anrufbot'],
+  ['alles komplett', ['restaurant', 'pickup', 'delivery'], 'Alles'],
+]
+const closing = 'schließen schliessen geschlossen zu zumachen dicht pause'.split(' ')
+const opening = 'öffnen oeffnen geöffnet auf aufmachen wieder'.split(' ')
+const gone = 'ausverkauft aus alle weg'.split(' ')
+const back = 'wieder da verfügbar zurück'.split(' ')
+
+/** `Lieferung 1 h schließen`, `Abholung öffnen`, `Margherita ausverkauft`, `Margherita wieder da`: what the words ask for. */
+export function findActions(typed: string, from: From): Action[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return [...channelActions(words.join(' '), words, from), ...productActions(words, from)]
+}
+
+function isWord(word: string, known: readonly string[]): boolean {
+  return known.some((one) => one === word || (word.length >= 3 && one.startsWith(word)))
+}
+
+function channelActions(typed: string, words: readonly string[], { view, rules, now }: From): Action[] {
+  const found = channelWords.find(([names]) => words.some((word) => isWord(word, names.split(' '))))
+  if (!view || !found) return []
+  const [, channels, name] = found
+  const asks = (known: readonly string[]) => words.some((word) => isWord(word, known))
+  const isClosed = channels.every((channel) => !isOpenAt(channel, view, now))
+  if (asks(opening) || (isClosed && !asks(closing)))
+    return [
+      {
+        id: `open ${name}`,
+        label: `${name} wieder nach Öffnungszeiten`,
+        does: 'availability',
+        change: withoutOverrides(channels),
+      },
+    ]
+  return endsOf(typed, rules.timeZone, now).map(({ label, at }) => ({
+    id: `close ${name} ${label}`,
+    label: `${name} schließen: ${label} (bis ${momentLabel(rules.timeZone, at, now)})`,
+    does: 'availability',
+    change: closedUntil(channels, at),
+  }))
+}
+
+/** For as long as was typed, or for what is mostly meant. */
+function endsOf(typed: string, timeZone: string, now: Date): { label: string; at: Date }[] {
+  const [, figure, unit = ''] = /(\d{1,3})\s*(h|std|stunden?|m|min|minuten?)?(?!\S)/.exec(typed) ?? []
+  if (figure === undefined) {
+    const ends = closingEnds(timeZone, now)
+    return [...ends.slice(1, mostEnds), ...ends.slice(0, 1)]
+  }
+  const amount = Number(figure)
+  const isMinutes = unit.startsWith('m')
+  const span = amount * (isMinutes ? HOUR / 60 : HOUR)
+  if (span <= 0 || span > 24 * HOUR) return []
+  const label = isMinutes ? `${amount} Minuten` : amount === 1 ? '1 Stunde' : `${amount} Stunden`
+  return [{ label, at: new Date(now.getTime() + span) }]
+}
+
+function productActions(words: readonly string[], { products, rules, now }: From): Action[] {
+  const isGone = words.some((word) => isWord(word, gone))
+  const isBack = words.some((word) => isWord(word, back))
+  const named = words.filter((word) => !isWord(word, gone) && !isWord(word, back))
+  if (!products || named.length === 0 || (!isGone && !isBack)) return []
+  const ends = soldOutEnds(rules, now)
+  // Whoever is in a hurry means today.
+  const end = ends.find(({ label }) => label.startsWith('Bis ')) ?? ends.at(-1)!
+  return products
+    .filter(({ name, articleNumber }) =>
+      named.every((word) => `${articleNumber} ${name}`.toLowerCase().includes(word)),
+    )
+    .filter((product) => isSoldOut(product, now.getTime()) === isBack)
+    .slice(0, mostProducts)
+    .map(({ id, name }) => ({
+      id: `${isBack ? 'back' : 'gone'} ${id}`,
+      label: isBack ? `${name} wieder verfügbar` : `${name} ausverkauft: ${end.label}`,
+      does: 'soldOut',
+      productId: id,
+      until: isBack ? null : end.until.toISOString(),
+    }))
+}

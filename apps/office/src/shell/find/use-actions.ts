@@ -1,0 +1,38 @@
+import type { Role } from '@tresen/contract/define'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { houseStaff } from '@tresen/contract/roles'
+import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
+import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
+import { useChangeAvailability } from '../../areas/availability/work/use-change-availability.ts'
+import { setSoldOut } from '../../areas/menu/products/product-edits.ts'
+import { menuKeys, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
+import { useApi } from '../../rooms/api/app-context.tsx'
+import { useChange } from '../../rooms/api/use-change.ts'
+import { findActions, type Action } from './find-actions.ts'
+
+/** What the words typed ask to be done in the active restaurant, and the way to do it. */
+export function useActions(typed: string, restaurant: Restaurant | null, role: Role | null) {
+  const api = useApi()
+  const restaurantId = restaurant?.id ?? ''
+  const mayClose = role !== null && houseStaff.includes(role)
+  const { data: view } = useAvailability(restaurant?.id ?? null)
+  const { data: board } = useMenuBoard(restaurant?.id ?? null)
+  const changeAvailability = useChangeAvailability(restaurantId)
+  const { change } = useChange<MenuBoard>(menuKeys.ofRestaurant(restaurantId))
+  const actions =
+    restaurant && view
+      ? findActions(typed, {
+          view: mayClose ? view : null,
+          products: board?.products.filter(({ isOffered }) => isOffered) ?? null,
+          rules: view,
+          now: new Date(),
+        })
+      : []
+  const act = (action: Action) => {
+    if (action.does === 'availability') return void changeAvailability(action.change)
+    if (!restaurant || !board) return
+    const items = [{ kind: 'Product', id: action.productId } as const]
+    void setSoldOut({ api, restaurant, board, change }, items, action.until)
+  }
+  return { actions, act }
+}

@@ -1,0 +1,190 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Role } from '@tresen/contract/define'
+import type { Order } from '@tresen/contract/orders/order'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers, orderStaff } from '@tresen/contract/roles'
+import { overrideAt } from '@tresen/domain/availability/overrides'
+import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { dayOverview } from '@tresen/domain/orders/day-overview'
+import type { ReactNode } from 'react'
+import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
+import { channelNames } from '../../areas/availability/work/channel-names.ts'
+import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
+import { guestName } from '../../areas/orders/work/order-labels.ts'
+import { archivedOrdersQuery, useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
+import { useApi } from '../../rooms/api/app-context.tsx'
+import { useNow } from '../../rooms/ui/dates/use-now.ts'
+import styles from './today-overview.module.css'
+
+type Props = { restaurant: Restaurant; role: Role | null }
+
+const mostLines = 5
+const closable = ['restaurant', 'pickup', 'delivery'] as const
+
+/** Today at a glance: what needs somebody, what comes next, what is missing, what came in. */
+export function TodayOverview({ restaurant, role }: Props) {
+  const seesOrders = role !== null && orderStaff.includes(role)
+  const plans = role !== null && maintainers.includes(role)
+  return (
+    <div className={styles.overview}>
+      {seesOrders && <OrdersToday restaurant={restaurant} />}
+      <ClosedByHand restaurant={restaurant} />
+      <SoldOutNow restaurant={restaurant} />
+      {plans && <Planned restaurant={restaurant} />}
+    </div>
+  )
+}
+
+function OrdersToday({ restaurant }: Pick<Props, 'restaurant'>) {
+  const api = useApi()
+  const now = useNow()
+  const { data: board } = useOrderBoard(restaurant)
+  const { data: archive } = useQuery(archivedOrdersQuery(api, restaurant))
+  if (!board) return null
+  const all = new Map([
+    ...(archive?.orders ?? []).map((order) => [order.id, order] as const),
+    ...board.orders,
+  ])
+  const day = dayOverview([...all.values()], restaurant.timeZone, new Date(now))
+  const lineOf = (order: Order) => (
+    <OrderLine key={order.id} order={order} restaurant={restaurant} now={new Date(now)} />
+  )
+  const { late, waiting, preOrders } = day
+  return (
+    <>
+      <Card title="Heute">
+        <p className={styles.total}>{formatMoney(day.total)}</p>
+        <p className={styles.muted}>{day.amount === 1 ? '1 Bestellung' : `${day.amount} Bestellungen`}</p>
+      </Card>
+      <Card title={`Verspätet${late.length ? ` (${late.length})` : ''}`} isUrgent={late.length > 0}>
+        {late.length > 0 ? (
+          <List>{late.slice(0, mostLines).map(lineOf)}</List>
+        ) : (
+          <Nothing>Alles in der Zeit</Nothing>
+        )}
+      </Card>
+      {waiting.length > 0 && (
+        <Card title={`Noch nicht angenommen (${waiting.length})`} isUrgent>
+          <List>{waiting.slice(0, mostLines).map(lineOf)}</List>
+        </Card>
+      )}
+      <Card title="Nächste Vorbestellungen">
+        {preOrders.length > 0 ? (
+          <List>{preOrders.slice(0, mostLines).map(lineOf)}</List>
+        ) : (
+          <Nothing>Keine Vorbestellungen</Nothing>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function OrderLine({ order, restaurant, now }: { order: Order; restaurant: Restaurant; now: Date }) {
+  return (
+    <li>
+      <Link
+        to="/restaurants/$restaurantId/orders/$orderId"
+        params={{ restaurantId: restaurant.id, orderId: order.id }}
+      >
+        <strong>{order.number}</strong> {guestName(order)}
+      </Link>
+      <span className={styles.muted}>{momentLabel(restaurant.timeZone, new Date(order.dueAt), now)}</span>
+    </li>
+  )
+}
+
+/** What somebody closed and may have forgotten. */
+function ClosedByHand({ restaurant }: Pick<Props, 'restaurant'>) {
+  const now = new Date(useNow())
+  const { data: view } = useAvailability(restaurant.id)
+  const closed = closable.flatMap((channel) => {
+    const override = view && overrideAt(channel, view.availability, now)
+    return override && !override.isOpen ? [{ channel, ...override }] : []
+  })
+  if (closed.length === 0) return null
+  return (
+    <Card title="Von Hand geschlossen" isUrgent>
+      <List>
+        {closed.map(({ channel, until, reason }) => (
+          <li key={channel}>
+            <span>{[channelNames[channel], reason].filter(Boolean).join(': ')}</span>
+            <span className={styles.muted}>bis {momentLabel(restaurant.timeZone, until, now)}</span>
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function SoldOutNow({ restaurant }: Pick<Props, 'restaurant'>) {
+  const now = useNow()
+  const { data: board } = useMenuBoard(restaurant.id)
+  const gone = (board?.products ?? []).filter(
+    ({ isOffered, soldOutUntil }) => isOffered && soldOutUntil !== null && Date.parse(soldOutUntil) > now,
+  )
+  return (
+    <Card title={`Ausverkauft${gone.length ? ` (${gone.length})` : ''}`}>
+      {gone.length > 0 ? (
+        <List>
+          {gone.slice(0, mostLines).map(({ id, name, soldOutUntil }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={styles.muted}>
+                {soldOutLabel(new Date(soldOutUntil!), restaurant.timeZone, new Date(now))}
+              </span>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <Nothing>Es ist alles da</Nothing>
+      )}
+    </Card>
+  )
+}
+
+function Planned({ restaurant }: Pick<Props, 'restaurant'>) {
+  const now = new Date(useNow())
+  const { data = [] } = useQuery(plannedChanges(useApi(), restaurant.id))
+  const waiting = data.filter(({ state }) => state === 'Waiting' || state === 'Conflict')
+  if (waiting.length === 0) return null
+  return (
+    <Card title="Geplante Änderungen" isUrgent={waiting.some(({ state }) => state === 'Conflict')}>
+      <List>
+        {waiting.slice(0, mostLines).map(({ id, summary, publishAt, state }) => (
+          <li key={id}>
+            <Link to="/products/{-$id}">{summary}</Link>
+            <span className={styles.muted}>
+              {state === 'Conflict'
+                ? 'bitte prüfen'
+                : momentLabel(restaurant.timeZone, new Date(publishAt), now)}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function Card({ title, isUrgent, children }: { title: string; isUrgent?: boolean; children: ReactNode }) {
+  return (
+    <Paper variant="outlined" component="section" className={styles.card} data-urgent={isUrgent || undefined}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className={styles.muted}>{children}</p>
+}

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { all } from '../../areas.ts'
+import { ActiveRestaurantProvider } from '../../areas/restaurants/work/active-restaurant.tsx'
+import { createApi } from '../../rooms/api/api.ts'
+import { AppContext } from '../../rooms/api/app-context.tsx'
+import { createSession } from '../../rooms/api/session.ts'
+import { aStore, aUser } from '../../rooms/api/testing/a-session.ts'
+import { LiveProvider } from '../../rooms/live/live.tsx'
+import { openBrowserDatabase } from '../../rooms/offline/browser-database.ts'
+import { createCommandQueue } from '../../rooms/offline/command-queue.ts'
+import { createKeptReplies } from '../../rooms/offline/kept-replies.ts'
+import { keepProgram } from '../../rooms/offline/program-updates.ts'
+import { root, signedIn } from '../../rooms/routing/parents.ts'
+import { ConfirmProvider } from '../../rooms/ui/dialogs/confirm.tsx'
+import { SnackbarProvider } from '../../rooms/ui/feedback/snackbar.tsx'
+
+const routeTree = root.addChildren([signedIn.addChildren(all('routes'))])
+
+type Place = {
+  path: string
+  /** Where somebody is signed in as its manager. */
+  restaurant: Restaurant
+  send: typeof fetch
+}
+
+/** A page of the office at its address, without what surrounds it. A call that fails is not tried again by itself. */
+export function renderPage({ path, restaurant, send }: Place) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const services = someServices(restaurant, send)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree, history, context: { session: services.session } })
+  return render(
+    <AppContext value={services}>
+      <QueryClientProvider client={queries}>
+        <SnackbarProvider>
+          <ConfirmProvider>
+            <ActiveRestaurantProvider>
+              <LiveProvider restaurantId={restaurant.id} follow={nothing}>
+                <RouterProvider router={router} />
+              </LiveProvider>
+            </ActiveRestaurantProvider>
+          </ConfirmProvider>
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </AppContext>,
+  )
+}
+
+const nothing = () => {}
+
+/** What the program shares, in a browser that keeps nothing. */
+function someServices(restaurant: Restaurant, send: typeof fetch) {
+  const user = { ...aUser(), restaurants: { [restaurant.id]: 'manager' as const } }
+  const session = createSession(aStore(), { fetchUser: async () => user, onOver: nothing })
+  session.set(user)
+  const database = openBrowserDatabase(undefined)
+  const commands = createCommandQueue({
+    database,
+    userId: () => user.id,
+    send: async () => ({ kind: 'later', isFault: false }),
+    onOrder: nothing,
+  })
+  return {
+    api: createApi(session, send),
+    session,
+    signOut: nothing,
+    kept: createKeptReplies(database, session),
+    commands,
+    updates: keepProgram(undefined),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Mail } from '../../../rooms/mail/mail.ts'
+
+/** To a person, with links below the installation's own address. */
+type To = { publicUrl: string; recipient: string }
+type WithKey = To & { userId: string; key: string }
+
+function link(publicUrl: string, path: string, values: Record<string, string>): string {
+  return `${publicUrl}${path}?${new URLSearchParams(values)}`
+}
+
+export function confirmEmailMail({ publicUrl, recipient, userId, key }: WithKey): Mail {
+  return {
+    kind: 'confirmEmail',
+    recipient,
+    subject: 'E-Mail-Adresse bestätigen',
+    paragraphs: [
+      'mit dieser Adresse wurde ein Konto bei Tresen angelegt. Bitte bestätigen Sie, dass es Ihres ist.',
+    ],
+    action: { label: 'Adresse bestätigen', address: link(publicUrl, '/verify', { userId, token: key }) },
+    note: 'Der Link gilt drei Tage. Haben Sie kein Konto angelegt, brauchen Sie nichts zu tun.',
+  }
+}
+
+export function accountExistsMail({ publicUrl, recipient }: To): Mail {
+  return {
+    kind: 'accountExists',
+    recipient,
+    subject: 'Sie haben schon ein Konto',
+    paragraphs: [
+      'mit dieser Adresse sollte ein Konto bei Tresen angelegt werden. Es gibt schon eines.',
+      'Wenn Sie Ihr Passwort vergessen haben, setzen Sie ein neues.',
+    ],
+    action: { label: 'Neues Passwort setzen', address: `${publicUrl}/pwdReset` },
+    note: 'Waren Sie das nicht, brauchen Sie nichts zu tun.',
+  }
+}
+
+export function resetPasswordMail({ publicUrl, recipient, userId, key }: WithKey): Mail {
+  return {
+    kind: 'resetPassword',
+    recipient,
+    subject: 'Neues Passwort setzen',
+    paragraphs: ['für Ihr Konto bei Tresen wurde ein neues Passwort angefordert.'],
+    action: { label: 'Neues Passwort setzen', address: link(publicUrl, '/pwdReset', { userId, token: key }) },
+    note: 'Der Link gilt eine Stunde und nur einmal. Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  }
+}
+
+/** An account that the operator made: its owner chooses the password. */
+export function welcomeMail({ publicUrl, recipient, userId, key }: WithKey): Mail {
+  return {
+    kind: 'welcome',
+    recipient,
+    subject: 'Ihr Konto bei Tresen',
+    paragraphs: [
+      'für Sie wurde ein Konto bei Tresen angelegt. Wählen Sie ein Passwort, dann können Sie sich anmelden.',
+    ],
+    action: { label: 'Passwort wählen', address: link(publicUrl, '/pwdReset', { userId, token: key }) },
+    note: `Der Link gilt eine Stunde. Danach fordern Sie auf ${publicUrl}/pwdReset einen neuen an.`,
+  }
+}
+
+export function passwordChangedMail({ publicUrl, recipient }: To): Mail {
+  return {
+    kind: 'passwordChanged',
+    recipient,
+    subject: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      'das Passwort Ihres Kontos bei Tresen wurde eben geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
+    ],
+    action: { label: 'Das war ich nicht', address: `${publicUrl}/pwdReset` },
+  }
+}
+
+export function resetSecondFactorMail({ publicUrl, recipient, userId, key }: WithKey, from: Date): Mail {
+  const moment = from.toLocaleString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'full',
+    timeStyle: 'short',
+  })
+  return {
+    kind: 'resetSecondFactor',
+    recipient,
+    subject: 'Anmeldung in zwei Schritten ausschalten',
+    paragraphs: [
+      'für Ihr Konto bei Tresen wurde angefordert, die Anmeldung in zwei Schritten auszuschalten, weil Telefon und Codes verloren sind.',
+      `Der Link gilt ab ${moment} Uhr, eine Woche lang.`,
+    ],
+    action: {
+      label: 'Zweiten Schritt ausschalten',
+      address: `${publicUrl}/login/resettwofactorauth/${userId}/${key}`,
+    },
+    note: 'Waren Sie das nicht? Dann melden Sie sich einmal mit einem Code an: Damit gilt dieser Link nicht mehr. Und ändern Sie Ihr Passwort.',
+  }
+}
+
+const secondFactorSentences = {
+  SecondFactorOn: 'eingeschaltet',
+  SecondFactorOff: 'mit einem Code ausgeschaltet',
+  SecondFactorReset: 'über einen Link in einer E-Mail ausgeschaltet',
+} as const
+
+export function secondFactorMail(
+  { publicUrl, recipient }: To,
+  kind: keyof typeof secondFactorSentences,
+): Mail {
+  return {
+    kind: 'secondFactor',
+    recipient,
+    subject: 'Anmeldung in zwei Schritten geändert',
+    paragraphs: [
+      `die Anmeldung in zwei Schritten Ihres Kontos bei Tresen wurde eben ${secondFactorSentences[kind]}.`,
+    ],
+    note: `Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: ${publicUrl}/pwdReset`,
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
+
+export type KeyPurpose = 'confirmEmail' | 'resetPassword' | 'resetSecondFactor'
+
+type NewKey = {
+  hash: Buffer
+  userId: string
+  purpose: KeyPurpose
+  madeAt: Date
+  validFrom: Date
+  endsAt: Date
+}
+
+/** Stores a key; those of before for the same purpose open nothing any more. */
+export async function insertKey(db: Db | Tx, { hash, userId, purpose, madeAt, validFrom, endsAt }: NewKey) {
+  await sql`
+    with former as (delete from identity_keys where user_id = ${userId} and purpose = ${purpose})
+    insert into identity_keys (key_hash, user_id, purpose, made_at, valid_from, ends_at)
+    values (${hash}, ${userId}, ${purpose}, ${madeAt}, ${validFrom}, ${endsAt})`.execute(db)
+}
+
+/** Uses a key up: true once, of however many who come at the same time. */
+export async function takeKey(
+  db: Db | Tx,
+  { hash, userId, purpose, now }: { hash: Buffer; userId: string; purpose: KeyPurpose; now: Date },
+): Promise<boolean> {
+  const taken = await firstRow(
+    db,
+    sql`
+    delete from identity_keys
+    where key_hash = ${hash} and user_id = ${userId} and purpose = ${purpose} and valid_from <= ${now} and ends_at > ${now}
+    returning user_id`,
+  )
+  return taken !== undefined
+}
+
+export async function deleteKeysOf(db: Db | Tx, userId: string, purpose: KeyPurpose): Promise<void> {
+  await sql`delete from identity_keys where user_id = ${userId} and purpose = ${purpose}`.execute(db)
+}
+
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
+  await sql`delete from identity_keys where ends_at < ${now}`.execute(db)
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { resetSecondFactorMail } from '../accounts/account-mails.ts'
+import { findAccountByEmail } from '../accounts/accounts.sql.ts'
+import { makeKey, openWithKey } from '../accounts/keys.ts'
+import { isTooManyMails } from '../accounts/register.ts'
+import { noteSecurity } from '../security/security-log.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { tell } from './my-second-factor.ts'
+import { findSecondFactor, switchOff } from './second-factor.sql.ts'
+
+/** So long its owner has to notice that somebody else reads their e-mail. */
+const DELAY_MS = 24 * 3600_000
+
+/** Sends the link that switches the second factor off, after a day; whoever asks gets the same answer. */
+export async function askSecondFactorReset(ctx: Ctx, { email }: { email: string }) {
+  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const account = await findAccountByEmail(ctx.db, email)
+  const factor = account && (await findSecondFactor(ctx.db, account.id))
+  if (!factor?.since) return {}
+  await ctx.db.transaction().execute(async (db) => {
+    const means = { ...ctx, db }
+    const key = await makeKey(means, {
+      userId: factor.userId,
+      purpose: 'resetSecondFactor',
+      delayMs: DELAY_MS,
+    })
+    const from = new Date(ctx.now().getTime() + DELAY_MS)
+    const to = { publicUrl: ctx.publicUrl, recipient: email, userId: factor.userId, key }
+    await postMail(means, resetSecondFactorMail(to, from))
+    await noteSecurity(means, 'SecondFactorResetAsked', factor)
+  })
+  return {}
+}
+
+export async function resetSecondFactor(
+  ctx: Ctx,
+  { userId, resetKey }: { userId: string; resetKey: string },
+) {
+  const factor = await findSecondFactor(ctx.db, userId)
+  if (!factor) return refuse('LinkInvalid')
+  const isReset = await ctx.db.transaction().execute(async (db) => {
+    const means = { ...ctx, db }
+    if (!(await openWithKey(means, { key: resetKey, userId, purpose: 'resetSecondFactor' }))) return false
+    await switchOff(db, userId)
+    await tell(means, factor, 'SecondFactorReset')
+    return true
+  })
+  if (!isReset) return refuse('LinkInvalid')
+  await endSessionsOf(ctx, userId, { except: null }, 'NewPassword')
+  return {}
+}

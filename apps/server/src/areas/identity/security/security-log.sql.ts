@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
+
+export type SecurityRow = {
+  id: string
+  at: Date
+  kind: string
+  userId: string | null
+  actorId: string | null
+  username: string
+  address: string
+  requestId: string
+  detail: string
+}
+
+export async function insertEntry(db: Db | Tx, row: SecurityRow): Promise<void> {
+  const { id, at, kind, userId, actorId, username, address, requestId, detail } = row
+  await sql`
+    insert into security_log (id, at, kind, user_id, actor_id, username, address, request_id, detail)
+    values (${id}, ${at}, ${kind}, ${userId}, ${actorId}, ${username}, ${address}, ${requestId}, ${detail})`.execute(
+    db,
+  )
+}
+
+const matching = (query: string) =>
+  sql`(${query} = '' or position(lower(${query}) in lower(username)) > 0 or kind = ${query} or address = ${query})`
+
+/** Newest first. */
+export function listEntries(
+  db: Db,
+  { query, page, pageSize }: { query: string; page: number; pageSize: number },
+): Promise<SecurityRow[]> {
+  return rows(
+    db,
+    sql<SecurityRow>`
+    select id, at, kind, user_id as "userId", actor_id as "actorId", username, address, request_id as "requestId", detail
+    from security_log where ${matching(query)} order by at desc, id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+}
+
+export async function countEntries(db: Db, query: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ count: number }>`select count(*) as count from security_log where ${matching(query)}`,
+  )
+  return row!.count
+}
+
+/** Forgets what is older, and beyond `most` the oldest. */
+export async function deleteEntries(db: Db, before: Date, most: number): Promise<void> {
+  await sql`
+    delete from security_log where at < ${before} or at < (
+      select at from security_log order by at desc, id desc offset ${most} limit 1)`.execute(db)
+}

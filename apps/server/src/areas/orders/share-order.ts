@@ -1,0 +1,58 @@
+import type { SharedOrder } from '@tresen/contract/orders/order'
+import { statusOf } from '@tresen/domain/orders/follow-order'
+import { groupLines } from '@tresen/domain/orders/group-lines'
+import { guestOf, type Ctx } from '../../context.ts'
+import { findOrderRow } from './orders.sql.ts'
+import { viewOrder } from './orders.view.ts'
+
+/** Past its time by so much, nobody waits for an order any more. */
+const VALID_AFTER_DUE_MS = 48 * 3600_000
+
+type At = { restaurantId: string; orderId: string }
+
+/** What of an order its guest sees while waiting, and whoever holds the order's link. */
+export async function getOrderStatus(ctx: Ctx, { token, ...at }: At & { token?: string }) {
+  const isShared = token !== undefined && (await isLinkOf(ctx, at, token))
+  const row = await findOrderRow(ctx.db, { ...at, guestId: isShared ? null : guestOf(ctx) })
+  return row && statusOf(viewOrder(row))
+}
+
+/** The token of a link that shows on any device how far an order is. */
+export async function getOrderLink(ctx: Ctx, at: At) {
+  const order = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
+  if (!order) return null
+  const expiresAt = new Date(Date.parse(order.dueAt) + VALID_AFTER_DUE_MS)
+  const target = { restaurantId: at.restaurantId, id: at.orderId }
+  return { token: await ctx.tokens.signLink('follow', target, expiresAt) }
+}
+
+/** What such a link shows. */
+export async function getSharedOrder(
+  ctx: Ctx,
+  { restaurantId, token }: { restaurantId: string; token: string },
+): Promise<SharedOrder | null> {
+  const target = await ctx.tokens.readLink('follow', token)
+  if (target === null || target === 'expired' || target.restaurantId !== restaurantId) return null
+  const row = await findOrderRow(ctx.db, { restaurantId, orderId: target.id, guestId: null })
+  return row ? viewSharedOrder(viewOrder(row)) : null
+}
+
+function viewSharedOrder(order: ReturnType<typeof viewOrder>): SharedOrder {
+  const { products, evaluationResult } = order.shoppingCart
+  return {
+    status: statusOf(order),
+    lines: groupLines(products).map(({ line, quantity }) => ({
+      name: line.product.name,
+      size: line.size,
+      quantity,
+    })),
+    total: evaluationResult.totalOrderValue,
+  }
+}
+
+async function isLinkOf(ctx: Ctx, { restaurantId, orderId }: At, token: string): Promise<boolean> {
+  const target = await ctx.tokens.readLink('follow', token)
+  return (
+    target !== null && target !== 'expired' && target.restaurantId === restaurantId && target.id === orderId
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
+import { addJob } from '../jobs/jobs.sql.ts'
+import type { JobKind } from '../jobs/job-kind.ts'
+
+export type MailState = 'Waiting' | 'Sent' | 'Kept' | 'Refused'
+
+export type MailRow = {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  state: MailState
+  tries: number
+  problem: string
+  createdAt: Date
+  settledAt: Date | null
+  text: string | null
+  html: string | null
+}
+
+type NewMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt'> & {
+  text: string
+  html: string
+}
+
+/** Writes an e-mail and the job that sends it, in one statement. */
+export async function insertMail<P extends object>(db: Db | Tx, mail: NewMail, job: JobKind<P>, payload: P) {
+  await sql`
+    with mail as (
+      insert into mails (id, kind, recipient, subject, body_text, body_html, created_at)
+      values (${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.createdAt})
+      returning id
+    )
+    select ${addJob(job, payload, { key: `mail ${mail.id}` })} from mail`.execute(db)
+}
+
+const columns = sql`id, kind, recipient, subject, state, tries, problem, created_at as "createdAt", settled_at as "settledAt"`
+
+/** The e-mail, if it has neither left nor been refused; counts the try. */
+export function beginMail(db: Db, mailId: string): Promise<MailRow | undefined> {
+  return firstRow(
+    db,
+    sql<MailRow>`
+    update mails set tries = tries + 1 where id = ${mailId} and state = 'Waiting'
+    returning ${columns}, body_text as text, body_html as html`,
+  )
+}
+
+/** What became of it. Once another system has it, or nobody ever will, what it said is erased here. */
+export async function settleMail(
+  db: Db,
+  mailId: string,
+  { state, problem, now }: { state: MailState; problem: string; now: Date },
+): Promise<void> {
+  const isKept = state === 'Kept' || state === 'Waiting'
+  await sql`
+    update mails set state = ${state}, problem = ${problem}, settled_at = ${state === 'Waiting' ? null : now},
+      body_text = case when ${isKept} then body_text end, body_html = case when ${isKept} then body_html end
+    where id = ${mailId} and state = 'Waiting'`.execute(db)
+}
+
+/** Newest first. */
+export function listMails(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<MailRow[]> {
+  return rows(
+    db,
+    sql<MailRow>`
+    select ${columns}, null as text, null as html from mails
+    order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+}
+
+export async function countMails(db: Db): Promise<number> {
+  const row = await firstRow(db, sql<{ count: number }>`select count(*) as count from mails`)
+  return row!.count
+}
+
+export function findMail(db: Db, mailId: string): Promise<MailRow | undefined> {
+  return firstRow(
+    db,
+    sql<MailRow>`select ${columns}, body_text as text, body_html as html from mails where id = ${mailId}`,
+  )
+}
+
+/** Forgets what is older, and beyond `most` the oldest. */
+export async function deleteMails(db: Db, before: Date, most: number): Promise<void> {
+  await sql`
+    delete from mails where created_at < ${before}
+      or id in (select id from mails order by created_at desc, id desc offset ${most})`.execute(db)
+}

@@ -1,0 +1,24 @@
+/** One e-mail: what it says is written once, layout, text and HTML follow from it. */
+export type Mail = {
+  /** What it is about: `confirmEmail`. */
+  kind: string
+  recipient: string
+  subject: string
+  /** Sentences; each stands by itself. */
+  paragraphs: readonly string[]
+  /** What the reader is to do; missing: only to know. */
+  action?: { label: string; address: string }
+  /** Smaller, at the end: what to do when it was not them. */
+  note?: string
+}
+
+/** How an e-mail looks in both its forms. */
+export type Rendered = { text: string; html: string }
+
+/** Where mail goes, and as whom. */
+export type MailServer = {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  address: string
+  /** `Tresen <tresen@bestellen.example>` */
+  from: string
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../context.ts'
+import type { Tx } from '../db/database.ts'
+import type { Mail } from './mail.ts'
+import { insertMail } from './mail.sql.ts'
+import { renderMail } from './render-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+type Means = Pick<Deps, 'now' | 'newId' | 'publicUrl'> & { db: Deps['db'] | Tx }
+
+/** Posts an e-mail: it leaves soon after the commit of the caller, and never without one. */
+export function postMail({ db, now, newId, publicUrl }: Means, mail: Mail): Promise<void> {
+  const { kind, recipient, subject } = mail
+  const id = newId()
+  const written = { id, kind, recipient, subject, createdAt: now(), ...renderMail(mail, publicUrl) }
+  return insertMail(db, written, sendMail, { mailId: id })
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { unsentEdits } from './unsent-edits.ts'
+
+const typed = (lastName: string) => ({ kind: 'details', change: { lastName }, isTyped: true }) as const
+const gone = { kind: 'remove', lineId: 'a' } as const
+
+beforeEach(() => sessionStorage.clear())
+
+it('is there again after a reload, typed letters as one, for its cart and one that has not arrived', () => {
+  const before = unsentEdits('r')
+  before.add('cart', gone)
+  for (const text of ['M', 'Mu', 'Mus']) before.add('cart', typed(text))
+  const after = unsentEdits('r')
+  expect(after.read('cart')).toEqual([gone, typed('Mus')])
+  expect(after.read('')).toEqual([gone, typed('Mus')])
+  expect(after.read('other')).toEqual([])
+  expect(unsentEdits('elsewhere').read('cart')).toEqual([])
+})
+
+it('goes when all of it arrived, and when nobody expects it any more', () => {
+  unsentEdits('r', () => 0).add('cart', gone)
+  expect(unsentEdits('r', () => 3 * 3600_000).read('cart')).toEqual([])
+  const kept = unsentEdits('r', () => 1000)
+  expect(kept.read('cart')).toEqual([gone])
+  kept.clear()
+  expect(unsentEdits('r').read('cart')).toEqual([])
+})
+
+it.each(['{', '5', '{"edits":1}'])('survives %s', (text) => {
+  sessionStorage.setItem('tresen_unsent_r', text)
+  expect(unsentEdits('r').read('')).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { canBeHad } from '@tresen/domain/menu/alternatives'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { productPath } from '../../../shop-paths.ts'
+import { MenuImage } from '../menu-image.tsx'
+import { priceOf } from '../price-notes.ts'
+import styles from './popular-products.module.css'
+
+export type PopularRows = {
+  products: ReadonlyMap<string, Product>
+  unfit: ReadonlyMap<string, string>
+  home: string
+  isPickup: boolean
+  at: number
+  onOpen: (product: Product, productPriceId: string | null) => void
+}
+
+/** What others order most and this guest can have, to begin with. */
+export function PopularProducts({
+  ids,
+  products,
+  unfit,
+  home,
+  isPickup,
+  at,
+  onOpen,
+}: PopularRows & { ids: readonly string[] }) {
+  const shown = ids.flatMap((id) => {
+    const product = products.get(id)
+    return product && canBeHad(product, at) && !unfit.has(id) ? [product] : []
+  })
+  if (shown.length < 2) return null
+  return (
+    <section className={styles.popular} aria-labelledby="popular">
+      <h2 id="popular">Beliebt</h2>
+      <ul>
+        {shown.map((product) => {
+          const cheapest = Math.min(...product.prices.map((price) => priceOf(price, isPickup)))
+          return (
+            <li key={product.id}>
+              <a
+                href={productPath(home, product.id)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  onOpen(product, null)
+                }}
+              >
+                {product.image && (
+                  <MenuImage image={product.image} sizes="148px" className={styles.picture} />
+                )}
+                <span>{product.name}</span>
+                <b>
+                  {product.prices.length > 1 && 'ab '}
+                  {formatMoney(cheapest)}
+                </b>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CartDesk } from '../../../carts/use-cart.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
+import { forgetGuest, keepGuest, readGuest, withOrderOf, type KnownGuest } from './remembered-guest.ts'
+
+type Options = {
+  desk: CartDesk
+  form: CheckoutForm
+  change: (part: Partial<CheckoutForm>) => void
+  methods: readonly PaymentMethod[]
+}
+
+export type Memory = ReturnType<typeof useMemory>
+
+/** What this device knows of its guest: fills in what is still empty, and takes the next order when it is wanted. */
+export function useMemory({ desk: { store, state }, form, change, methods }: Options) {
+  const [known, setKnown] = useState<KnownGuest | 'declined' | null | undefined>(undefined)
+  const [isWanted, setIsWanted] = useState(false)
+  const begin = useEffectEvent(() => {
+    const found = readGuest()
+    setKnown(found)
+    if (typeof found !== 'object' || found === null) return
+    const part = stillEmpty(form, found, state.cart.isPickup)
+    if (Object.keys(part).length) change(part)
+    const { paymentMethod } = found
+    if (!state.cart.paymentMethod && paymentMethod && methods.includes(paymentMethod))
+      store.edit({ kind: 'details', change: { paymentMethod } })
+  })
+  // What lies on the device is known only once the rendered page has been taken over.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => begin(), [])
+
+  function forget() {
+    forgetGuest()
+    setKnown(null)
+    setIsWanted(false)
+  }
+  /** With an order that was placed just now. */
+  function keep() {
+    const { isPickup, paymentMethod } = state.cart
+    const isKnown = typeof known === 'object' && known !== null
+    if (isKnown || isWanted)
+      keepGuest(withOrderOf(isKnown ? known : null, { ...form, isPickup, paymentMethod }))
+    else keepGuest('declined')
+  }
+  return { known, isWanted, setIsWanted, forget, keep }
+}
+
+/** Nothing that somebody wrote is written over, and no half of one address comes to half of another. */
+function stillEmpty(form: CheckoutForm, known: KnownGuest, isPickup: boolean): Partial<CheckoutForm> {
+  const { firstName, lastName, company, phone, addresses } = known
+  const isUnnamed = [form.firstName, form.lastName, form.phone].every((text) => text.trim() === '')
+  const isNowhere = [form.street, form.houseNumber, form.zipCode, form.city].every(
+    (text) => text.trim() === '',
+  )
+  const sameHouse = addresses.find(
+    ({ street, houseNumber }) => street === form.street && houseNumber === form.houseNumber,
+  )
+  return {
+    ...(isUnnamed && { firstName, lastName, company, phone }),
+    ...(!isPickup && isNowhere && addresses[0]),
+    ...(!isPickup &&
+      sameHouse &&
+      form.addressAddition === '' && { addressAddition: sameHouse.addressAddition }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { GuestCart } from '@tresen/contract/carts/guest-cart'
+import type { ReactNode } from 'react'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { addressLine } from '../carts/delivery/delivery-terms.ts'
+import { paymentLabel } from './checkout/payment-label.ts'
+import styles from './order.page.module.css'
+
+type Props = { cart: GuestCart; restaurant: ShopRestaurant; isCancelled: boolean }
+
+/** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
+export function OrderFacts({ cart, restaurant, isCancelled }: Props) {
+  const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
+  const guest = `${cart.firstName} ${cart.lastName}`.trim()
+  return (
+    <dl className={styles.facts}>
+      {cart.isPickup ? (
+        <>
+          <Fact label="Abholung bei">
+            {name}, {streetName} {streetNumber}, {zipCode} {city}
+          </Fact>
+          <Fact label="Abholung auf den Namen">{guest || cart.company}</Fact>
+        </>
+      ) : (
+        <Fact label="Lieferung an">
+          {guest}, {addressLine(cart)}
+          {cart.addressAddition && <small>{cart.addressAddition}</small>}
+        </Fact>
+      )}
+      {cart.comment && <Fact label="Ihre Anmerkung">„{cart.comment}“</Fact>}
+      {!isCancelled && cart.paymentMethod && (
+        <Fact label="Bezahlung">{paymentLabel(cart.paymentMethod, cart.isPickup)}</Fact>
+      )}
+      <Fact label="Fragen?">
+        <a href={`tel:${phoneNumber}`}>{phoneLabel}</a>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

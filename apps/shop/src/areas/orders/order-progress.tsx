@@ -1,0 +1,68 @@
+import type { OrderPromise } from '@tresen/contract/kitchen'
+import type { OrderStatus } from '@tresen/contract/orders/order'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { orderDelay } from '@tresen/domain/orders/order-delay'
+import { isClosed } from '@tresen/domain/orders/order-states'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
+import { orderSteps } from './order-steps.ts'
+import type { Following } from './running/follow-status.ts'
+import styles from './order.page.module.css'
+
+type Props = {
+  status: OrderStatus
+  /** What was promised when it was ordered; not told to who only holds the link. */
+  promise: OrderPromise | null
+  timeZone: string
+  now: Date
+  following: Following
+}
+
+/** When it is there, whether that is later than it was said, and the steps until then. */
+export function OrderProgress({ status, promise, timeZone, now, following }: Props) {
+  const isOver = isClosed(status)
+  const delay = orderDelay(status, now)
+  // Whoever accepted the order may have promised other minutes, for reasons of their own.
+  const isAsPromised = promise && !status.isPreOrder && status.dueTimeToMinutes === promise.toMinutes
+  return (
+    <>
+      {!isOver && (
+        <p className={delay ? styles.late : styles.due}>
+          <Icon name="clock" />
+          <span>
+            {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {status.isPreOrder ? '' : 'bis etwa '}
+            <b>
+              <UnbrokenTimes text={momentLabel(timeZone, new Date(status.dueAt), now)} />
+            </b>
+            {delay ? (
+              <small role="status">
+                {delay.kind === 'promised'
+                  ? `Das Restaurant braucht ${delay.minutes} Minuten länger als zuerst gedacht.`
+                  : 'Es verspätet sich leider etwas. Bei Fragen rufen Sie uns gern an.'}
+              </small>
+            ) : (
+              isAsPromised && promise.explanation_de && <small>{promise.explanation_de}</small>
+            )}
+          </span>
+        </p>
+      )}
+      {status.state !== 'Cancelled' && (
+        <ol className={styles.steps}>
+          {orderSteps(status).map(({ label, state }) => (
+            <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
+              {label}
+              {state === 'done' && <span className="visually-hidden"> (erledigt)</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.following}>
+        {!isOver &&
+          (following === 'live'
+            ? 'Diese Seite zeigt von selbst, wie weit Ihre Bestellung ist.'
+            : 'Die Verbindung ist unterbrochen. Diese Seite fragt alle zehn Sekunden nach.')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '@tresen/contract/menu/product'
+import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
+import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
+import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
+import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
+import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
+import { withChoices } from '@tresen/domain/menu/choices/with-choices'
+import { aMenu, anId, aPrice, aProduct, ids, restaurantId } from '@tresen/domain/menu/testing/a-menu'
+import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { createBot, respond, type BotContext } from './bot.ts'
+
+const now = berlin('2026-11-20 18:30')
+
+function pizza(number: number, name: string, changes: Partial<Product> = {}): Product {
+  const prices = [
+    aPrice({ id: anId(number + 1), sizeId: ids.medium, size: 'Medium' }),
+    aPrice({ id: anId(number + 2), sizeId: ids.family, size: 'Family' }),
+  ]
+  return aProduct({
+    id: anId(number),
+    articleNumber: String(number),
+    name,
+    categoryId: ids.pizza,
+    prices,
+    ...changes,
+  })
+}
+
+const onion = { id: anId(660), name: 'Zwiebeln' }
+const salami = pizza(610, 'Salami')
+const tonno = pizza(620, 'Tonno', { ingredients: [onion], removableIngredientIds: [onion.id] })
+const halves = pizza(600, 'Halb und halb', { halves: { productIds: [salami.id, tonno.id], price: 'Dearer' } })
+const casa = pizza(630, 'Casa', { searchWords: 'Hauspizza, nach Art des Hauses' })
+
+function botOf(...products: Product[]) {
+  const menu = aMenu()
+  const rules = someShopRules({
+    menu: { ...menu, ...withChoices({ products, extraGroups: menu.extraGroups }) },
+  })
+  return createBot({
+    name: 'Leineglut',
+    address: '',
+    hints: '',
+    rules,
+    synonyms: [{ said: 'Blech', meant: 'Family' }],
+  })
+}
+
+function contextOf(changes: Partial<BotContext> = {}): BotContext {
+  let made = 0
+  const meta = {
+    ...{
+      id: anId(900),
+      restaurantId,
+      version: 1,
+      updated: now.toISOString(),
+      updateUserId: null,
+      orderId: null,
+    },
+    ...{ callId: null, conversationId: null, customer: null, discountFacts: noDiscountFacts },
+    ...{ kitchenLoad: noKitchenLoad, needsReviewByRestaurant: false, reviewReason: null },
+  }
+  return {
+    cart: { meta, content: emptyCartContent('PhoneCall') },
+    now,
+    newId: () => anId(1000 + (made += 1)),
+    findAddress: () => ({ state: 'notFound', suggestion: null }),
+    phone: null,
+    isBanned: false,
+    orders: [],
+    ...changes,
+  }
+}
+
+function orderedBy(message: string, ...products: Product[]) {
+  const { operations } = respond(botOf(...products), null, message, contextOf())
+  return operations.flatMap((one) =>
+    one.do === 'addCartProducts' ? one.products.map(({ id: _id, ...rest }) => rest) : [],
+  )
+}
+
+describe('Karten, die mehr vorsehen', () => {
+  it('halb und halb wird das Gericht aus zwei Hälften', () => {
+    const [first, second] = halfVariantIds(halves.id)
+    expect(orderedBy('eine Family halb Salami, halb Tonno', halves, salami, tonno)).toEqual([
+      {
+        productPriceId: halves.prices[1]!.id,
+        variantOptions: [
+          { variantId: first, variantOptionId: salami.id },
+          { variantId: second, variantOptionId: tonno.id },
+        ],
+        extras: [],
+        comment: '',
+      },
+    ])
+  })
+
+  it('ohne ein Gericht aus Hälften gibt es keine', () => {
+    const { reply, operations } = respond(botOf(salami, tonno), null, 'halb Salami, halb Tonno', contextOf())
+    expect(operations).toEqual([])
+    expect(reply).toContain('Halb und halb gibt es')
+  })
+
+  it('was weggelassen werden kann, wird eine Auswahl und kein Zuruf', () => {
+    expect(orderedBy('eine Tonno Medium ohne Zwiebeln', salami, tonno)).toMatchObject([
+      { extras: [{ extraGroupId: tonno.id, ingredientId: onion.id }], comment: '' },
+    ])
+  })
+
+  it('eigene Worte des Restaurants gelten', () => {
+    expect(orderedBy('eine Hauspizza in Medium', casa)).toMatchObject([
+      { productPriceId: casa.prices[0]!.id },
+    ])
+    expect(orderedBy('einmal Casa Blech', casa)).toMatchObject([{ productPriceId: casa.prices[1]!.id }])
+  })
+})
+
+describe('wer anruft', () => {
+  it('wer gesperrt ist, wird an einen Menschen gegeben', () => {
+    const { operations } = respond(botOf(salami), null, 'eine Salami Medium', contextOf({ isBanned: true }))
+    expect(operations).toMatchObject([{ do: 'handOff', reason: 'Banned' }])
+  })
+
+  it.each([
+    ['InDelivery', 'unterwegs'],
+    ['InProgress', 'zubereitet'],
+    ['Cancelled', 'storniert'],
+  ] as const)('eine Bestellung im Zustand %s: „%s“', (state, words) => {
+    const orders = [{ number: 17, state, isPickup: false }]
+    expect(respond(botOf(salami), null, 'wo bleibt meine Bestellung', contextOf({ orders })).reply).toContain(
+      words,
+    )
+  })
+
+  it('die Nummer des Anrufers wird nicht erfragt', () => {
+    const content = { ...emptyCartContent('PhoneCall'), isPickup: true }
+    const context = contextOf({ phone: '+49511123456' })
+    const started = respond(botOf(salami), null, 'eine Salami Medium zur Abholung, Name Beck, bar', {
+      ...context,
+      cart: { ...context.cart, content },
+    })
+    expect(started.operations).toContainEqual({ do: 'updateCart', change: { phone: '+49511123456' } })
+    expect(started.reply).toContain('Soll ich das so bestellen?')
+  })
+
+  it('jede Entscheidung sagt, warum', () => {
+    expect(respond(botOf(tonno), null, 'eine Tohno Medium', contextOf()).trace.join()).toContain(
+      '→ 620 Tonno, ',
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { buildBotMenu } from './menu/bot-menu.ts'
+import { understand, type Understood } from './reading/understand.ts'
+import type { ExpectedDetail } from './reading/read-details.ts'
+import { answerAsked } from './dialogue/answer-asked.ts'
+import { answerQuestions } from './dialogue/answer-questions.ts'
+import { applyDetails } from './dialogue/apply-details.ts'
+import { askNext } from './dialogue/next-question.ts'
+import type { BotOperation } from './dialogue/operations.ts'
+import { fulfil } from './dialogue/order-wishes.ts'
+import { bounded, newBotState, type BotState } from './dialogue/state.ts'
+import {
+  handOff,
+  say,
+  viewOf,
+  type Bot,
+  type BotContext,
+  type BotShop,
+  type TraceLine,
+  type Turn,
+} from './dialogue/turn.ts'
+
+export type { BotOperation } from './dialogue/operations.ts'
+export type { BotState } from './dialogue/state.ts'
+export type { Bot, BotContext, BotShop } from './dialogue/turn.ts'
+
+/** What a message brings: what is remembered, what is done to the cart, what is said, and why. */
+export type BotAnswer = { state: BotState; operations: BotOperation[]; reply: string; trace: TraceLine[] }
+
+const disclosure = (name: string) =>
+  `Guten Tag, hier ist der digitale Assistent von ${name}, ein Computerprogramm.`
+const mostMisunderstood = 2
+/** What was not understood is asked for once more, with what helps. */
+const notUnderstood =
+  'Das habe ich nicht verstanden. Sagen Sie zum Beispiel „eine große Salami“ oder „Mensch“.'
+
+/** A bot for a restaurant's menu and rules. Made once for each version of them, which takes some milliseconds. */
+export function createBot(shop: BotShop): Bot {
+  return { shop, menu: buildBotMenu(shop.rules.menu, shop.synonyms) }
+}
+
+/**
+ * Answers a message. The same state, message and context give the same answer; no text makes it throw. `state` null:
+ * the conversation begins; an empty message then is the greeting.
+ *
+ * The operations are calls of the contract in their order, tried out by the server's own rules before: what cannot be
+ * ordered is not among them. `placeOrder` comes only after a plain yes to a summary, with just what was summed up.
+ */
+export function respond(bot: Bot, state: BotState | null, message: string, context: BotContext): BotAnswer {
+  const turn: Turn = {
+    bot,
+    context,
+    state: state ? (JSON.parse(JSON.stringify(state)) as BotState) : newBotState(),
+    cart: context.cart.content,
+    operations: [],
+    trace: [],
+    said: [],
+    isUnderstood: false,
+  }
+  if (!turn.state.isDisclosed) say(turn, disclosure(bot.shop.name))
+  turn.state.isDisclosed = true
+  if (turn.state.phase === 'ordering') takeMessage(turn, message)
+  else afterwards(turn, message)
+  const reply = turn.said.join(' ')
+  turn.state.lastReply = reply
+  return { state: bounded(turn.state), operations: turn.operations, reply, trace: turn.trace }
+}
+
+function takeMessage(turn: Turn, message: string) {
+  if (turn.context.isBanned) return handOff(turn, 'Banned')
+  if (message.trim() === '') return turn.state.asked ? say(turn, turn.state.lastReply) : askNext(turn)
+  const before = turn.state.asked
+  const said = understand(turn.bot.menu, message, expectedOf(turn.state))
+  if (handsOff(turn, said)) return
+  if (said.signs.includes('repeat') && said.wishes.length === 0 && turn.state.lastReply !== '') {
+    return say(turn, turn.state.lastReply)
+  }
+  const rest = answerAsked(turn, said)
+  if (turn.state.phase !== 'ordering') return
+  const askedBack = turn.state.asked
+  applyDetails(turn, rest.details)
+  if (said.signs.includes('abort')) return end(turn)
+  fulfil(turn, rest.wishes)
+  if (turn.state.phase !== 'ordering') return
+  answerQuestions(turn, said)
+  noteSigns(turn, said)
+  if (!turn.isUnderstood) return misunderstood(turn)
+  turn.state.misunderstood = 0
+  const isAskedBack =
+    turn.state.asked !== before && turn.state.asked !== null && isStillOpen(turn, askedBack !== before)
+  if (!isAskedBack) askNext(turn)
+}
+
+/** A question that this message itself has raised stays the one question. */
+function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
+  const what = turn.state.asked?.what
+  const isWaiting =
+    what === 'suggestedAddress' || what === 'time' || (what === 'phone' && turn.state.digits !== '')
+  return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
+}
+
+function expectedOf({ asked, open }: BotState): ExpectedDetail {
+  if (open.length > 0) return null
+  const what = asked?.what
+  return what === 'name' || what === 'phone' || what === 'address' || what === 'time' ? what : null
+}
+
+function handsOff(turn: Turn, { signs }: Understood): boolean {
+  if (signs.includes('human')) handOff(turn, 'Wanted')
+  else if (signs.includes('complaint')) handOff(turn, 'Complaint')
+  else if (signs.includes('anger')) handOff(turn, 'Anger')
+  return turn.state.phase === 'handedOff'
+}
+
+function noteSigns(turn: Turn, { signs, wishes }: Understood) {
+  if (signs.includes('done')) {
+    turn.state.isDone = true
+    turn.isUnderstood = true
+  }
+  if (wishes.length > 0 && !signs.includes('done') && turn.state.asked?.what === 'more')
+    turn.state.isDone = false
+  if (signs.some((sign) => sign === 'hello' || sign === 'thanks' || sign === 'bye')) turn.isUnderstood = true
+  const isBare = signs.length > 0 && signs.every((sign) => sign === 'filler' || sign === 'hesitate')
+  if (isBare && wishes.length === 0 && turn.state.asked === null) turn.isUnderstood = true
+}
+
+function end(turn: Turn) {
+  for (const { id } of viewOf(turn).products) turn.operations.push({ do: 'removeCartProduct', lineId: id })
+  turn.state.phase = 'ended'
+  turn.state.asked = null
+  say(turn, 'Gut, ich bestelle nichts. Auf Wiederhören.')
+}
+
+function misunderstood(turn: Turn) {
+  turn.state.misunderstood += 1
+  turn.trace.push('nicht verstanden')
+  if (turn.state.misunderstood >= mostMisunderstood) return handOff(turn, 'NotUnderstood')
+  say(turn, notUnderstood)
+  askNext(turn)
+}
+
+/** After the order, and while a human is on the way: nothing of the cart changes any more. */
+function afterwards(turn: Turn, message: string) {
+  const said = understand(turn.bot.menu, message, null)
+  if (turn.state.phase === 'handedOff') return say(turn, 'Ein Mensch ist gleich für Sie da.')
+  if (handsOff(turn, said)) return
+  if (said.signs.includes('askStatus') || said.signs.includes('askWait')) {
+    answerQuestions(turn, said)
+    return
+  }
+  say(
+    turn,
+    turn.state.phase === 'ordered' ? 'Ihre Bestellung ist aufgegeben. Auf Wiederhören.' : 'Auf Wiederhören.',
+  )
+}

@@ -1,0 +1,235 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { additiveLabels, allergenLabels } from '@tresen/domain/menu/marks'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
+import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { openRanges } from '@tresen/domain/opening-hours/opening-state'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import type { Understood } from '../reading/understand.ts'
+import { foldOne } from '../text/words.ts'
+import type { Sign } from '../text/signs.ts'
+import { allergensIn } from '../text/allergen-words.ts'
+import { orderStatusText } from './order-status-text.ts'
+import { decideProduct } from './resolve-food.ts'
+import { say, viewOf, type Turn } from './turn.ts'
+import { noFood } from '../reading/said-food.ts'
+import { describeCart, listed, promiseText } from './words-of-cart.ts'
+
+const DAY = 24 * 60 * 60_000
+const mostNamed = 8
+const dietWord = /^ve(gan|get)/
+const askStaff = 'Bei einer Allergie fragen Sie bitte zusätzlich unser Personal, ich verbinde Sie gern.'
+
+/** Answers what was asked, from the data of the restaurant and nothing else; false: nothing was asked. */
+export function answerQuestions(turn: Turn, said: Understood): boolean {
+  const signs = new Set<string>(said.signs)
+  const asked = (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign))
+  const first = said.isAboutMarks ? 'askAllergens' : asked
+  if (!first) return answerFromHints(turn, said)
+  turn.isUnderstood = true
+  turn.trace.push(`Frage: ${first}`)
+  answers[first]?.(turn, said)
+  return true
+}
+
+const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
+  askPrice: answerPrice,
+  askHours: answerHours,
+  askArea: answerArea,
+  askMinimum: answerTerms,
+  askFee: answerTerms,
+  askWait: (turn) => {
+    const { rules } = turn.bot.shop
+    say(turn, promiseText(viewOf(turn), rules.timeZone, turn.context.now))
+  },
+  askStatus: ({ context, ...turn }) => say({ ...turn, context }, orderStatusText(context.orders)),
+  askAllergens: answerAllergens,
+  askMenu: answerMenu,
+  askPayment: (turn) => {
+    const { offlinePaymentMethods, onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
+    const ways = [...offlinePaymentMethods, ...onlinePaymentMethods].map(
+      (method) => paymentMethodLabels[method],
+    )
+    say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
+  },
+  askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
+  summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),
+  robot: (turn) =>
+    say(turn, 'Ich bin ein Sprachassistent, also ein Computerprogramm. Einen Menschen hole ich Ihnen gern.'),
+}
+
+/** The products that a question names, without ordering them. */
+function productsIn(turn: Turn, said: Understood): Product[] {
+  const found = said.concepts.flatMap((concept) => {
+    if (concept.kind === 'number') {
+      const ids =
+        concept.form === 'digits'
+          ? (turn.bot.menu.foods.byNumber.get(concept.text.replace(/^0+(?=.)/, '')) ?? [])
+          : []
+      return ids.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
+    }
+    if (concept.kind !== 'food') return []
+    const hits = concept.hits.filter(({ key }) => key.kind === 'product')
+    const meant = decideProduct(turn.bot, { ...noFood(), hits })
+    if (meant.state === 'product') return [meant.product]
+    return meant.state === 'which' ? meant.products : []
+  })
+  return [...new Set(found)]
+}
+
+function answerPrice(turn: Turn, said: Understood) {
+  const products = productsIn(turn, said)
+  if (products.length === 0) return say(turn, describeCart(viewOf(turn)))
+  const { isPickup } = turn.cart
+  for (const { name, prices } of products.slice(0, 3)) {
+    const texts = prices.map(({ size, pickupPrice, deliverPrice }) => {
+      const price = formatMoney(isPickup ? pickupPrice : deliverPrice)
+      return size ? `${size} ${price}` : price
+    })
+    say(turn, `${name} kostet ${listed(texts)}.`)
+  }
+}
+
+function answerHours(turn: Turn) {
+  const { rules } = turn.bot.shop
+  const { now } = turn.context
+  say(turn, `${orderingNote(['pickup', 'delivery'], rules, now).text}.`)
+  const [range] = openRanges('restaurant', rules, now, new Date(now.getTime() + 7 * DAY))
+  if (!range) return
+  const isOpen = range.start.getTime() <= now.getTime()
+  const until = `bis ${clockLabel(rules.timeZone, range.end)} Uhr`
+  say(
+    turn,
+    isOpen
+      ? `Wir haben ${until} geöffnet.`
+      : `Geöffnet ab ${momentLabel(rules.timeZone, range.start, now)}, ${until}.`,
+  )
+}
+
+/** By the address that was named, else by the areas as they are called. */
+function answerArea(turn: Turn, said: Understood) {
+  if (said.details.address) {
+    const { errors, isInDeliveryArea } = viewOf(turn).evaluationResult
+    if (isInDeliveryArea) return answerTerms(turn)
+    if (errors.some(({ code }) => code === 'OutOfDeliveryArea'))
+      return say(turn, 'Dorthin liefern wir leider nicht.')
+    return
+  }
+  const { deliveryAreas } = turn.bot.shop.rules
+  if (deliveryAreas.length === 0) return say(turn, 'Wir liefern nicht, Sie können aber gern abholen.')
+  say(
+    turn,
+    `Wir liefern in diese Gebiete: ${listed(deliveryAreas.map(({ name }) => name))}. Nennen Sie mir Straße und Hausnummer, dann sage ich es genau.`,
+  )
+}
+
+function answerTerms(turn: Turn) {
+  const { evaluationResult } = viewOf(turn)
+  const own = turn.bot.shop.rules.deliveryAreas.find(({ id }) => id === evaluationResult.deliveryArea?.id)
+  for (const area of own ? [own] : turn.bot.shop.rules.deliveryAreas) {
+    const free = area.freeDeliveryFrom === null ? '' : `, ab ${formatMoney(area.freeDeliveryFrom)} kostenlos`
+    say(
+      turn,
+      `${area.name}: Mindestbestellwert ${formatMoney(area.minOrderValue)}, Lieferung ${formatMoney(area.deliveryFee)}${free}.`,
+    )
+  }
+}
+
+/** What the data say and no more: what is not written down may still be in it. */
+function answerAllergens(turn: Turn, said: Understood) {
+  const isForDiet = said.words.some(({ fold }) => dietWord.test(fold))
+  // "welche Pizzen sind vegetarisch" means no pizza of that name.
+  const products = productsIn(turn, said)
+    .filter(({ name }) => !isForDiet || !dietWord.test(foldOne(name)))
+    .slice(0, 2)
+  const asked = allergensIn(said.words)
+  if (products.length === 0 && asked.length === 0 && said.isAboutMarks) return answerMenu(turn, said)
+  if (products.length === 0) {
+    say(turn, 'Zu welchem Gericht möchten Sie das wissen?', askStaff)
+    return
+  }
+  for (const product of products) {
+    const labels = product.allergens.map((allergen) => allergenLabels[allergen].label)
+    const additives = product.additives.map((additive) => additiveLabels[additive].label)
+    if (isForDiet) say(turn, dietText(product))
+    for (const allergen of asked) {
+      const { label } = allergenLabels[allergen]
+      const isIn = product.allergens.includes(allergen)
+      say(
+        turn,
+        isIn
+          ? `${product.name} enthält laut Karte: ${label}.`
+          : `${label} ist bei ${product.name} auf der Karte nicht angegeben.`,
+      )
+    }
+    if (asked.length === 0 && !isForDiet) {
+      say(
+        turn,
+        labels.length > 0
+          ? `${product.name} enthält laut Karte: ${listed(labels)}.`
+          : `Bei ${product.name} sind keine Allergene angegeben.`,
+      )
+      if (additives.length > 0) say(turn, `Zusatzstoffe: ${listed(additives)}.`)
+    }
+    if (product.variants.length > 0) say(turn, 'Dazu kommt, was Sie dabei auswählen.')
+  }
+  say(turn, askStaff)
+}
+
+function dietText({ name, diet }: Product): string {
+  if (diet === 'Vegan') return `${name} ist auf der Karte als vegan angegeben.`
+  return diet === 'Vegetarian'
+    ? `${name} ist auf der Karte als vegetarisch angegeben.`
+    : `${name} ist auf der Karte weder als vegetarisch noch als vegan angegeben.`
+}
+
+function answerMenu(turn: Turn, said: Understood) {
+  const { categories, products } = turn.bot.menu.index.menu
+  const offered = products.filter(({ isOffered }) => isOffered)
+  const named = said.concepts.flatMap((concept) =>
+    concept.kind === 'food'
+      ? concept.hits.flatMap(({ key }) => (key.kind === 'category' ? [key.categoryId] : []))
+      : [],
+  )
+  const asked = productsIn(turn, said)
+  const dietSaid = said.words.find(({ fold }) => dietWord.test(fold))?.fold
+  const diet = dietSaid === undefined ? null : dietSaid.startsWith('vegan') ? 'Vegan' : 'Vegetarian'
+  if (diet) {
+    const fitting = offered.filter(
+      (one) =>
+        (one.diet === diet || (diet === 'Vegetarian' && one.diet === 'Vegan')) &&
+        (named[0] === undefined || one.categoryId === named[0]),
+    )
+    if (fitting.length === 0) return say(turn, 'Davon ist auf der Karte nichts so angegeben.', askStaff)
+    return say(turn, `Zum Beispiel ${namesOf(fitting)}.`, askStaff)
+  }
+  if (named[0]) {
+    const { name } = categories.find(({ id }) => id === named[0])!
+    return say(turn, `${name}: ${namesOf(offered.filter(({ categoryId }) => categoryId === named[0]))}.`)
+  }
+  if (asked.length > 0)
+    return say(turn, `Ja, wir haben ${listed(asked.slice(0, mostNamed).map(({ name }) => name))}.`)
+  say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
+}
+
+function namesOf(products: readonly Product[]): string {
+  const names = products.slice(0, mostNamed).map(({ name }) => name)
+  return listed(names) + (products.length > mostNamed ? ' und mehr' : '')
+}
+
+const shortestTopic = 5
+
+/** A hint of the restaurant that speaks of what was asked. */
+function answerFromHints(turn: Turn, said: Understood): boolean {
+  if (!/\?\s*$/.test(said.words.length > 0 ? said.message : '')) return false
+  const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
+  for (const hint of turn.bot.shop.hints.split('\n')) {
+    const words = hint.split(/[^\p{L}]+/u).map(foldOne)
+    if (!words.some((word) => topics.has(word))) continue
+    turn.isUnderstood = true
+    turn.trace.push(`Hinweis des Restaurants: ${hint}`)
+    say(turn, hint)
+    return true
+  }
+  return false
+}

@@ -1,0 +1,127 @@
+import type { CartChange } from '@tresen/contract/carts/cart'
+import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentOf } from '../reading/moment-of.ts'
+import type { SaidAddress } from '../reading/read-address.ts'
+import type { SaidDetails } from '../reading/read-details.ts'
+import { act, ask, say, type Turn } from './turn.ts'
+import { listed } from './words-of-cart.ts'
+
+const fewestDigits = 7
+const mostVouchers = 3
+
+/** Takes over what was said of the order besides its dishes. */
+export function applyDetails(turn: Turn, details: SaidDetails) {
+  const { isPickup, address, name, payment, voucher, comment, time, digits } = details
+  if (isPickup !== null && isPickup !== turn.cart.isPickup) act(turn, update({ isPickup }))
+  if (isPickup !== null) {
+    turn.isUnderstood = true
+    turn.state.isWayKnown = true
+    say(turn, isPickup ? 'Zur Abholung.' : 'Zur Lieferung.')
+  }
+  if (address && isPickup !== true) applyAddress(turn, address)
+  if (name) {
+    act(turn, update({ firstName: name.firstName.slice(0, 120), lastName: name.lastName.slice(0, 120) }))
+    say(turn, `Auf den Namen ${`${name.firstName} ${name.lastName}`.trim()}.`)
+  }
+  if (digits) applyPhone(turn, digits)
+  if (payment) applyPayment(turn, payment)
+  if (voucher) applyVoucher(turn, voucher)
+  if (comment) {
+    const whole = [turn.cart.comment, comment].filter(Boolean).join('; ')
+    act(turn, update({ comment: whole.slice(0, 1000) }))
+    say(turn, `Ich notiere: ${comment}.`)
+  }
+  if (time) applyTime(turn, time)
+}
+
+function update(change: CartChange) {
+  return { do: 'updateCart', change } as const
+}
+
+/** An address as the table knows it; what is only nearly known is asked about. */
+export function applyAddress(turn: Turn, said: SaidAddress) {
+  const { addition, ...written } = said
+  const finding = turn.context.findAddress(written)
+  turn.isUnderstood = true
+  turn.trace.push(`„${written.street} ${written.streetNumber}“ → ${finding.state}`)
+  if (finding.state === 'notFound') {
+    const { suggestion } = finding
+    turn.state.isWayKnown = true
+    if (suggestion) {
+      const { street, streetNumber, zipCode, city } = suggestion
+      return ask(
+        turn,
+        { what: 'suggestedAddress', address: suggestion },
+        `Meinen Sie ${street} ${streetNumber}, ${zipCode} ${city}?`,
+      )
+    }
+    return say(turn, `Die Adresse ${written.street} ${written.streetNumber} finde ich nicht.`)
+  }
+  const { street, zipCode, city } = finding.address
+  const place = { street, houseNumber: written.streetNumber, zipCode, city, addressAddition: addition }
+  act(turn, update({ isPickup: false, addressSelection: 'Form', ...place }))
+  turn.state.isWayKnown = true
+  say(turn, `Lieferung an ${street} ${written.streetNumber}, ${zipCode} ${city}.`)
+}
+
+/** Digits go on where they stopped, until they can be a telephone number. */
+function applyPhone(turn: Turn, digits: string) {
+  const isNew = /^[+0]/.test(digits) && digits.length >= fewestDigits
+  const whole = (isNew ? digits : turn.state.digits + digits).slice(0, 17)
+  turn.isUnderstood = true
+  const isWhole = whole.length >= fewestDigits && toE164(whole) !== null
+  turn.state.digits = isWhole ? '' : whole
+  if (!isWhole) return ask(turn, { what: 'phone' }, `${grouped(whole)}, und weiter?`)
+  act(turn, update({ phone: formatPhone(whole) }))
+  say(turn, `Ihre Nummer: ${formatPhone(whole)}.`)
+}
+
+function grouped(digits: string): string {
+  return digits.replace(/(\d{3})(?=\d)/g, '$1 ')
+}
+
+function applyPayment(turn: Turn, payment: keyof typeof paymentMethodLabels) {
+  const { offlinePaymentMethods, onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
+  const offered = [...offlinePaymentMethods, ...onlinePaymentMethods]
+  const isAtDoor = payment === 'CreditCardOnline' && !offered.includes(payment)
+  const meant = isAtDoor ? 'DebitOrCreditCardOffline' : payment
+  turn.isUnderstood = true
+  if (!offered.includes(meant)) {
+    const labels = offered.map((method) => paymentMethodLabels[method])
+    return say(turn, `${paymentMethodLabels[payment]} geht bei uns nicht, sondern ${listed(labels, 'oder')}.`)
+  }
+  act(turn, update({ paymentMethod: meant }))
+  say(turn, `Zahlung: ${paymentMethodLabels[meant]}.`)
+}
+
+/** What a code is worth, the cart says once the server has looked it up. */
+function applyVoucher(turn: Turn, code: string) {
+  const codes = turn.cart.voucherCodes
+  turn.isUnderstood = true
+  if (codes.includes(code)) return
+  if (codes.length >= mostVouchers)
+    return say(turn, `Mehr als ${mostVouchers} Gutscheine gehen nicht zusammen.`)
+  act(turn, update({ voucherCodes: [...codes, code] }))
+  say(turn, `Den Gutschein ${code} habe ich eingetragen.`)
+}
+
+function applyTime(turn: Turn, time: NonNullable<SaidDetails['time']>) {
+  const { rules } = turn.bot.shop
+  turn.isUnderstood = true
+  if (time.kind === 'asap') {
+    act(turn, update({ isPreOrder: false, preOrderDateTime: null }))
+    turn.state.isDone ||= turn.state.asked?.what === 'time'
+    return
+  }
+  if (time.kind === 'vague') {
+    const isToday = time.day !== null && 'ahead' in time.day && time.day.ahead === 0
+    if (isToday && time.part === null) return
+    return ask(turn, { what: 'time' }, 'Um wie viel Uhr genau?')
+  }
+  const moment = momentOf(time, turn.cart.isPickup ? 'pickup' : 'delivery', rules, turn.context.now)
+  if (!moment) return ask(turn, { what: 'time' }, 'Um wie viel Uhr genau?')
+  act(turn, update({ isPreOrder: true, preOrderDateTime: moment.toISOString() }))
+  say(turn, `Für ${momentLabel(rules.timeZone, moment, turn.context.now)}.`)
+}

@@ -1,0 +1,107 @@
+import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
+import { findSize } from '../menu/size-words.ts'
+import type { SaidFood } from '../reading/said-food.ts'
+import { act, linesOf, say, type Turn } from './turn.ts'
+import { describeLines } from './words-of-cart.ts'
+
+/** More of one thing is taken up by a human. */
+export const mostOfOne = 50
+
+/** Changes lines that are in the cart: another size or option, an extra more, something left out. */
+export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], food: SaidFood) {
+  if (lines.length === 0) return
+  if (food.size === null && food.parts.length === 0 && food.without.length === 0)
+    return changeAmount(turn, lines, food)
+  const changed = food.amount !== null && food.amount < lines.length ? lines.slice(-food.amount) : lines
+  const done = changed.filter((line) => changeLine(turn, line, food))
+  if (food.amount !== null && food.amount > lines.length)
+    addAlike(turn, lines.at(-1)!.id, food.amount - lines.length)
+  const ids = new Set(done.map(({ id }) => id))
+  if (ids.size === 0) return
+  turn.state.lastLines = [...ids]
+  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+}
+
+/** "nein, zwei": so many of what was ordered last. */
+function changeAmount(turn: Turn, lines: readonly ShoppingCartProduct[], { amount }: SaidFood) {
+  if (amount === null || amount < 1) return
+  const more = Math.min(amount, mostOfOne) - lines.length
+  const added = more > 0 ? addAlike(turn, lines.at(-1)!.id, more) : []
+  const surplus = more < 0 ? lines.slice(more) : []
+  for (const { id } of surplus) act(turn, { do: 'removeCartProduct', lineId: id })
+  const gone = new Set(surplus.map(({ id }) => id))
+  const ids = new Set([...lines.map(({ id }) => id).filter((id) => !gone.has(id)), ...added])
+  turn.state.lastLines = [...ids]
+  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+}
+
+/** So many lines more like one of the cart; their ids. */
+function addAlike(turn: Turn, lineId: string, count: number): string[] {
+  const model = linesOf(turn).find(({ id }) => id === lineId)
+  if (!model) return []
+  const products = Array.from({ length: Math.min(mostOfOne, count) }, () => ({
+    ...inputOf(model),
+    id: turn.context.newId(),
+  }))
+  return act(turn, { do: 'addCartProducts', products }) ? products.map(({ id }) => id) : []
+}
+
+function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): boolean {
+  const product = turn.bot.menu.index.products.get(line.productId)
+  if (!product) return false
+  const input = inputOf(line)
+  const price = food.size ? findSize(product, food.size) : null
+  if (food.size && !price) say(turn, `Diese Größe gibt es bei ${product.name} nicht.`)
+  const options = [...(input.variantOptions ?? [])]
+  const extras = [...(input.extras ?? [])]
+  for (const { hits, said } of food.parts) {
+    const option = optionAmong(product, hits)
+    const extra = extraAmong(turn.bot.menu.index, product, hits)
+    const { variantId = '', variantOptionId = '' } = option ?? {}
+    if (option)
+      options.splice(
+        options.findIndex((one) => one.variantId === variantId),
+        1,
+        { variantId, variantOptionId },
+      )
+    else if (extra) extras.push({ extraGroupId: extra.extraGroupId, ingredientId: extra.ingredientId })
+    else say(turn, `${said} gibt es nicht zu ${product.name}.`)
+  }
+  const out: string[] = []
+  for (const { hits, said } of food.without) {
+    const extra = extraAmong(turn.bot.menu.index, product, hits)
+    const at = extra ? extras.findIndex(({ ingredientId }) => ingredientId === extra.ingredientId) : -1
+    const inside = ingredientAmong(product, hits)
+    const removal = inside === null ? null : removalOf(product, inside)
+    if (at >= 0) extras.splice(at, 1)
+    else if (removal) extras.push(removal)
+    else out.push(`ohne ${inside ?? said}`)
+  }
+  const comment = listOf(line.comment, out)
+  return act(turn, {
+    do: 'updateCartProduct',
+    lineId: line.id,
+    change: { productPriceId: price?.id ?? line.productPriceId, variantOptions: options, extras, comment },
+  })
+}
+
+function listOf(comment: string, more: readonly string[]): string {
+  const all = [...comment.split(', ').filter(Boolean), ...more]
+  return [...new Set(all)].join(', ').slice(0, 500)
+}
+
+/** The choice that lies in the cart, to be chosen once more. */
+export function inputOf({
+  productPriceId,
+  variantOptions,
+  extras,
+  comment,
+}: ShoppingCartProduct): CartProductInput {
+  return {
+    productPriceId,
+    variantOptions: variantOptions.map(({ variantId, variantOptionId }) => ({ variantId, variantOptionId })),
+    extras: extras.map(({ extraGroupId, ingredientId }) => ({ extraGroupId, ingredientId })),
+    comment,
+  }
+}

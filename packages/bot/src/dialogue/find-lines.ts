@@ -1,0 +1,37 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { findSize } from '../menu/size-words.ts'
+import type { SaidFood } from '../reading/said-food.ts'
+import { linesOf, type Turn } from './turn.ts'
+
+/** How much less likely a product of the cart may be than the likeliest of the menu: what is there is rather meant. */
+const leniency = 0.35
+
+/** The lines of the cart that somebody speaks of, the best first; without a name, those that were spoken of last. */
+export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
+  const lines = linesOf(turn)
+  if (food.hits.length === 0 && food.categoryId === null) {
+    if (food.unknown !== null) return []
+    const last = new Set(turn.state.lastLines)
+    const spoken = lines.filter(({ id }) => last.has(id))
+    return spoken.length > 0 ? spoken : lines.slice(-1)
+  }
+  const best = food.hits[0]?.score ?? 0
+  const scoreOf = (line: ShoppingCartProduct) => {
+    const scores = food.hits.map(({ key, score }) => {
+      if (key.kind !== 'product' || key.productId !== line.productId) return 0
+      const isOther = key.option !== null && !line.variantOptions.some(({ name }) => name === key.option)
+      return isOther ? 0 : score
+    })
+    return Math.max(0, ...scores)
+  }
+  const found = lines.filter((line) =>
+    food.hits.length > 0 ? scoreOf(line) > best - leniency : line.categoryId === food.categoryId,
+  )
+  const sized = found.filter((line) => isOfSize(turn, line, food))
+  return sized.length > 0 ? sized : found
+}
+
+function isOfSize({ bot }: Turn, line: ShoppingCartProduct, { size }: SaidFood): boolean {
+  const product = bot.menu.index.products.get(line.productId)
+  return size === null || !product || findSize(product, size)?.id === line.productPriceId
+}

@@ -1,0 +1,186 @@
+import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import { closedText } from '@tresen/domain/opening-hours/closed-text'
+import { seenOf } from '@tresen/domain/carts/seen-cart'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { put, namesOf } from './order-wishes.ts'
+import { resolveFood, type Resolved } from './resolve-food.ts'
+import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
+import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
+
+const mostNamed = 6
+const mostOffered = 300
+
+/** Asks the one thing that is most useful now; with nothing left to ask, sums up and asks for a yes. */
+export function askNext(turn: Turn) {
+  if (turn.state.phase !== 'ordering') return
+  if (askOpenItem(turn)) return
+  const { phone } = turn.context
+  if (phone !== null && turn.cart.phone === '' && turn.cart.lastName !== '')
+    act(turn, { do: 'updateCart', change: { phone } })
+  const cart = viewOf(turn)
+  if (!cart.isFilled) return ask(turn, { what: 'items' }, 'Was darf es sein?')
+  if (askTime(turn, cart)) return
+  const isComplete = cart.evaluationResult.errors.length === 0 && turn.state.isWayKnown
+  if (!turn.state.isDone && !isComplete) return ask(turn, { what: 'more' }, 'Darf es sonst noch etwas sein?')
+  if (!turn.state.isWayKnown)
+    return ask(turn, { what: 'way' }, 'Möchten Sie abholen, oder sollen wir liefern?')
+  const codes = new Set(cart.evaluationResult.errors.map(({ code }) => code))
+  for (const code of questionOrder) if (codes.has(code) && questions[code]?.(turn, cart)) return
+  if (cart.evaluationResult.errors.length > 0) {
+    return say(turn, ...cart.evaluationResult.errors.map(({ message_de: text }) => `${text}.`))
+  }
+  sumUp(turn, cart)
+}
+
+/** What was said in the summary is kept: nothing else becomes an order. */
+function sumUp(turn: Turn, cart: ShoppingCart) {
+  const { rules } = turn.bot.shop
+  turn.state.seen = seenOf(cart)
+  const delivery = describeDelivery(cart, rules.timeZone, turn.context.now)
+  ask(
+    turn,
+    { what: 'confirm' },
+    `Ich fasse zusammen: ${describeCart(cart)} ${delivery} Soll ich das so bestellen?`,
+  )
+}
+
+/** Of a dish that is not decided yet, its next choice; those that are decided by now go into the cart. */
+function askOpenItem(turn: Turn): boolean {
+  for (let item = turn.state.open[0]; item; item = turn.state.open[0]) {
+    const resolved = resolveFood(turn.bot, item.food, turn.context.now)
+    if (resolved.state !== 'ready' && resolved.state !== 'unknown' && resolved.state !== 'halves') {
+      askChoice(turn, resolved)
+      return true
+    }
+    turn.state.open.shift()
+    put(turn, item.food, item.replaces)
+  }
+  return false
+}
+
+function askChoice(turn: Turn, resolved: Exclude<Resolved, { state: 'ready' | 'unknown' | 'halves' }>) {
+  if (resolved.state === 'which') {
+    const productIds = resolved.products.map(({ id }) => id)
+    return ask(turn, { what: 'product', productIds }, `Meinen Sie ${namesOf(resolved.products)}?`)
+  }
+  if (resolved.state === 'category') return askProductOf(turn, resolved.categoryId)
+  const { name, prices } = resolved.product
+  if (resolved.state === 'size') {
+    const sizes = prices.map(({ size }) => size ?? '')
+    return ask(turn, { what: 'size' }, `${name}: in welcher Größe, ${listed(sizes, 'oder')}?`)
+  }
+  if (resolved.state === 'extras') {
+    const { extraGroupId, missing } = resolved
+    return ask(turn, { what: 'extras', extraGroupId }, `${name}: welche Zutaten? Es fehlen noch ${missing}.`)
+  }
+  const { id, name: choice, options } = resolved.variant
+  const names = options.map((option) => option.name)
+  ask(
+    turn,
+    { what: 'option', variantId: id },
+    `${name}: ${choice}? Zur Wahl stehen ${listed(names, 'oder')}.`,
+  )
+}
+
+function askProductOf(turn: Turn, categoryId: string) {
+  const { products, categories } = turn.bot.menu.index.menu
+  const offered = products.filter((one) => one.categoryId === categoryId && one.isOffered)
+  const category = categories.find(({ id }) => id === categoryId)?.name ?? ''
+  const some = offered.slice(0, mostNamed).map(({ name }) => name)
+  const more = offered.length > mostNamed ? ' und weitere' : ''
+  const productIds = offered.slice(0, mostOffered).map(({ id }) => id)
+  ask(
+    turn,
+    { what: 'product', productIds },
+    `${category}: was genau? Zum Beispiel ${listed(some, 'oder')}${more}.`,
+  )
+}
+
+/** A restaurant that is closed says so before the guest has told everything. */
+function askTime(turn: Turn, cart: ShoppingCart): boolean {
+  if (turn.state.asked?.what === 'time' && turn.said.some((sentence) => sentence.endsWith('genau?')))
+    return true
+  const problem = cart.evaluationResult.errors.find(
+    ({ code }) => code === 'IsClosed' || code.startsWith('PreOrder'),
+  )
+  if (!problem || (!turn.state.isWayKnown && problem.code !== 'IsClosed')) return false
+  const { rules } = turn.bot.shop
+  const text = turn.state.isWayKnown ? problem.message_de : closedText('pickup', rules, turn.context.now)
+  if (!turn.state.isWayKnown && !isClosedForAll(turn)) return false
+  const canPreOrder = rules.orderSettings.preOrderDays > 0
+  ask(turn, { what: 'time' }, `${text}.${canPreOrder ? ' Für wann darf ich es vormerken?' : ''}`)
+  return true
+}
+
+function isClosedForAll(turn: Turn): boolean {
+  return [true, false].every((isPickup) =>
+    viewOf({ ...turn, cart: { ...turn.cart, isPickup } }).evaluationResult.errors.some(
+      ({ code }) => code === 'IsClosed',
+    ),
+  )
+}
+
+/** What decides whether there can be an order at all comes first. */
+const questionOrder: readonly CartErrorCode[] = [
+  'AddressInputMissing',
+  'NoDeliveryAddressFoundForAddress',
+  'OutOfDeliveryArea',
+  'DeliveryLocationNeedsConfirmation',
+  'MinOrderValueNotReached',
+  'CustomerInputMissing',
+  'PaymentMethodMissing',
+  'InvoiceAddressIsNecessary',
+]
+
+/** What is asked or done about each thing that keeps a cart from being ordered; true: it was asked. */
+const questions: Partial<Record<CartErrorCode, (turn: Turn, cart: ShoppingCart) => boolean>> = {
+  AddressInputMissing: (turn) =>
+    asked(turn, 'address', 'Wohin dürfen wir liefern? Bitte Straße und Hausnummer.'),
+  NoDeliveryAddressFoundForAddress: (turn) =>
+    asked(turn, 'address', 'Nennen Sie mir bitte noch einmal Straße und Hausnummer.'),
+  OutOfDeliveryArea: (turn) =>
+    asked(
+      turn,
+      'way',
+      'Dorthin liefern wir leider nicht. Möchten Sie abholen, oder gibt es eine andere Adresse?',
+    ),
+  DeliveryLocationNeedsConfirmation: (turn) => {
+    handOff(turn, 'NeedsReview')
+    return true
+  },
+  MinOrderValueNotReached: (turn, { evaluationResult }) => {
+    const missing =
+      evaluationResult.errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing ?? 0
+    const least = formatMoney(evaluationResult.minOrderValue)
+    return asked(
+      turn,
+      'more',
+      `Geliefert wird dort ab ${least}, es fehlen noch ${formatMoney(missing)}. Was darf es noch sein?`,
+    )
+  },
+  CustomerInputMissing: (turn, cart) => {
+    if (cart.lastName.trim() === '') return asked(turn, 'name', 'Auf welchen Namen?')
+    return asked(turn, 'phone', 'Unter welcher Telefonnummer erreichen wir Sie?')
+  },
+  PaymentMethodMissing: (turn) => {
+    const { offlinePaymentMethods, onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
+    const ways = [...offlinePaymentMethods, ...onlinePaymentMethods].map(
+      (method) => paymentMethodLabels[method],
+    )
+    return asked(turn, 'payment', `Wie möchten Sie zahlen: ${listed(ways, 'oder')}?`)
+  },
+  InvoiceAddressIsNecessary: (turn) => {
+    handOff(turn, 'InvoiceAddress')
+    return true
+  },
+}
+
+function asked(
+  turn: Turn,
+  what: 'address' | 'way' | 'more' | 'name' | 'phone' | 'payment',
+  question: string,
+): boolean {
+  ask(turn, { what }, question)
+  return true
+}

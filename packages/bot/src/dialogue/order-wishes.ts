@@ -1,0 +1,189 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import { changeLines, inputOf, mostOfOne } from './change-lines.ts'
+import { findLines } from './find-lines.ts'
+import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
+import { mostOpenItems } from './state.ts'
+import { act, handOff, linesOf, say, type Turn } from './turn.ts'
+import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
+
+/** Does what was wished for the cart, one wish after the other. */
+export function fulfil(turn: Turn, wishes: readonly OrderWish[]) {
+  for (const wish of wishes) {
+    if (turn.state.phase !== 'ordering') return
+    if (wish.wish === 'clear') clear(turn)
+    else if (wish.wish === 'remove') remove(turn, wish.food)
+    else if (wish.wish === 'replace') replace(turn, wish.target, wish.food)
+    else if (wish.wish === 'instead')
+      changeLines(turn, findLines(turn, { ...wish.food, size: null }), wish.food)
+    else order(turn, wish.food)
+  }
+}
+
+function clear(turn: Turn) {
+  for (const { id } of linesOf(turn)) act(turn, { do: 'removeCartProduct', lineId: id })
+  turn.state.open = []
+  turn.isUnderstood = true
+  say(turn, 'Gut, wir fangen von vorn an.')
+}
+
+function order(turn: Turn, food: SaidFood) {
+  const hasChange = food.size !== null || food.parts.length > 0 || food.without.length > 0
+  if (!isNamed(food)) {
+    if (food.isAgain) return again(turn, food)
+    const [open] = turn.state.open
+    if (open && hasChange) return void addTo(open.food, food)
+    if (hasChange) changeLines(turn, findLines(turn, { ...food, size: null }), food)
+    return
+  }
+  if (food.isCorrection && turn.state.lastLines.length > 0) {
+    return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
+  }
+  const lines = food.isDefinite && hasChange ? findLines(turn, { ...food, size: null }) : []
+  if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
+  else put(turn, food, [])
+}
+
+/** What was said later of a dish that is still asked about. */
+function addTo(open: SaidFood, food: SaidFood) {
+  open.size = food.size ?? open.size
+  open.parts.push(...food.parts)
+  open.without.push(...food.without)
+}
+
+/** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
+export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): boolean {
+  const amount = food.amount ?? 1
+  if (amount > mostOfOne) {
+    handOff(turn, 'LargeOrder')
+    return false
+  }
+  const resolved = resolveFood(turn.bot, food, turn.context.now)
+  trace(turn, food, resolved)
+  turn.isUnderstood ||= resolved.state !== 'unknown' || food.unknown !== null
+  if ('notes' in resolved) say(turn, ...resolved.notes)
+  if (resolved.state === 'unknown') {
+    if (resolved.said) say(turn, `„${resolved.said}“ habe ich auf unserer Karte nicht gefunden.`)
+    return false
+  }
+  if (resolved.state === 'halves') {
+    say(turn, 'Halb und halb gibt es auf unserer Karte leider nicht.')
+    return false
+  }
+  if (resolved.state !== 'ready') {
+    if (turn.state.open.length < mostOpenItems) turn.state.open.push({ food, replaces: [...replaced] })
+    return false
+  }
+  for (const lineId of replaced) act(turn, { do: 'removeCartProduct', lineId })
+  const products = Array.from({ length: amount }, () => ({ ...resolved.input, id: turn.context.newId() }))
+  if (amount < 1 || !act(turn, { do: 'addCartProducts', products })) return false
+  const ids = new Set(products.map(({ id }) => id))
+  turn.state.lastLines = [...ids]
+  say(turn, `${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  return true
+}
+
+function trace({ trace: lines }: Turn, food: SaidFood, resolved: Resolved) {
+  const [hit] = food.hits
+  const by = hit ? `${hit.score}, ${reasons[hit.by]}` : 'nicht auf der Karte'
+  const products =
+    'products' in resolved ? resolved.products : 'product' in resolved ? [resolved.product] : []
+  const names = products.map(({ articleNumber, name }) => `${articleNumber} ${name}`)
+  lines.push(`„${food.said}“ → ${names.join(' oder ') || resolved.state}, ${by}`)
+}
+
+const reasons = {
+  spelling: 'nach dem Namen',
+  ending: 'nach dem Namen mit anderer Endung',
+  part: 'nach einem Teil des Namens',
+  sound: 'nach dem Klang',
+  typo: 'nach ähnlicher Schreibung',
+  number: 'nach der Nummer',
+} as const
+
+function again(turn: Turn, food: SaidFood) {
+  const last = new Set(turn.state.lastLines)
+  const lines = linesOf(turn).filter(({ id }) => last.has(id))
+  const model = lines.at(-1) ?? linesOf(turn).at(-1)
+  if (!model) return say(turn, 'Es ist noch nichts bestellt.')
+  const amount = Math.min(food.amount ?? 1, mostOfOne)
+  const products = Array.from({ length: amount }, () => ({ ...inputOf(model), id: turn.context.newId() }))
+  if (!act(turn, { do: 'addCartProducts', products })) return
+  turn.trace.push(`„noch ${amount}“ → wie zuletzt: ${describeLineOf(model)}`)
+  const ids = new Set(products.map(({ id }) => id))
+  turn.state.lastLines = [...ids]
+  const added = linesOf(turn).filter(({ id }) => ids.has(id))
+  if (food.size || food.parts.length > 0 || food.without.length > 0)
+    changeLines(turn, added, { ...food, amount: null })
+  else say(turn, `${describeLines(added).join('; ')}.`)
+}
+
+function remove(turn: Turn, food: SaidFood) {
+  const openAt = turn.state.open.findIndex((item) => sharesProduct(item.food, food))
+  if (openAt >= 0) {
+    turn.state.open.splice(openAt, 1)
+    turn.isUnderstood = true
+    return say(turn, 'Gut, das lasse ich weg.')
+  }
+  const lines = findLines(turn, food)
+  if (lines.length === 0) {
+    // "ohne Zwiebeln" of what was ordered last
+    if (isNamed(food)) say(turn, `${food.said || 'Das'} steht nicht in Ihrer Bestellung.`)
+    turn.isUnderstood = true
+    return
+  }
+  const all = food.amount === null ? sameAs(lines) : lines.slice(-food.amount)
+  const gone = describeLines(all)
+  for (const { id } of all) act(turn, { do: 'removeCartProduct', lineId: id })
+  turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)
+  say(turn, `Gestrichen: ${gone.join('; ')}.`)
+}
+
+/** Of several products that may be meant, those like the last one. */
+function sameAs(lines: readonly ShoppingCartProduct[]): ShoppingCartProduct[] {
+  const last = lines.at(-1)
+  return lines.filter(({ productPriceId }) => productPriceId === last?.productPriceId)
+}
+
+function sharesProduct(open: SaidFood, food: SaidFood): boolean {
+  const best = open.hits[0]?.key
+  return food.hits.some(
+    ({ key }) => key.kind === 'product' && best?.kind === 'product' && key.productId === best.productId,
+  )
+}
+
+function replace(turn: Turn, target: SaidFood, food: SaidFood) {
+  const lines = findLines(turn, target)
+  if (!isNamed(food)) return changeLines(turn, lines, food)
+  if (lines.length === 0) {
+    put(turn, food, [])
+    return
+  }
+  replaceLines(turn, target.amount === null ? sameAs(lines) : lines.slice(-target.amount), food)
+}
+
+/** The amount stays where no other was said, and so does the size, if the new dish has it. */
+function replaceLines(turn: Turn, lines: readonly ShoppingCartProduct[], food: SaidFood) {
+  const size = lines[0]?.size ?? null
+  const meant = decideProduct(turn.bot, food)
+  const product = meant.state === 'product' ? meant.product : null
+  const hasSize = product !== null && size !== null && product.prices.some((price) => price.size === size)
+  const whole = {
+    ...food,
+    amount: food.amount ?? Math.max(1, lines.length),
+    size: food.size ?? (hasSize ? ({ by: 'name', name: size } as const) : null),
+  }
+  put(
+    turn,
+    whole,
+    lines.map(({ id }) => id),
+  )
+}
+
+/** What the products of a question are called: `Lasagne Gemüse oder Lasagne Rind`. */
+export function namesOf(products: readonly { name: string }[]): string {
+  return listed(
+    products.map(({ name }) => name),
+    'oder',
+  )
+}

@@ -1,0 +1,211 @@
+import type { CartProductInput } from '@tresen/contract/carts/cart'
+import type { Product, Variant } from '@tresen/contract/menu/product'
+import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
+import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import type { FoodHit } from '../menu/food-index.ts'
+import {
+  extraAmong,
+  ingredientAmong,
+  optionAmong,
+  removalOf,
+  type FoundExtra,
+} from '../menu/product-choices.ts'
+import { findSize } from '../menu/size-words.ts'
+import type { SaidFood, SaidPart } from '../reading/said-food.ts'
+import type { Bot } from './turn.ts'
+
+/** What became of a dish that was ordered in words: a choice of the menu, or what still has to be asked. */
+export type Resolved =
+  | { state: 'ready'; product: Product; input: CartProductInput; notes: string[] }
+  | { state: 'which'; products: Product[]; isSure: boolean }
+  | { state: 'category'; categoryId: string }
+  | { state: 'size'; product: Product; notes: string[] }
+  | { state: 'option'; product: Product; variant: Variant; notes: string[] }
+  | { state: 'extras'; product: Product; extraGroupId: string; missing: number; notes: string[] }
+  | { state: 'unknown'; said: string }
+  | { state: 'halves'; said: string }
+
+/** Two products whose scores are nearer than that are asked for. */
+const margin = 0.12
+/** Where a whole name was said, one that is only nearly as good is not meant. */
+const narrowMargin = 0.04
+const sureName = 0.85
+const sureScore = 0.5
+const mostCandidates = 4
+
+/** Which product of the menu was meant, and in which way; the first thing that nobody can know is to be asked. */
+export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
+  const meant = food.halves.length > 1 ? decideHalves(bot, food) : decideProduct(bot, food)
+  if (meant.state !== 'product') return meant
+  const { product } = meant
+  const notes: string[] = []
+  const price = product.prices.length === 1 ? product.prices[0]! : food.size && findSize(product, food.size)
+  if (!price) {
+    if (food.size) notes.push(`Diese Größe gibt es bei ${product.name} nicht.`)
+    return { state: 'size', product, notes }
+  }
+  const options = chooseOptions(product, food, meant.option, now, meant.halves)
+  const extras = chooseExtras(bot, product, food.parts, notes, options.used)
+  if (options.missing) return { state: 'option', product, variant: options.missing, notes }
+  for (const { extraGroupId, minimum } of product.extraGroups) {
+    const missing = minimum - extras.filter((extra) => extra.extraGroupId === extraGroupId).length
+    if (missing > 0) return { state: 'extras', product, extraGroupId, missing, notes }
+  }
+  const { comment, removals } = leaveOut(product, food.without, notes)
+  const input = {
+    productPriceId: price.id,
+    variantOptions: options.chosen,
+    extras: [...extras, ...removals].map(({ extraGroupId, ingredientId }) => ({
+      extraGroupId,
+      ingredientId,
+    })),
+    comment,
+  }
+  return { state: 'ready', product, input, notes }
+}
+
+type Meant =
+  | { state: 'product'; product: Product; option: string | null; halves?: readonly string[] }
+  | Exclude<Resolved, { state: 'ready' }>
+
+/** The product that was meant beyond doubt, or those that may be. */
+export function decideProduct(bot: Bot, { hits, categoryId, unknown, said, size }: SaidFood): Meant {
+  const found = rankProducts(bot, hits)
+  const best = found[0]
+  if (!best) {
+    if (unknown !== null || categoryId === null) return { state: 'unknown', said: unknown ?? said }
+    const alone = bot.menu.index.menu.products.filter((one) => one.categoryId === categoryId && one.isOffered)
+    return alone.length === 1
+      ? { state: 'product', product: alone[0]!, option: null }
+      : { state: 'category', categoryId }
+  }
+  const least = best.score - (best.score > sureName ? narrowMargin : margin)
+  const near = found.filter(({ score }) => score > least)
+  const sized = size
+    ? near.filter(({ product }) => product.prices.length > 1 && findSize(product, size))
+    : near
+  const candidates = sized.length > 0 ? sized : near
+  if (best.score < sureScore || candidates.length > 1) {
+    const products = candidates.slice(0, mostCandidates).map(({ product }) => product)
+    return { state: 'which', products, isSure: best.score >= sureScore }
+  }
+  const { product, option } = candidates[0]!
+  return { state: 'product', product, option }
+}
+
+/** "halb Salami, halb Funghi": the product of the menu that is made of just these two halves. */
+function decideHalves(bot: Bot, { halves, said }: SaidFood): Meant {
+  const [first, second] = halves.map(({ hits }) => rankProducts(bot, hits).map(({ product }) => product.id))
+  for (const product of bot.menu.index.menu.products) {
+    if (!product.isOffered || !product.halves) continue
+    const possible = product.variants[0]?.options.map(({ id }) => id) ?? []
+    const one = first?.find((id) => possible.includes(id))
+    const other = second?.find((id) => possible.includes(id))
+    if (one && other) return { state: 'product', product, option: null, halves: [one, other] }
+  }
+  return { state: 'halves', said }
+}
+
+/** Each product once, the likeliest first; an option only where no other of the same product is as likely. */
+function rankProducts(bot: Bot, hits: readonly FoodHit[]) {
+  const found = new Map<string, { product: Product; option: string | null; score: number }>()
+  for (const { key, score } of hits) {
+    if (key.kind !== 'product') continue
+    const product = bot.menu.index.products.get(key.productId)
+    const known = found.get(key.productId)
+    if (!product) continue
+    if (!known) found.set(key.productId, { product, option: key.option, score })
+    else if (known.score - score < 0.02 && known.option !== key.option) known.option = null
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score)
+}
+
+type Chosen = NonNullable<CartProductInput['variantOptions']>
+
+function chooseOptions(
+  product: Product,
+  { parts, size }: SaidFood,
+  implied: string | null,
+  now: Date,
+  halves?: readonly string[],
+) {
+  const chosen: Chosen = []
+  const used = new Set<SaidPart>()
+  let missing: Variant | null = null
+  for (const variant of product.variants) {
+    const available = variant.options.filter((option) => !isSoldOut(option, now.getTime()))
+    const only = { ...product, variants: [variant] }
+    const part = parts.find(({ hits }) => optionAmong(only, hits) !== null)
+    const said = part && optionAmong(only, part.hits)
+    if (part) used.add(part)
+    const named = variant.options.find(({ name }) => name === (said?.name ?? implied))
+    const half = halves?.[halfVariantIds(product.id).indexOf(variant.id)]
+    const option =
+      variant.options.find(({ id }) => id === half) ??
+      named ??
+      (available.length === 1 ? available[0]! : optionBySize(product, variant, size))
+    if (option) chosen.push({ variantId: variant.id, variantOptionId: option.id })
+    else missing ??= variant
+  }
+  return { chosen, used, missing }
+}
+
+/** "ein großer Cheeseburger", where the size is an option: the dearest of them. */
+function optionBySize({ prices }: Product, { options }: Variant, size: SaidFood['size']) {
+  const dearest = options.toSorted((a, b) => a.additionalPrice - b.additionalPrice)
+  const isSized = dearest.length > 1 && dearest[0]!.additionalPrice < dearest.at(-1)!.additionalPrice
+  if (size?.by !== 'relative' || prices.length > 1 || !isSized) return null
+  return size.size === 'small' || size.size === 'medium' ? dearest[0]! : dearest.at(-1)!
+}
+
+function chooseExtras(
+  bot: Bot,
+  product: Product,
+  parts: readonly SaidPart[],
+  notes: string[],
+  used: ReadonlySet<SaidPart>,
+): FoundExtra[] {
+  const extras: FoundExtra[] = []
+  for (const part of parts) {
+    if (used.has(part)) continue
+    const extra = extraAmong(bot.menu.index, product, part.hits)
+    const inside = ingredientAmong(product, part.hits)
+    if (inside && (!extra || extra.name === inside) && !part.isMore) {
+      notes.push(`${inside} gehört bei ${product.name} schon dazu.`)
+    } else if (extra) extras.push(extra)
+    else if (
+      part.hits.some(({ key, score }) => key.kind !== 'category' && score > 0.5) ||
+      part.said.length > 3
+    ) {
+      notes.push(`${part.said} gibt es nicht zu ${product.name}.`)
+    }
+  }
+  return fitAmounts(product, extras, notes)
+}
+
+function fitAmounts(product: Product, extras: readonly FoundExtra[], notes: string[]): FoundExtra[] {
+  return product.extraGroups.flatMap(({ extraGroupId, maximum }) => {
+    const ofGroup = extras.filter((extra) => extra.extraGroupId === extraGroupId)
+    if (maximum === null || ofGroup.length <= maximum) return ofGroup
+    notes.push(`Zu ${product.name} gehen höchstens ${maximum} Extras.`)
+    return ofGroup.slice(0, maximum)
+  })
+}
+
+/** By the menu where it foresees that, else in words for the kitchen. What is not in the dish need not be left out. */
+function leaveOut(product: Product, without: readonly SaidPart[], notes: string[]) {
+  const removals: Omit<FoundExtra, 'name'>[] = []
+  const words: string[] = []
+  for (const part of without) {
+    const inside = ingredientAmong(product, part.hits)
+    const known = part.hits.find(({ key }) => key.kind === 'ingredient')
+    const removal = inside === null ? null : removalOf(product, inside)
+    if (removal) removals.push(removal)
+    else if (inside) words.push(inside)
+    else if (known?.key.kind === 'ingredient' && product.ingredients.length > 0) {
+      notes.push(`${known.key.name} ist bei ${product.name} nicht dabei.`)
+    } else words.push(part.said)
+  }
+  const comment = [...new Set(words)].map((name) => `ohne ${name}`).join(', ')
+  return { removals, comment: comment.slice(0, 500) }
+}

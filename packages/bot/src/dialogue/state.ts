@@ -1,0 +1,82 @@
+import type { SeenCart } from '@tresen/contract/carts/seen-cart'
+import type { WrittenAddress } from '@tresen/contract/geo/address'
+import type { SaidFood } from '../reading/said-food.ts'
+
+/** What was asked last; the next message is read as an answer to it first. */
+export type Asked =
+  | {
+      what:
+        | 'items'
+        | 'more'
+        | 'way'
+        | 'address'
+        | 'name'
+        | 'phone'
+        | 'payment'
+        | 'time'
+        | 'change'
+        | 'confirm'
+        | 'clear'
+    }
+  /** Of the first open item. */
+  | { what: 'product'; productIds: string[] }
+  | { what: 'size' }
+  | { what: 'option'; variantId: string }
+  | { what: 'extras'; extraGroupId: string }
+  | { what: 'suggestedAddress'; address: WrittenAddress }
+
+/** A dish that was ordered in words and still needs a choice; `replaces`: lines of the cart in whose place it comes. */
+export type OpenItem = { food: SaidFood; replaces: string[] }
+
+/** Everything that the bot remembers of a conversation besides its cart. Plain JSON of bounded length. */
+export type BotState = {
+  phase: 'ordering' | 'ordered' | 'handedOff' | 'ended'
+  /** It was said that a machine speaks. */
+  isDisclosed: boolean
+  asked: Asked | null
+  open: OpenItem[]
+  /** The lines that were spoken of last: "noch eine", "doch lieber groß". */
+  lastLines: string[]
+  /** Pickup or delivery was said. */
+  isWayKnown: boolean
+  /** The guest wants nothing more. */
+  isDone: boolean
+  /** Messages in a row of which nothing was understood. */
+  misunderstood: number
+  /** Of a telephone number that is dictated in parts. */
+  digits: string
+  /** Just this was summed up; only this may become an order. */
+  seen: SeenCart | null
+  lastReply: string
+}
+
+export const mostOpenItems = 10
+export const mostLastLines = 50
+const mostReply = 4000
+
+/** A conversation in which nothing was said yet. */
+export function newBotState(): BotState {
+  return {
+    phase: 'ordering',
+    isDisclosed: false,
+    asked: null,
+    open: [],
+    lastLines: [],
+    isWayKnown: false,
+    isDone: false,
+    misunderstood: 0,
+    digits: '',
+    seen: null,
+    lastReply: '',
+  }
+}
+
+/** The state cut to what is kept of it. */
+export function bounded(state: BotState): BotState {
+  return {
+    ...state,
+    open: state.open.slice(0, mostOpenItems),
+    lastLines: state.lastLines.slice(-mostLastLines),
+    lastReply: state.lastReply.slice(0, mostReply),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { isRemoval } from '@tresen/domain/menu/choices/removals'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+
+/** A line in the words of the menu: `Salami Large mit Champignons, ohne Zwiebeln`. */
+export function describeLineOf({
+  product,
+  productId,
+  size,
+  variantOptions,
+  extras,
+  comment,
+}: ShoppingCartProduct): string {
+  const name = size ? `${product.name} ${size}` : product.name
+  const options = variantOptions.map((option) => option.name)
+  const added = counted(
+    extras.filter((extra) => !isRemoval(extra, productId)).map(({ ingredient }) => ingredient),
+  )
+  const removed = extras.filter((extra) => isRemoval(extra, productId)).map(({ ingredient }) => ingredient)
+  const rest = [
+    ...options,
+    ...(added.length > 0 ? [`mit ${listed(added)}`] : []),
+    ...removed,
+    ...(comment ? [comment] : []),
+  ]
+  return [name, ...rest].join(', ')
+}
+
+/** Alike lines as one, with their number: `2 × Salami Large`. */
+export function describeLines(lines: readonly ShoppingCartProduct[]): string[] {
+  return [...Map.groupBy(lines, describeLineOf)].map(([text, alike]) => `${alike.length} × ${text}`)
+}
+
+/** Everything of a cart in one paragraph, with the total and the promise: what is said before a yes is asked for. */
+export function describeCart(cart: ShoppingCart): string {
+  if (cart.products.length === 0) return 'Es ist noch nichts bestellt.'
+  const { evaluationResult: result } = cart
+  const discounts = appliedDiscounts(result).map(
+    ({ name, totalDiscount }) => `${name} minus ${formatMoney(totalDiscount)}`,
+  )
+  const fee = result.pricing.deliveryFee + result.pricing.additionalDeliveryFee
+  const sums = [
+    ...discounts,
+    ...(result.pricing.deposit > 0 ? [`Pfand ${formatMoney(result.pricing.deposit)}`] : []),
+    ...(!cart.isPickup && fee !== 0 ? [`Lieferung ${formatMoney(fee)}`] : []),
+  ]
+  const including = sums.length > 0 ? `, darin ${listed(sums)}` : ''
+  return `${describeLines(cart.products).join('; ')}. Zusammen ${formatMoney(result.totalOrderValue)}${including}.`
+}
+
+/** How, where to, for whom, when and how it is paid, as it stands in the cart. */
+export function describeDelivery(cart: ShoppingCart, timeZone: string, now: Date): string {
+  const name = `${cart.firstName} ${cart.lastName}`.trim()
+  const where = [
+    `${cart.street} ${cart.houseNumber}`,
+    `${cart.zipCode} ${cart.city}`,
+    cart.addressAddition,
+  ].filter((part) => part.trim())
+  const way = cart.isPickup ? 'Zur Abholung' : `Lieferung an ${where.join(', ')}`
+  const who = `auf den Namen ${name}, Telefon ${formatPhone(cart.phone)}`
+  const payment = cart.paymentMethod ? `, Zahlung: ${paymentMethodLabels[cart.paymentMethod]}` : ''
+  const comment = cart.comment ? ` Anmerkung: ${cart.comment}.` : ''
+  return `${way}, ${who}${payment}.${comment} ${promiseText(cart, timeZone, now)}`
+}
+
+/** `Dauert etwa 25 bis 40 Minuten.`, or for when it is ordered. */
+export function promiseText(cart: ShoppingCart, timeZone: string, now: Date): string {
+  if (cart.isPreOrder && cart.preOrderDateTime) {
+    return `Gewünscht: ${momentLabel(timeZone, new Date(cart.preOrderDateTime), now)}.`
+  }
+  const { fromMinutes, toMinutes } = cart.evaluationResult.promise
+  const done = cart.isPickup ? 'Abholbereit' : 'Bei Ihnen'
+  return `${done} in etwa ${fromMinutes} bis ${toMinutes} Minuten.`
+}
+
+/** `A`, `A und B`, `A, B oder C`. */
+export function listed(parts: readonly string[], last: 'und' | 'oder' = 'und'): string {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)!}`
+}
+
+function counted(names: readonly string[]): string[] {
+  return [...Map.groupBy(names, (name) => name)].map(([name, alike]) =>
+    alike.length > 1 ? `${alike.length} × ${name}` : name,
+  )
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { foldOne } from '../text/words.ts'
+
+/** A size as it was said: by its name on the menu, or by how large it is beside the others. */
+export type SaidSize =
+  | { by: 'name'; name: string }
+  | { by: 'relative'; size: 'small' | 'medium' | 'large' | 'largest' | 'familySize' }
+  | { by: 'measure'; text: string }
+
+const called: Record<'small' | 'medium' | 'large' | 'largest' | 'familySize', RegExp> = {
+  small: /klein|small|mini|single|kinder/i,
+  medium: /mittel|medium|normal|standard|regular/i,
+  large: /gro(ß|ss)|large/i,
+  largest: /mega|xxl|jumbo|party|blech|maxi/i,
+  familySize: /famil/i,
+}
+
+/**
+ * Which of a product's prices (its sizes, in the order of the menu) was meant; null: none of them, or nobody can say.
+ * "klein" is the smallest and "groß" the one that is called so, else the largest.
+ */
+export function findSize(product: Product, said: SaidSize): Product['prices'][number] | null {
+  const { prices } = product
+  if (said.by === 'name') return prices.find(({ size }) => size !== null && same(size, said.name)) ?? null
+  if (said.by === 'measure') {
+    const figure = said.text.replace(',', '.')
+    const has = (text: string | null) =>
+      (text ?? '')
+        .replace(',', '.')
+        .match(/\d+(?:\.\d+)?/g)
+        ?.includes(figure) ?? false
+    return prices.find(({ size, sizeDescription }) => has(size) || has(sizeDescription)) ?? null
+  }
+  const named = prices.find(({ size }) => size !== null && called[said.size].test(size))
+  if (named || said.size === 'familySize') return named ?? null
+  if (prices.length < 2) return prices[0] ?? null
+  if (said.size === 'small') return prices[0]!
+  if (said.size === 'medium') return prices.length === 3 ? prices[1]! : null
+  return prices.at(-1)!
+}
+
+function same(a: string, b: string): boolean {
+  return foldOne(a) === foldOne(b)
+}

@@ -1,0 +1,66 @@
+import { foldArticleNumber } from '@tresen/domain/menu/search/search-words'
+import type { BotMenu } from '../menu/bot-menu.ts'
+import type { SaidSize } from '../menu/size-words.ts'
+import type { Word } from '../text/words.ts'
+import type { Concept } from './concepts.ts'
+
+type Spoken = { menu: BotMenu; words: readonly Word[]; amount: number | null; isCorrected: boolean }
+
+/**
+ * The products whose article number a number is; null: it counts something. A number is an article's after "die" or
+ * "Nummer", after an amount ("zweimal 24"), with a leading zero, or where nothing follows that could be counted.
+ */
+export function isArticleNumber(
+  { menu, amount, words, isCorrected }: Spoken,
+  concepts: readonly Concept[],
+  at: number,
+): readonly string[] | null {
+  const number = concepts[at]
+  if (number?.kind !== 'number' || number.form === 'article' || number.form === 'times') return null
+  const letters = words[number.from - 1]
+  const isLettered =
+    letters !== undefined && /^\p{L}$/u.test(letters.raw) && words[number.from]!.gap === 'none'
+  const lettered = isLettered
+    ? menu.foods.byNumber.get(foldArticleNumber(`${letters.raw}${number.text}`))
+    : undefined
+  if (lettered) return lettered
+  const products = menu.foods.byNumber.get(foldArticleNumber(number.text))
+  if (!products) return null
+  const before = concepts[at - 1]
+  const next = concepts[at + 1]
+  const follows = next && next.gap === 'none' ? next : undefined
+  if (before?.kind === 'sign' && before.sign === 'number') return products
+  if (/^0\d/.test(number.text)) return products
+  const named =
+    follows?.kind === 'food'
+      ? follows.hits.filter(({ key, score }) => key.kind === 'product' && score > 0.8)
+      : []
+  // "24 Quattro Formaggi" is one dish, "zwei Salami" are two, whichever number Salami has.
+  if (named.length > 0) {
+    const isSame = named.some(({ key }) => key.kind === 'product' && products.includes(key.productId))
+    return isSame && number.value >= 10 ? products : null
+  }
+  if (before?.kind === 'sign' && before.sign === 'this') return products
+  if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
+  const isSized = follows?.kind === 'sign' && countable.has(follows.sign)
+  if (amount !== null && !isCorrected && !(isSized && concepts[at + 2]?.kind === 'food')) return products
+  if (isSized) return number.value >= 10 && concepts[at + 2]?.kind !== 'food' ? products : null
+  if (follows?.kind === 'word' || follows?.kind === 'number') return null
+  return number.value >= 10 || number.form === 'digits' ? products : null
+}
+
+const countable = new Set(['small', 'medium', 'large', 'largest', 'familySize', 'same', 'with', 'without'])
+
+/** A size told by what it measures ("26 cm", "0,33", "ein Liter"), and how many concepts that takes. */
+export function measureAt(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  at: number,
+): { size: SaidSize; length: number } | null {
+  const concept = concepts[at]!
+  const [raw, next] = [words[concept.from]!.raw, concepts[at + 1]]
+  const isUnit = next?.kind === 'sign' && (next.sign === 'centimetres' || next.sign === 'litre')
+  if (/^\d+[.,]\d+$/.test(raw)) return { size: { by: 'measure', text: raw }, length: isUnit ? 2 : 1 }
+  if (concept.kind !== 'number' || !isUnit || next.gap !== 'none') return null
+  return { size: { by: 'measure', text: String(concept.value) }, length: 2 }
+}

@@ -1,0 +1,201 @@
+import type { FoodHit } from '../menu/food-index.ts'
+import type { BotMenu } from '../menu/bot-menu.ts'
+import type { SaidSize } from '../menu/size-words.ts'
+import { rawText, type Word } from '../text/words.ts'
+import type { Concept } from './concepts.ts'
+import { isNamed, isSaid, noFood, type SaidFood } from './said-food.ts'
+
+export type Draft = {
+  food: SaidFood
+  isRemoved: boolean
+  isInstead: boolean
+  start: number
+}
+
+/** Where reading has come to: the dish that is spoken of, and what was said of the next. */
+export type Reader = {
+  menu: BotMenu
+  words: readonly Word[]
+  drafts: Draft[]
+  current: Draft | null
+  amount: number | null
+  size: SaidSize | null
+  mode: 'with' | 'without' | null
+  /** Nothing stood between "mit" and here. */
+  isJustWith: boolean
+  /** "extra", "doppelt". */
+  isMore: boolean
+  /** Where what was said of the current dish ends. */
+  end: number
+  /** "alle groß", "jeweils in groß". */
+  isForAll: boolean
+  isDefinite: boolean
+  isCorrected: boolean
+  isAgain: boolean
+  isEach: number | null
+  removesNext: boolean
+  isInstead: boolean
+  halves: boolean
+  clears: boolean
+  start: number | null
+}
+
+export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
+  return {
+    menu,
+    words,
+    drafts: [],
+    current: null,
+    amount: null,
+    size: null,
+    mode: null,
+    isJustWith: false,
+    isMore: false,
+    end: -1,
+    isForAll: false,
+    isDefinite: false,
+    isCorrected: false,
+    isAgain: false,
+    isEach: null,
+    removesNext: false,
+    isInstead: false,
+    halves: false,
+    clears: false,
+    start: null,
+  }
+}
+
+/** Before a product it is the next one's; after it, its own. */
+export function setSize(reader: Reader, size: SaidSize) {
+  const { current } = reader
+  if (reader.isForAll && reader.amount === null) {
+    for (const { food } of reader.drafts) food.size ??= size
+    return
+  }
+  const isOwn = current && reader.amount === null && (current.food.size === null || reader.isCorrected)
+  if (isOwn && !reader.isDefinite && !reader.isAgain) {
+    current.food.size = size
+    reader.isCorrected = false
+  } else reader.size = size
+}
+
+export function namedDraft({ current, drafts }: Pick<Reader, 'current' | 'drafts'>) {
+  return current && isNamed(current.food) ? current : drafts.findLast(({ food }) => food.hits.length > 0)
+}
+
+export function currentProduct(reader: Pick<Reader, 'current' | 'drafts' | 'menu'>) {
+  const key = namedDraft(reader)?.food.hits[0]?.key
+  return key?.kind === 'product' ? (reader.menu.index.products.get(key.productId) ?? null) : null
+}
+
+export function startCategory(reader: Reader, categoryId: string, concept: Concept) {
+  const { current } = reader
+  const isBeside =
+    current && current.food.categoryId === null && reader.amount === null && concept.gap === 'none'
+  // "Salami Pizza"
+  if (isBeside && current.food.hits.some((hit) => reader.menu.isInCategory(hit, categoryId))) {
+    current.food.hits = current.food.hits.filter((hit) => reader.menu.isInCategory(hit, categoryId))
+    return
+  }
+  startFood(reader, [], concept)
+  reader.current!.food.categoryId = categoryId
+}
+
+/** Begins the next dish, or puts it in the place of the one that was just corrected. */
+export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
+  const { current } = reader
+  // "Pizza Salami"
+  const isNarrowed = current && current.food.categoryId !== null && current.food.hits.length === 0
+  if (isNarrowed && hits.length > 0 && reader.amount === null && !reader.isCorrected) {
+    const { categoryId } = current.food
+    const fitting = hits.filter((hit) => reader.menu.isInCategory(hit, categoryId!))
+    current.food.hits = fitting
+    const end = { ...concept, from: current.start }
+    if (fitting.length === 0) current.food.unknown = saidIn(reader, end)
+    current.food.said = saidIn(reader, end)
+    takeSize(reader, current.food)
+    return
+  }
+  // "Spaghetti Carbonara", "ein mildes Butter Chicken"
+  const isBegun = current && !isNamed(current.food) && current.food.parts.length > 0 && !current.isRemoved
+  if (isBegun && hits.length > 0 && reader.amount === null && !reader.isCorrected && concept.gap === 'none') {
+    current.food.hits = hits
+    current.food.said = saidIn(reader, concept)
+    takeSize(reader, current.food)
+    reader.end = concept.to
+    return
+  }
+  const corrects = reader.isCorrected && current !== null && isNamed(current.food) && !current.isInstead
+  const food: SaidFood = {
+    ...noFood(),
+    amount: reader.amount ?? (corrects ? current.food.amount : reader.isEach),
+    size:
+      reader.size ??
+      (corrects ? current.food.size : reader.isEach !== null ? (current?.food.size ?? null) : null),
+    hits,
+    isDefinite: reader.isDefinite,
+    isAgain: reader.isAgain && hits.length === 0,
+    isCorrection: reader.isCorrected && !corrects,
+    said: saidIn(reader, concept),
+  }
+  const draft: Draft = {
+    food,
+    isRemoved: reader.removesNext,
+    isInstead: reader.isInstead,
+    start: reader.start ?? concept.from,
+  }
+  if (corrects) reader.drafts.pop()
+  reader.drafts.push(draft)
+  reader.current = draft
+  reader.isInstead = false
+  reader.end = concept.to
+  resetNext(reader)
+}
+
+function takeSize(reader: Reader, food: SaidFood) {
+  food.size = reader.size ?? food.size
+  resetNext(reader)
+}
+
+export function ensureFood(reader: Reader, concept: Concept): SaidFood {
+  if (!reader.current) startFood(reader, [], concept)
+  return reader.current!.food
+}
+
+function resetNext(reader: Reader) {
+  reader.amount = null
+  reader.size = null
+  reader.mode = null
+  reader.isDefinite = false
+  reader.isCorrected = false
+  reader.isAgain = false
+  reader.isJustWith = false
+  reader.isMore = false
+  reader.isForAll = false
+  reader.start = null
+}
+
+export function endSentence(reader: Reader) {
+  finish(reader)
+  reader.removesNext = false
+  reader.mode = null
+  reader.isEach = null
+}
+
+/** What was begun and not named becomes a wish of its own: "noch eine", "doch groß". */
+export function finish(reader: Reader) {
+  const { amount, size, isAgain, isDefinite } = reader
+  if (size === null && !isAgain) return
+  const food = { ...noFood(), amount, size, isAgain, isDefinite }
+  reader.drafts.push({ food, isRemoved: false, isInstead: reader.isCorrected, start: 0 })
+  resetNext(reader)
+  if (!isSaid(food)) reader.drafts.pop()
+}
+
+export function saidIn({ words }: Reader, { from, to }: { from: number; to: number }): string {
+  return rawText(words.slice(from, to))
+}
+
+export function scoreAs(kind: FoodHit['key']['kind'], hits: readonly FoodHit[]): number {
+  return hits.find(({ key }) => key.kind === kind)?.score ?? 0
+}

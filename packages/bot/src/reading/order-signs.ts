@@ -1,0 +1,69 @@
+import type { SaidSize } from '../menu/size-words.ts'
+import type { Sign } from '../text/signs.ts'
+import type { Concept } from './concepts.ts'
+import { finish, saidIn, setSize, type Reader } from './order-reader.ts'
+
+export function isSizeSign(concept: Concept): boolean {
+  return concept.kind === 'sign' && concept.sign in sizes
+}
+
+const sizes: Partial<Record<Sign, SaidSize>> = {
+  small: { by: 'relative', size: 'small' },
+  medium: { by: 'relative', size: 'medium' },
+  large: { by: 'relative', size: 'large' },
+  largest: { by: 'relative', size: 'largest' },
+  familySize: { by: 'relative', size: 'familySize' },
+}
+
+export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[], at: number) {
+  const size = sizes[sign]
+  if (size) return setSize(reader, size)
+  const action = actions[sign]
+  if (action) action(reader, concepts, at)
+}
+
+const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[], at: number) => void>> = {
+  with: (reader, concepts, at) => {
+    const isMore = /extra|doppel|zusätzlich/i.test(saidIn(reader, concepts[at]!))
+    Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
+  },
+  without: (reader) => Object.assign(reader, { mode: 'without', isJustWith: true }),
+  and: (reader) => {
+    reader.isJustWith = false
+    reader.removesNext = false
+    reader.isCorrected = false
+  },
+  this: (reader, concepts, at) => Object.assign(reader, { isDefinite: true, start: concepts[at]!.from }),
+  each: (reader, concepts, at) => {
+    const next = concepts[at + 1]
+    reader.isEach = next?.kind === 'number' ? next.value : 1
+    reader.isForAll = reader.drafts.length > 0
+  },
+  all: (reader) => void (reader.isForAll = reader.drafts.length > 1),
+  correct: (reader) => void (reader.isCorrected = true),
+  no: (reader) => void (reader.isCorrected = reader.current !== null || reader.amount !== null),
+  hesitate: (reader, concepts, at) => {
+    const [before, after] = [concepts[at - 1], concepts[at + 1]]
+    reader.isCorrected ||= before?.kind === 'number' && after?.kind === 'number' && after.form !== 'article'
+  },
+  same: (reader) => Object.assign(reader, { isAgain: true, amount: reader.amount ?? 1, mode: null }),
+  half: (reader) => void (reader.halves = true),
+  instead: (reader) => {
+    finish(reader)
+    reader.isInstead = true
+  },
+  swap: (reader) => void (reader.isInstead = reader.drafts.length === 0),
+  clear: (reader) => void (reader.clears = true),
+  remove: removeSaid,
+}
+
+/** "die Cola raus" takes out what was named before in the sentence, "streich die Cola" what comes next. */
+function removeSaid(reader: Reader) {
+  const before = reader.drafts.filter(
+    ({ food, isRemoved }) => !isRemoved && (food.isDefinite || food.amount === null),
+  )
+  const last = reader.drafts.at(-1)
+  if (last && !last.isRemoved) for (const draft of before.length > 0 ? before : [last]) draft.isRemoved = true
+  else reader.removesNext = true
+  reader.mode = null
+}

@@ -1,0 +1,75 @@
+import type { FoodHit } from '../menu/food-index.ts'
+import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
+import { currentProduct, namedDraft, scoreAs, type Reader } from './order-reader.ts'
+import type { SaidPart } from './said-food.ts'
+
+/** After "mit" a list goes on: "mit Ananas und Schinken" is no second pizza. */
+const listedAdvantage = 0.25
+
+/** An option or extra said of the dish before, rather than another dish. */
+export function belongsToCurrent(reader: Reader, part: SaidPart): boolean {
+  const product = currentProduct(reader)
+  // "statt der Cola lieber Fanta"
+  if (reader.current?.isInstead) return false
+  if (!product || reader.amount !== null || reader.size !== null || reader.removesNext) return false
+  const asProduct = part.hits.find(({ key }) => key.kind === 'product')?.score ?? 0
+  const option = optionAmong(product, part.hits)
+  const isBeside = reader.mode === 'with' || asProduct < 0.9 || isNextTo(reader, part)
+  if (option && isBeside && !isOptionTaken(reader, option.variantId)) return true
+  if (reader.isCorrected && option) return true
+  if (option && isOptionOpen(reader, part, product.id) && !isOptionTaken(reader, option.variantId))
+    return true
+  const extra = extraAmong(reader.menu.index, product, part.hits)
+  const inside = ingredientAmong(product, part.hits)
+  if (reader.mode !== 'with') return asProduct === 0 && (extra !== null || inside !== null)
+  if (reader.isJustWith) return extra !== null || inside !== null || asProduct < 0.5
+  return extra !== null && (extra.score >= asProduct - listedAdvantage || needsMoreExtras(reader))
+}
+
+/** "Pommes Mayo" */
+function isNextTo({ words, end }: Reader, { said }: SaidPart): boolean {
+  return words[end] !== undefined && words[end].gap === 'none' && said.startsWith(words[end].raw)
+}
+
+/** "zwei Bier, Herrenhäuser" */
+function isOptionOpen({ current }: Reader, { hits }: SaidPart, productId: string): boolean {
+  const optionsOf = (found: readonly FoodHit[]) => {
+    const best = scoreAs('product', found)
+    const near = found.filter(({ key, score }) => key.kind === 'product' && score > best - 0.02)
+    return near.flatMap(({ key }) =>
+      key.kind === 'product' && key.productId === productId ? [key.option] : [],
+    )
+  }
+  return (
+    optionsOf(hits).length === 1 &&
+    optionsOf(hits)[0] !== null &&
+    optionsOf(current?.food.hits ?? []).length > 1
+  )
+}
+
+/** "drei Butter Chicken, zwei mild, eins scharf" */
+export function isSharedOption(reader: Reader, { hits }: SaidPart): boolean {
+  const product = currentProduct(reader)
+  const option = product && optionAmong(product, hits)
+  if (!option || reader.amount === null) return false
+  const whole = namedDraft(reader)!.food
+  const implied = whole.hits[0]?.key
+  if (implied?.kind === 'product' && implied.option !== null) return false
+  const isTaken = whole.parts.some((part) => optionAmong(product, part.hits)?.variantId === option.variantId)
+  return !isTaken && (scoreAs('product', hits) < 0.9 || (whole.amount ?? 1) > reader.amount)
+}
+
+function isOptionTaken(reader: Reader, variantId: string): boolean {
+  const product = currentProduct(reader)!
+  return reader.current!.food.parts.some(({ hits }) => optionAmong(product, hits)?.variantId === variantId)
+}
+
+function needsMoreExtras({ current, ...reader }: Reader): boolean {
+  const product = currentProduct({ ...reader, current })
+  return (product?.extraGroups ?? []).some(({ minimum }) => minimum > (current?.food.parts.length ?? 0))
+}
+
+export function isChoiceOfCurrent(reader: Reader, part: SaidPart): boolean {
+  const product = currentProduct(reader)
+  return product !== null && reader.amount === null && optionAmong(product, part.hits) !== null
+}

@@ -1,0 +1,133 @@
+import type { WrittenAddress } from '@tresen/contract/geo/address'
+import { foldOne, rawText, type Word } from '../text/words.ts'
+import type { Concept } from './concepts.ts'
+
+/** An address as it was said; what was left out is empty. */
+export type SaidAddress = WrittenAddress & { addition: string }
+
+const streetEnd =
+  /(?:stra(?:ß|ss)e|str|weg|platz|allee|gasse|ring|damm|ufer|graben|wall|chaussee|markt|stieg|steig|anger|kamp|breite|promenade|papendiek)$/i
+const notOfStreet = new Set(
+  'in im am an der die das dem den zur zum nach adresse meine ist und bitte liefern lieferung wohne ich straße lautet wäre wir wohnen einmal es geht soll sie an: nummer hausnummer nr'
+    .split(' ')
+    .map(foldOne),
+)
+/** Words that begin many names of streets: "Am Markt", "An der Lutter". */
+const firstWords = new Set(['am', 'an', 'im', 'zum', 'zur', 'auf', 'unter', 'hinter'].map(foldOne))
+const numberWord = new Set(['nummer', 'hausnummer', 'nr', 'haus'].map(foldOne))
+const additionWord =
+  /^(stock|stockwerk|etage|og|eg|dg|hinterhaus|vorderhaus|dachgeschoss|erdgeschoss|links|rechts|wohnung|bei|klingel|hinterhof|aufgang)$/i
+
+/**
+ * The address that a message names, and the concepts it took: street and house number ("Weender Straße zwölf a"), and
+ * postcode and town where they were said. Only what ends like a street counts, unless an address `isExpected`.
+ */
+export function readAddress(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  isExpected: boolean,
+): { address: SaidAddress; from: number; to: number } | null {
+  for (let at = 1; at < concepts.length; at++) {
+    const number = houseNumberAt(words, concepts, at)
+    if (!number) continue
+    const end = numberWord.has(words[concepts[at - 1]!.from]!.fold) ? at - 1 : at
+    const street = streetBefore(words, concepts, end, isExpected)
+    if (!street) continue
+    const rest = readTown(words, concepts, at + number.length)
+    const address = { street: street.name, streetNumber: number.text, ...rest.value }
+    return { address, from: street.from, to: at + number.length + rest.length }
+  }
+  return null
+}
+
+function houseNumberAt(words: readonly Word[], concepts: readonly Concept[], at: number) {
+  const concept = concepts[at]!
+  const { raw } = words[concept.from]!
+  const isNumber =
+    concept.kind === 'number' && concept.form !== 'article' && concept.value > 0 && concept.value < 1000
+  if (!isNumber || /^\d{4,}$/.test(raw)) return null
+  const next = concepts[at + 1]
+  const letter = next && next.gap === 'none' && next.to === next.from + 1 ? words[next.from]!.raw : ''
+  const isSuffix = /^[a-k]$/i.test(letter)
+  return { text: String(concept.value) + (isSuffix ? letter.toLowerCase() : ''), length: isSuffix ? 2 : 1 }
+}
+
+function streetBefore(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  end: number,
+  isExpected: boolean,
+) {
+  const last = concepts[end - 1]
+  if (!last) return null
+  const isStreet = streetEnd.test(words[last.to - 1]!.raw)
+  if (!isStreet && !isExpected) return null
+  let from = end - 1
+  while (from > 0 && isPartOfName(words, concepts, from)) from -= 1
+  const first = words[concepts[from]!.from]!
+  const isLoneFirst =
+    notOfStreet.has(first.fold) && from < end - 1 && !isNameBeginning(words, concepts, from, end)
+  if (isLoneFirst) from += 1
+  const name = rawText(words.slice(concepts[from]!.from, last.to))
+  return name.length < 3 ? null : { name: withCapital(name), from }
+}
+
+/** Whether the street's name goes on before a concept. */
+function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
+  const [before, here] = [concepts[at - 1]!, concepts[at]!]
+  if (here.gap !== 'none') return false
+  const word = words[before.to - 1]!
+  if (firstWords.has(word.fold)) return true
+  if (before.kind === 'sign' && !/^\p{Lu}/u.test(word.raw))
+    return before.sign === 'this' && at > 1 && firstWords.has(words[before.from - 1]?.fold ?? '')
+  if (notOfStreet.has(word.fold) && !/^\p{Lu}/u.test(word.raw)) return false
+  return before.kind !== 'number' && (/^\p{Lu}/u.test(word.raw) || /(?:er|e|en)$/.test(word.raw))
+}
+
+function isNameBeginning(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  from: number,
+  end: number,
+): boolean {
+  const first = words[concepts[from]!.from]!
+  const rest = words.slice(concepts[from + 1]!.from, concepts[end - 1]!.to)
+  const isWhole = !rest.some(({ raw }) => streetEnd.test(raw) && raw.length > 6)
+  return firstWords.has(first.fold) && isWhole
+}
+
+function readTown(words: readonly Word[], concepts: readonly Concept[], at: number) {
+  let zipCode = ''
+  const town: string[] = []
+  const addition: string[] = []
+  let next = at
+  for (; next < concepts.length; next++) {
+    const concept = concepts[next]!
+    const word = words[concept.from]!
+    if (/^\d{5}$/.test(word.raw)) zipCode = word.raw
+    else if (addition.length > 0 || isAddition(words, concepts, next)) {
+      if (concept.gap === 'end' && addition.length > 0) break
+      addition.push(rawText(words.slice(concept.from, concept.to)))
+    } else if (
+      concept.kind === 'word' &&
+      /^\p{Lu}/u.test(word.raw) &&
+      (zipCode !== '' || isInTown(words, concept))
+    ) {
+      town.push(word.raw)
+    } else if (!(word.fold === 'in' && concepts[next + 1]?.kind === 'word')) break
+  }
+  return { value: { zipCode, city: town.join(' '), addition: addition.join(' ') }, length: next - at }
+}
+
+function isInTown(words: readonly Word[], { from }: Concept): boolean {
+  return words[from - 1]?.fold === 'in' || words[from]!.gap === 'comma'
+}
+
+function isAddition(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
+  const here = words.slice(concepts[at]!.from, concepts[at]!.from + 2).map(({ raw }) => raw)
+  return here.some((raw) => additionWord.test(raw))
+}
+
+function withCapital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

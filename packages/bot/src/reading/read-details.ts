@@ -1,0 +1,231 @@
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { Sign } from '../text/signs.ts'
+import { rawText, type Word } from '../text/words.ts'
+import { isSpeechWord, type Concept } from './concepts.ts'
+import { readAddress, type SaidAddress } from './read-address.ts'
+import { readNameAt, type SaidName } from './read-name.ts'
+import { readDigitsAt } from './read-phone.ts'
+import { readTimeAt, type SaidTime } from './read-time.ts'
+
+/** What a message says of the order besides its dishes; null: nothing. */
+export type SaidDetails = {
+  isPickup: boolean | null
+  time: SaidTime | null
+  name: SaidName | null
+  /** Of a telephone number, as far as it was said. */
+  digits: string | null
+  address: SaidAddress | null
+  /** What may be meant: "Karte" is one at the door. */
+  payment: PaymentMethod | null
+  voucher: string | null
+  comment: string | null
+}
+
+/** What was asked last, as far as it decides how an answer is read. */
+export type ExpectedDetail = 'name' | 'phone' | 'address' | 'time' | 'comment' | 'voucher' | null
+
+type Said = { words: readonly Word[]; concepts: readonly Concept[] }
+type Rest = { details: SaidDetails; concepts: Concept[] }
+
+const paymentSigns: Partial<Record<Sign, PaymentMethod>> = {
+  cash: 'Cash',
+  card: 'DebitOrCreditCardOffline',
+  creditCard: 'CreditCardOnline',
+  payPal: 'PayPal',
+  klarna: 'Klarna',
+}
+const fewestPhoneDigits = 5
+
+/** Takes the details of an order out of a message; what is left are its dishes and everything else. */
+export function readDetails(message: string, said: Said, expected: ExpectedDetail): Rest {
+  const details: SaidDetails = {
+    isPickup: null,
+    time: null,
+    name: null,
+    digits: null,
+    address: null,
+    payment: null,
+    voucher: readVoucher(message, expected),
+    comment: null,
+  }
+  const rest = { details, concepts: [...said.concepts] }
+  for (const take of [takeComment, takeVoucher, takePhone, takeAddress, takeName, takeTimes, takeSigns]) {
+    take(said.words, rest, expected)
+  }
+  return rest
+}
+
+/** Takes concepts out; what follows stands apart from what was before. */
+function takeOut(rest: Rest, from: number, to: number) {
+  rest.concepts.splice(from, to - from)
+  const next = rest.concepts[from]
+  if (next && next.gap === 'none') rest.concepts[from] = { ...next, gap: 'comma' }
+}
+
+function readVoucher(message: string, expected: ExpectedDetail): string | null {
+  const named =
+    /(?:gutschein|rabatt|promo|coupon)\p{L}*(?:[- ]?(?:code|nummer))?(?:\s+(?:ist|lautet|mit|dem|der|code|namens|den|habe|noch|einen|ein|für|wäre))*[\s:„"]+(?=\S*(?:\d|\p{Lu}\p{Lu}))([\p{L}\d][\p{L}\d_-]{2,39})/iu.exec(
+      message,
+    )
+  if (named) return named[1]!
+  return expected === 'voucher' ? (/[\p{L}\d][\p{L}\d_-]{2,39}/u.exec(message)?.[0] ?? null) : null
+}
+
+function takeVoucher(words: readonly Word[], rest: Rest) {
+  const { voucher } = rest.details
+  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'voucher')
+  if (voucher === null || at === -1) return
+  const code = voucher.replace(/[^\p{L}\d]/gu, '').toLowerCase()
+  let end = at + 1
+  for (let text = ''; end < rest.concepts.length && !text.endsWith(code); end++) {
+    text += rawText(words.slice(rest.concepts[end]!.from, rest.concepts[end]!.to))
+      .replaceAll(' ', '')
+      .toLowerCase()
+  }
+  takeOut(rest, beginning(rest, at), end)
+}
+
+/** With "noch einen" before it. */
+function beginning({ concepts }: Pick<Rest, 'concepts'>, at: number): number {
+  const before = concepts[at - 1]
+  const isSmall = before?.kind === 'sign' && ['same', 'and', 'filler', 'with'].includes(before.sign)
+  const isArticle = before?.kind === 'number' && before.form === 'article'
+  return at > 0 && (isSmall || isArticle) ? beginning({ concepts }, at - 1) : at
+}
+
+function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const isComment = (concept: Concept) => concept.kind === 'sign' && concept.sign === 'comment'
+  const at = expected === 'comment' ? 0 : rest.concepts.findIndex(isComment)
+  const sign = rest.concepts[at]
+  if (!sign) return
+  const after = rest.concepts.findIndex(({ gap }, position) => position > at && gap === 'end')
+  const end = after === -1 ? rest.concepts.length : after
+  const isAnnounced = /^(anmerkung|kommentar|hinweis|bemerkung|notiz|schreiben|eine|f)/.test(
+    words[sign.from]!.fold,
+  )
+  const from = isComment(sign) && isAnnounced ? sign.to : sign.from
+  const text = rawText(words.slice(from, rest.concepts[end - 1]!.to))
+  if (text.length < 3) return
+  rest.details.comment = text
+  takeOut(rest, at, end)
+}
+
+function takePhone(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  for (let at = 0; at < rest.concepts.length; at++) {
+    const concept = rest.concepts[at]!
+    const isSign = concept.kind === 'sign' && concept.sign === 'phone'
+    let start = isSign ? at + 1 : at
+    while (isSign && isSkipped(rest.concepts[start])) start += 1
+    const { digits, length } = readDigitsAt(words, rest.concepts, start)
+    const isLong = digits.length >= 7 && /^[+0]/.test(digits)
+    const isPhone = isSign ? digits.length >= 3 : expected === 'phone' ? digits.length >= 1 : isLong
+    if (!isPhone || (expected !== 'phone' && !isLong && digits.length < fewestPhoneDigits)) continue
+    rest.details.digits = digits
+    takeOut(rest, at, start + length)
+    return
+  }
+}
+
+function isSkipped(concept: Concept | undefined): boolean {
+  return concept?.kind === 'sign' && ['filler', 'this', 'phone', 'at', 'number'].includes(concept.sign)
+}
+
+function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const sign = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'address')
+  const found = readAddress(words, rest.concepts, expected === 'address' || sign !== -1)
+  if (!found || (sign !== -1 && found.to <= sign)) return
+  rest.details.address = found.address
+  takeOut(rest, sign === -1 ? found.from : Math.min(sign, found.from), found.to)
+}
+
+function takeName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'name')
+  const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 1)
+  if (found) {
+    rest.details.name = found.name
+    takeOut(rest, at, at + 1 + found.length)
+    return
+  }
+  if (at > 0 && at < 4 && at === rest.concepts.length - 1) return takeNameBefore(words, rest, at)
+  if (expected === 'name') return takeExpectedName(words, rest)
+  takeBareName(words, rest)
+}
+
+/** "Müller ist mein Name" */
+function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
+  const before = readNameAt(words, rest.concepts.slice(0, at), 0)
+  if (!before) return
+  rest.details.name = before.name
+  takeOut(rest, 0, at + 1)
+}
+
+/** "auf Müller": a name that is nothing else. */
+function takeBareName(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const before = rest.concepts[position - 1]
+    const isIntroduced =
+      before !== undefined && words[before.from]!.fold === 'auf' && before.to === before.from + 1
+    return isIntroduced && concept.kind === 'word' && /^\p{Lu}/u.test(words[concept.from]!.raw)
+  })
+  const found = at === -1 ? null : readNameAt(words, rest.concepts, at)
+  if (!found) return
+  rest.details.name = found.name
+  takeOut(rest, at - 1, at + found.length)
+}
+
+const noNames: ReadonlySet<Sign> = new Set<Sign>(
+  'human clear abort remove askPrice askHours askArea askMinimum askFee askWait askStatus askAllergens askMenu askPayment askAddress summary repeat complaint anger robot with without and no thanks bye done pickup delivery'.split(
+    ' ',
+  ) as Sign[],
+)
+
+/** Not only nearly: Weber is no "weder". */
+function isSaidJustSo(words: readonly Word[], { from }: Concept): boolean {
+  const { fold, raw } = words[from]!
+  return isSpeechWord(fold) || /^\d/.test(raw)
+}
+
+/** The answer to "Auf welchen Namen?": also names that mean something else, such as Klein, Koch or Salami. */
+function takeExpectedName(words: readonly Word[], rest: Rest) {
+  const isOther = rest.concepts.some(
+    (concept) => concept.kind === 'sign' && noNames.has(concept.sign) && isSaidJustSo(words, concept),
+  )
+  const hasOrder = rest.concepts.some((concept) => concept.kind === 'number' && isSaidJustSo(words, concept))
+  const isSpelled = words.filter(({ fold }) => fold === 'wie').length > 1
+  if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
+  const from = rest.concepts.findIndex(
+    (concept) =>
+      !(concept.kind === 'sign' && ['yes', 'filler', 'hello', 'this', 'hesitate'].includes(concept.sign)),
+  )
+  const found = from === -1 ? null : readNameAt(words, rest.concepts, from)
+  if (!found) return
+  rest.details.name = found.name
+  takeOut(rest, from, from + found.length)
+}
+
+function takeTimes(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  for (let at = 0; at < rest.concepts.length; at++) {
+    const found = readTimeAt(words, rest.concepts, at, expected === 'time')
+    if (!found) continue
+    const isOnlyNow = found.value.kind === 'vague' || found.value.kind === 'asap'
+    if (rest.details.time === null || !isOnlyNow) rest.details.time = found.value
+    takeOut(rest, at, at + found.length)
+    at -= 1
+  }
+}
+
+function takeSigns(_words: readonly Word[], rest: Rest) {
+  for (let at = 0; at < rest.concepts.length; at++) {
+    const concept = rest.concepts[at]!
+    if (concept.kind !== 'sign') continue
+    const payment = paymentSigns[concept.sign]
+    const isWay = concept.sign === 'pickup' || concept.sign === 'delivery'
+    if (!payment && !isWay) continue
+    if (payment) rest.details.payment = payment
+    if (isWay) rest.details.isPickup = concept.sign === 'pickup'
+    const before = rest.concepts[at - 1]
+    const isWith = before?.kind === 'sign' && before.sign === 'with' && concept.gap === 'none'
+    takeOut(rest, isWith ? at - 1 : at, at + 1)
+    at -= isWith ? 2 : 1
+  }
+}

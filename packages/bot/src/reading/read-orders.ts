@@ -1,0 +1,165 @@
+import type { FoodHit } from '../menu/food-index.ts'
+import type { BotMenu } from '../menu/bot-menu.ts'
+import type { Word } from '../text/words.ts'
+import type { Concept } from './concepts.ts'
+import { isArticleNumber, measureAt } from './numbers-of-food.ts'
+import {
+  endSentence,
+  ensureFood,
+  finish,
+  newReader,
+  saidIn,
+  scoreAs,
+  setSize,
+  startCategory,
+  startFood,
+  type Reader,
+} from './order-reader.ts'
+import { isSizeSign, readSign } from './order-signs.ts'
+import { belongsToCurrent, isChoiceOfCurrent, isSharedOption } from './parts-of-dish.ts'
+import { noFood, type OrderWish, type SaidPart } from './said-food.ts'
+import { settleWishes } from './settle-wishes.ts'
+
+/** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
+export function readOrders(menu: BotMenu, words: readonly Word[], concepts: readonly Concept[]): OrderWish[] {
+  const reader = newReader(menu, words)
+  for (let at = 0; at < concepts.length;) at += readConcept(reader, concepts, at)
+  finish(reader)
+  const isCount = concepts.some(
+    ({ kind, ...rest }) => kind === 'sign' && 'sign' in rest && rest.sign === 'no',
+  )
+  // "nein, zwei"
+  if (reader.drafts.length === 0 && reader.amount !== null && isCount) {
+    return [{ wish: 'instead', food: { ...noFood(), amount: reader.amount } }]
+  }
+  if (reader.clears) return [{ wish: 'clear' }, ...settleWishes(reader.drafts)]
+  return settleWishes(reader.drafts)
+}
+
+/** Reads on at a concept; how many concepts that took. */
+function readConcept(reader: Reader, concepts: readonly Concept[], at: number): number {
+  const concept = concepts[at]!
+  if (concept.gap === 'end') endSentence(reader)
+  reader.start ??= concept.from
+  const measure = measureAt(reader.words, concepts, at)
+  if (measure) {
+    setSize(reader, measure.size)
+    return measure.length
+  }
+  if (concept.kind === 'number') readNumber(reader, concepts, at)
+  else if (concept.kind === 'food') readFood(reader, concept.hits, concept)
+  else if (concept.kind === 'sign') readSign(reader, concept.sign, concepts, at)
+  else readUnknown(reader, concepts, at)
+  return 1
+}
+
+function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
+  const number = concepts[at]!
+  if (number.kind !== 'number') return
+  const productIds = isArticleNumber(reader, concepts, at)
+  if (productIds) {
+    const hits = productIds.map((productId): FoodHit => ({
+      key: { kind: 'product', productId, option: null },
+      score: 1,
+      by: 'number',
+    }))
+    startFood(reader, hits, number)
+    return
+  }
+  const next = concepts[at + 1]
+  const isBefore =
+    next?.gap === 'none' &&
+    (next.kind !== 'sign' || isSizeSign(next) || next.sign === 'this' || next.sign === 'number')
+  const { current } = reader
+  if (current && !isBefore && (reader.isCorrected || number.form === 'times')) {
+    current.food.amount = number.value
+    reader.isCorrected = false
+    return
+  }
+  if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
+  if (reader.amount === null || number.form !== 'article') reader.amount = number.value
+  if (!reader.isCorrected) reader.mode = null
+  reader.start = number.from
+}
+
+function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
+  const part: SaidPart = { hits, said: saidIn(reader, concept), ...(reader.isMore && { isMore: true }) }
+  const size = hits.find(({ key }) => key.kind === 'size')
+  if (size?.key.kind === 'size' && size.score >= (hits[0]?.score ?? 0) && !isChoiceOfCurrent(reader, part)) {
+    setSize(reader, { by: 'name', name: size.key.name })
+    return
+  }
+  if (reader.halves && hits.some(({ key }) => key.kind !== 'category')) {
+    if (!reader.current) startFood(reader, [], concept)
+    reader.current!.food.halves.push(part)
+    reader.halves = false
+    return
+  }
+  if (takePart(reader, part, concept)) return
+  const category = hits.find(({ key }) => key.kind === 'category')
+  const products = hits.filter(({ key }) => key.kind === 'product')
+  if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {
+    startCategory(reader, category.key.categoryId, concept)
+  } else if (products.length > 0) startFood(reader, products, concept)
+  else ensureFood(reader, concept).parts.push(part)
+}
+
+/** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */
+function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
+  const { hits } = part
+  const asProduct = scoreAs('product', hits)
+  const asPart = Math.max(scoreAs('ingredient', hits), scoreAs('option', hits))
+  if (reader.mode === 'without' && (reader.current || asProduct < 0.8 || asPart > asProduct)) {
+    ensureFood(reader, concept).without.push(part)
+    reader.isJustWith = false
+    return true
+  }
+  if (reader.mode === 'without') reader.removesNext = true
+  if (belongsToCurrent(reader, part)) {
+    if (reader.isCorrected) reader.current!.food.parts.pop()
+    reader.current!.food.parts.push(part)
+    reader.isCorrected = false
+    reader.isJustWith = false
+    reader.isMore = false
+    reader.isDefinite = false
+    reader.end = concept.to
+    return true
+  }
+  if (isSharedOption(reader, part)) {
+    startFood(reader, [], concept)
+    reader.current!.food.parts.push(part)
+    return true
+  }
+  if (
+    asPart >= 0.9 &&
+    asProduct < 0.75 &&
+    !hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
+  ) {
+    ensureFood(reader, concept).parts.push(part)
+    reader.isMore = false
+    return true
+  }
+  return false
+}
+
+/** A word that is nothing of the menu counts only where a dish or an extra was to be expected. */
+function readUnknown(reader: Reader, concepts: readonly Concept[], at: number) {
+  const concept = concepts[at]!
+  const said = saidIn(reader, concept)
+  if (said.length < 3) return
+  const next = concepts[at + 1]
+  const { current } = reader
+  // "Pizza Spargelspitzen"
+  const isKind = current && current.food.categoryId !== null && current.food.hits.length === 0
+  if (isKind && concept.gap === 'none' && /^\p{Lu}/u.test(said)) {
+    Object.assign(current.food, { unknown: said, categoryId: null })
+    return
+  }
+  if (reader.mode === 'without' && (reader.isJustWith || /^\p{Lu}/u.test(said)))
+    ensureFood(reader, concept).without.push({ hits: [], said })
+  else if (reader.mode === 'with' && reader.current) reader.current.food.parts.push({ hits: [], said })
+  else if (reader.amount !== null && !(next?.kind === 'food' && next.gap === 'none')) {
+    startFood(reader, [], concept)
+    reader.current!.food.unknown = said
+  }
+}

@@ -1,0 +1,70 @@
+import type { FoodHit } from '../menu/food-index.ts'
+import type { SaidSize } from '../menu/size-words.ts'
+
+/** Something named beside a product: an option, an extra, what is to be left out. `hits`: what it may be on the menu. */
+export type SaidPart = {
+  hits: readonly FoodHit[]
+  said: string
+  /** "extra Käse": more of it, also where it is in the dish already. */
+  isMore?: boolean
+}
+
+/** One dish or drink as it was ordered in words, before the menu has said what of it there is. */
+export type SaidFood = {
+  /** Null: none was said. */
+  amount: number | null
+  /** The products that may be meant, the likeliest first; empty: none was named. */
+  hits: readonly FoodHit[]
+  /** "eine Pizza": only what kind of thing. */
+  categoryId: string | null
+  size: SaidSize | null
+  /** After "mit", or just said beside it. */
+  parts: SaidPart[]
+  without: SaidPart[]
+  /** "halb Salami, halb Schinken": the products of the halves. */
+  halves: SaidPart[]
+  /** "die Salami": rather one that is spoken of already. */
+  isDefinite: boolean
+  /** "noch eine", "das gleiche": what was ordered last once more. */
+  isAgain: boolean
+  /** "nein, lieber Tonno": in place of what was ordered last. */
+  isCorrection: boolean
+  /** What was named and is nothing of the menu. */
+  unknown: string | null
+  said: string
+}
+
+/** What somebody wants to become of their cart. */
+export type OrderWish =
+  | { wish: 'order'; food: SaidFood }
+  | { wish: 'remove'; food: SaidFood }
+  | { wish: 'replace'; target: SaidFood; food: SaidFood }
+  | { wish: 'instead'; food: SaidFood }
+  | { wish: 'clear' }
+
+export function noFood(): SaidFood {
+  return {
+    amount: null,
+    hits: [],
+    categoryId: null,
+    size: null,
+    parts: [],
+    without: [],
+    halves: [],
+    isDefinite: false,
+    isAgain: false,
+    isCorrection: false,
+    unknown: null,
+    said: '',
+  }
+}
+
+/** Whether something was said of it at all. */
+export function isSaid(food: SaidFood): boolean {
+  return isNamed(food) || food.size !== null || food.isAgain || food.parts.length + food.without.length > 0
+}
+
+/** Whether a product or kind of product was named, on the menu or not. */
+export function isNamed(food: SaidFood): boolean {
+  return food.hits.length > 0 || food.categoryId !== null || food.unknown !== null || food.halves.length > 0
+}

@@ -1,0 +1,47 @@
+import type { FoodIndex } from '../menu/food-index.ts'
+import { isSpeechWord } from './concepts.ts'
+import { readingsOf } from '../text/vocabulary.ts'
+import type { Word } from '../text/words.ts'
+
+const shortestWhole = 7
+const shortestPart = 4
+const sureReading = 0.76
+const shortestMisspelled = 5
+/** Letters that German puts between the parts of a word. */
+const joints = ['', 's', 'n', 'en', 'e']
+
+/** Words that nobody knows as a whole as the two known ones that they are made of: `Salamipizza`, `Cheeseburger`. */
+export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    const { fold } = word
+    if (fold.length < shortestWhole || index.vocabulary.positions.has(fold) || isSpeechWord(fold))
+      return [word]
+    return splitOne(index, word) ?? [word]
+  })
+}
+
+function splitOne({ vocabulary }: FoodIndex, { raw, fold, gap }: Word): Word[] | null {
+  const isKnown = (part: string) => vocabulary.positions.has(part) || isSpeechWord(part)
+  let best: { parts: [string, string]; score: number } | null = null
+  for (let end = shortestPart; end <= fold.length - shortestPart; end++) {
+    const [first, second] = [fold.slice(0, end), fold.slice(end)]
+    const joint = joints.find(
+      (letters) => first.endsWith(letters) && isKnown(first.slice(0, first.length - letters.length)),
+    )
+    if (joint === undefined && !isKnown(second)) continue
+    const head = joint === undefined ? first : first.slice(0, first.length - joint.length)
+    if ((isKnown(head) ? second : head).length < shortestMisspelled && !(isKnown(head) && isKnown(second)))
+      continue
+    const likely = [head, second].map((part) =>
+      isKnown(part) ? 1 : (readingsOf(vocabulary, part)[0]?.score ?? 0),
+    )
+    const score = Math.min(...likely) + head.length / 100
+    if (Math.min(...likely) >= sureReading && score > (best?.score ?? 0))
+      best = { parts: [head, second], score }
+  }
+  if (!best) return null
+  return [
+    { raw, fold: best.parts[0], gap },
+    { raw: '', fold: best.parts[1], gap: 'none' },
+  ]
+}

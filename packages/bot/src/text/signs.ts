@@ -1,0 +1,172 @@
+import { foldOne } from './words.ts'
+
+/** What a turn of phrase is a sign of. Written as guests say it, ways of saying it parted by `|`. */
+const phrases = {
+  yes: 'ja|jawohl|jo|jep|jap|yes|genau|richtig|korrekt|stimmt|stimmt so|passt|passt so|passt alles|okay|ok|oki|gerne|gern|in ordnung|alles klar|das stimmt|das stimmt so|so ist es|klar|perfekt|einverstanden|alles richtig|alles korrekt|sehr gut|super|prima|bestätigt|bestätige|ja bitte|ja gerne|ja genau|so bestellen|so machen wir das|bitte bestellen|können sie so abschicken|abschicken',
+  no: 'nein|nee|nö|noe|auf keinen fall|falsch|stimmt nicht|das stimmt nicht|nicht richtig|ist nicht richtig|passt nicht|lieber nicht|nein danke',
+  done: 'das wars|das war s|das wär s|das wärs|das wäre s|das wäre es|das war es|das wäre alles|das ist alles|das war alles|sonst nichts|sonst nichts mehr|nichts mehr|mehr nicht|nichts weiter|weiter nichts|fertig|das reicht|das genügt|das wär alles|wars das|dann wars das|mehr brauche ich nicht|mehr brauchen wir nicht|nein das wars|nichts|alles danke|keine weiteren wünsche|bin fertig|abschließen|bestellung abschließen|zur kasse',
+  with: 'mit|plus|dazu|drauf|extra|zusätzlich|inklusive|samt|dazu noch|mit extra|noch mit|aber mit|bitte mit|und mit|dann mit|doppelt|doppelte|nach wahl mit|belegt mit|obendrauf|oben drauf',
+  without:
+    'ohne|ohn|ohen|phne|ohhne|ohme|ihne|kiene|keien|kein|keine|keinen|keiner|weglassen|bitte ohne|aber ohne|und ohne|nur ohne|ohne die|aber keine|bitte keine|noch ohne|nicht mit|bitte nicht mit',
+  and: 'und|sondern|sowie|außerdem|dann|danach|und dann|dann noch|noch dazu|und noch|des weiteren|ferner|als nächstes|und dazu|und dazu noch|und außerdem|dann bitte noch|noch|dann bitte|und auch|dafür|dafür bitte|sowie noch|plus noch',
+  each: 'je|jeweils|von jedem|von beiden',
+  correct:
+    'äh nein|nein äh|ach nein|nein doch|quatsch|ach quatsch|ich meine|ich meinte|korrigiere|korrektur|stopp|vielmehr|besser gesagt|sorry|pardon|verzeihung|entschuldigung|tschuldigung|nein warte|nein moment|moment nein|ich korrigiere|verbessere|doch lieber|lieber|lieber doch|ach ne|ach nee|hoppla|nee doch|nein lieber|dann doch|dann lieber|doch besser',
+  hesitate: 'moment|warte|warten sie|moment bitte|einen moment|moment noch|äh|ähm|öh|hm|hmm|öhm',
+  instead:
+    'statt|anstatt|anstelle|statt der|statt des|statt dem|anstatt der|anstelle von|anstelle der|an stelle',
+  swap: 'tauschen|tausche|tausch|austauschen|ersetzen|ersetze|wechseln|wechsel|ändern|ändere|umändern|machen sie aus|mach aus|aus der|gegen|machen wir aus',
+  into: 'zu|in eine|gegen eine|durch|durch eine',
+  remove:
+    'raus|wieder raus|weg|wieder weg|streichen|streich|streiche|streichen sie|löschen|lösch|lösche|löschen sie|entfernen|entfern|entferne|entfernen sie|stornieren|storniere|storno|abbestellen|doch nicht|doch nicht mehr|rausnehmen|rauslassen|herausnehmen|nehmen raus|nicht mehr|will ich nicht|möchte ich nicht|brauche ich nicht|brauchen wir nicht|doch keine|doch keinen|doch kein|lassen sie weg|lass weg|vergiss|vergessen sie|kann weg|kann raus|abziehen|zurücknehmen',
+  same: 'gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|davon|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
+  last: 'letzte|letzten|letztes|zuletzt|das letzte|die letzte|den letzten',
+  all: 'alles|alle|komplett|sämtliche|ganze bestellung|alle beide|beide|beides',
+  clear:
+    'alles löschen|alles streichen|von vorne|von vorn|nochmal von vorne|neu anfangen|nochmal neu|warenkorb leeren|alles weg|alles raus|alles zurück|fangen wir neu an|noch mal von vorn',
+  abort:
+    'bestellung abbrechen|abbrechen|ich will nichts mehr bestellen|ich möchte nicht mehr bestellen|doch nichts bestellen|vergessen sie es|vergiss es|hat sich erledigt|nicht bestellen|stornieren sie alles|alles stornieren',
+  this: 'die|der|das|den|dem|diese|dieser|dieses|diesen|bei der|bei dem|beim|auf die|auf der|auf den|auf das|zur|zum|aus der|aus dem|an die|für die|von der|von den',
+  number: 'nummer|nr|nummero|die nummer|artikel|artikelnummer|position|gericht nummer|numero',
+  how: 'hälfte|halb halb|zur hälfte',
+
+  pickup:
+    'abholung|hole ich es ab|hole ich das ab|hole ich sie ab|hol ich es ab|holen wir es ab|hole das ab|ich hole das ab|hol das ab|hole sie ab|holen es ab|holen das ab|abholen|hole ich ab|hole ab|ich hole ab|ich hole es ab|hole es ab|wir holen ab|holen wir ab|holen ab|selbstabholung|selbstabholer|selber abholen|selbst abholen|abgeholt|zum mitnehmen|mitnehmen|komme vorbei|ich komme vorbei|komme es holen|hol ich ab|hol es ab|ich hols|zum abholen|zur abholung|hol ab|wird abgeholt|vor ort abholen',
+  delivery:
+    'lieferung|liefern|geliefert|liefern lassen|bringen|gebracht|vorbeibringen|nach hause|zuschicken|zu mir|zur lieferung|zum liefern|bitte liefern|liefern sie|nach hause liefern|bringen sie|schicken sie|ausliefern|liefert es|liefert',
+  asap: 'so schnell wie möglich|schnellstmöglich|sofort|jetzt|jetzt gleich|so bald wie möglich|baldmöglichst|schnell wie möglich|gleich|asap|so schnell es geht|möglichst schnell|frühestmöglich',
+  name: 'mein name ist|name ist|auf den namen|auf namen|ich heiße|heiße|der name ist|name|namen|ich bin|ich bin der|ich bin die|hier ist|hier spricht|nachname ist|nachname|auf name|der name lautet|mein name lautet|bestellung für',
+  phone:
+    'meine nummer ist|telefonnummer ist|telefonnummer|telefon|handynummer|handy|meine nummer|rückrufnummer|erreichbar unter|unter der nummer|nummer ist|tel|mobil|mobilnummer|meine telefonnummer ist|die nummer ist|meine handynummer ist|rufnummer|zu erreichen unter',
+  address:
+    'adresse ist|meine adresse ist|adresse|anschrift|wohne in|ich wohne in|wohne|wohnen|lieferadresse|lieferadresse ist|straße ist|die adresse ist|wir wohnen in|meine adresse|liefern an|lieferung an|die adresse lautet|wohne im|wohne am',
+  voucher:
+    'gutschein|gutscheincode|gutschein code|rabattcode|rabatt code|code|gutscheinnummer|coupon|voucher|promocode',
+  comment:
+    'anmerkung|kommentar|hinweis|bemerkung|bitte klingeln|nicht klingeln|klingeln|bitte anrufen|notiz|eine anmerkung|hinweis an den fahrer|für den fahrer|dem fahrer|schreiben sie dazu|bitte dazuschreiben|bitte notieren|notieren sie',
+  invoice: 'rechnung|quittung|mit rechnung|rechnungsadresse|bewirtungsbeleg|firmenrechnung',
+  cash: 'bar|barzahlung|in bar|cash|bargeld|bar zahlen|zahle bar|bar bezahlen|ich zahle bar',
+  card: 'karte|ec|ec karte|mit karte|girokarte|giro karte|kartenzahlung|mit ec karte|kreditkarte vor ort|karte vor ort|mit der karte|kartengerät|ec cash|bankkarte|apple pay|google pay',
+  creditCard: 'kreditkarte|mit kreditkarte|visa|mastercard|kreditkarte online|online mit kreditkarte',
+  payPal: 'paypal|pay pal|per paypal|mit paypal|paypal zahlen|peipel',
+  klarna: 'klarna|sofortüberweisung|auf rechnung',
+
+  at: 'um|gegen|ab|so gegen|so um|um circa|um etwa',
+  clock: 'uhr',
+  half: 'halb',
+  quarter: 'viertel',
+  threeQuarter: 'dreiviertel|drei viertel',
+  before: 'vor',
+  after: 'nach',
+  in: 'in',
+  hour: 'stunde|stunden|std|h',
+  halfHour: 'halben stunde|halbe stunde|halbes stündchen|halben stündchen',
+  quarterHour: 'viertelstunde|viertel stunde',
+  threeQuarterHour: 'dreiviertelstunde|drei viertel stunde|dreiviertel stunde',
+  oneAndHalf: 'anderthalb|eineinhalb|ein einhalb',
+  minute: 'minute|minuten|min',
+  today: 'heute',
+  tomorrow: 'morgen',
+  dayAfter: 'übermorgen',
+  morning: 'früh|vormittag|vormittags|morgens|am vormittag',
+  noon: 'mittag|mittags|am mittag',
+  afternoon: 'nachmittag|nachmittags|am nachmittag',
+  evening: 'abend|abends|am abend|heute abend',
+  night: 'nachts|in der nacht|mitternacht',
+  monday: 'montag',
+  tuesday: 'dienstag',
+  wednesday: 'mittwoch',
+  thursday: 'donnerstag',
+  friday: 'freitag',
+  saturday: 'samstag|sonnabend',
+  sunday: 'sonntag',
+
+  small: 'klein|kleine|kleiner|kleines|kleinen|kleinste|kleinster|kleinsten|in klein',
+  medium:
+    'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
+  large: 'groß|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
+  largest:
+    'größte|größten|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
+  familySize: 'familie|familien|familiengröße|familienpizza|family|familiy|familypizza',
+  centimetres: 'cm|zentimeter|er',
+  litre: 'l|liter',
+  gram: 'g|gramm',
+
+  askPrice:
+    'was kostet|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
+  askHours:
+    'wann geöffnet|wie lange habt ihr heute auf|wie lange habt ihr heute offen|wie lange habt ihr offen|wie lange haben sie heute auf|wie lange haben sie offen|wie lange haben sie geöffnet|habt ihr noch offen|haben sie noch offen|noch geöffnet|habt ihr noch auf|haben sie noch auf|habt ihr noch geöffnet|habt ihr heute offen|habt ihr geöffnet|haben sie geöffnet|bis wann habt ihr|bis wann haben sie|habt ihr offen|haben sie offen|geöffnet|öffnungszeiten|wie lange offen|wann macht ihr auf|wann macht ihr zu|wann schließt ihr|wie lange habt ihr auf|habt ihr auf|haben sie auf|wann öffnet|wann öffnen sie|bis wann|habt ihr heute auf|wie lange haben sie auf|wann habt ihr auf|wann haben sie geöffnet|noch offen|schon auf|schon offen',
+  askArea:
+    'liefert ihr nach|liefern sie nach|liefert ihr auch|liefern sie auch|liefert ihr bis|liefern sie bis|liefergebiet|wohin liefert|wohin liefern|wo liefert ihr|liefern sie in|liefert ihr in|liefert ihr zu|fahrt ihr nach|bringt ihr auch|kommt ihr auch nach|liefert ihr an|liefern sie an',
+  askMinimum:
+    'mindestbestellwert|mindestbestellung|mindestbetrag|ab wie viel|ab wieviel|mindestens bestellen|mindestsumme|minimum',
+  askFee:
+    'lieferkosten|liefergebühr|anfahrt|was kostet die lieferung|liefergebühren|anfahrtskosten|lieferpauschale|kostet die lieferung',
+  askWait:
+    'wie lange dauert|wie lang dauert|wie lange brauchen|wie lange braucht|wann kommt|wann ist es fertig|wann kann ich abholen|wie lange|lieferzeit|wartezeit|wann wäre|dauert es lange|wie schnell|wann sind sie da|wann ist das da|wann ist es da',
+  askStatus:
+    'wo bleibt|bestellstatus|wo ist meine bestellung|wann kommt meine bestellung|wie weit ist|schon unterwegs|status meiner bestellung|status|wo bleibt mein essen|wo bleibt unser essen|wann kommt unser essen|wann kommt mein essen|noch nicht da|ist meine bestellung|was ist mit meiner bestellung',
+  askAllergens:
+    'allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|was ist drin|ist drin|was ist in|was ist auf|drauf sind|frei von|zutaten',
+  askMenu:
+    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche größen|welche sorten|welche dressings|welche soßen|welche saucen',
+  askPayment:
+    'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
+  askAddress:
+    'wo seid ihr|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
+  summary:
+    'zusammenfassung|zusammenfassen|fassen sie zusammen|was habe ich|was habe ich bestellt|was haben wir|wiederholen sie die bestellung|bestellung wiederholen|nochmal vorlesen|vorlesen|was steht drauf|wie weit sind wir|was habe ich bisher|was ist im warenkorb',
+  repeat:
+    'wie bitte|bitte wiederholen|wiederholen|noch mal bitte|nochmal bitte|das habe ich nicht verstanden|habe ich nicht verstanden|was haben sie gesagt|sagen sie das nochmal|können sie das wiederholen|bitte noch einmal|hä|was',
+
+  vegan: 'vegan|veganes|vegane|veganer|veganen|rein pflanzlich',
+  vegetarian: 'vegetarisch|vegetarische|vegetarisches|veggie|vegetarischen|fleischlos|ohne fleisch',
+  hello:
+    'hallo|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
+  thanks: 'danke|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',
+  bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
+  human:
+    'mensch|mit einem menschen|einen menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
+  complaint:
+    'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen',
+  anger:
+    'scheiße|scheiss|scheißladen|scheißdreck|arschloch|arsch|idiot|idioten|depp|verdammt|verarschen|saftladen|dumme maschine|blöde maschine|blöder computer|leck mich|fick|fick dich|hurensohn|wichser|schnauze|halt die klappe|halts maul|maul|verpiss dich|spinnt ihr|vollidiot|mistding|blödsinn|kotzt mich an|penner|trottel',
+  robot:
+    'bist du ein roboter|sind sie ein roboter|bist du echt|ist das ein computer|sind sie ein mensch|rede ich mit einer maschine|sind sie eine maschine|bist du eine ki|sind sie eine ki|spreche ich mit einem computer|ist das ein bot|bist du ein bot|bist du ein mensch',
+  filler:
+    'bitte|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|nur|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh',
+} as const
+
+export type Sign = keyof typeof phrases
+
+/** A turn of phrase as folded words, and what it is a sign of. */
+export type SignPhrase = { sign: Sign; words: readonly string[] }
+
+const signPhrases: readonly SignPhrase[] = Object.entries(phrases).flatMap(([sign, said]) =>
+  said.split('|').map((phrase) => ({ sign: sign as Sign, words: phrase.split(' ').map(foldOne) })),
+)
+
+/** All turns of phrase by their first word. */
+export const signsByFirstWord: ReadonlyMap<string, readonly SignPhrase[]> = Map.groupBy(
+  signPhrases,
+  ({ words }) => words[0]!,
+)
+
+/** Answers that are short and often heard badly, as one word; a yes is not among them, it has to be plain. */
+const answerSigns: readonly Sign[] = [
+  'done',
+  'no',
+  'pickup',
+  'delivery',
+  'cash',
+  'card',
+  'asap',
+  'human',
+  'clear',
+]
+export const answersAsOneWord: readonly { sign: Sign; letters: string }[] = signPhrases
+  .filter(({ sign }) => answerSigns.includes(sign))
+  .map(({ sign, words }) => ({ sign, letters: words.join('') }))
+
+/** Every word of a turn of phrase, folded. */
+export const signWords: ReadonlySet<string> = new Set(signPhrases.flatMap(({ words }) => words))

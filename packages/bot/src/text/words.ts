@@ -1,0 +1,40 @@
+import { foldWords } from '@tresen/domain/menu/search/search-words'
+
+/** What stood between a word and the one before it. */
+export type Gap = 'none' | 'comma' | 'end'
+
+/** A word or figure of a message: as it was written, and folded for comparing spellings. */
+export type Word = { raw: string; fold: string; gap: Gap }
+
+/** Longer messages are cut: nobody orders in so many letters, and reading stays short. */
+export const mostLetters = 1000
+/** Most words of a message that are read. */
+export const mostWords = 120
+
+const parts = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*|[,;:.!?\n–]/gu
+
+/** The words of a message in their order. `24f` is two of them, as are both sides of a hyphen. */
+export function readWords(message: string): Word[] {
+  const words: Word[] = []
+  let gap: Gap = 'none'
+  for (const [part] of message.slice(0, mostLetters).normalize('NFC').matchAll(parts)) {
+    if (/^[\p{L}\d]/u.test(part)) {
+      words.push({ raw: part, fold: foldOne(part), gap })
+      gap = 'none'
+    } else gap = /[.!?\n]/.test(part) ? 'end' : gap === 'end' ? 'end' : 'comma'
+  }
+  return words.slice(0, mostWords)
+}
+
+/** One word as spellings are compared (`foldWords` of the menu's search); figures with a point for the comma. */
+export function foldOne(word: string): string {
+  return /^\d/.test(word) ? word.replace(',', '.') : foldWords(word).join('')
+}
+
+/** The words as they were written. */
+export function rawText(words: readonly Pick<Word, 'raw'>[]): string {
+  return words
+    .map(({ raw }) => raw)
+    .join(' ')
+    .trim()
+}

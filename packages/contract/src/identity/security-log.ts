@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, Nullable, OneOf } from '../common.ts'
+
+export const securityKinds = [
+  'SignedIn',
+  'WrongPassword',
+  'LockedOut',
+  'RefreshTokenReused',
+  'SignedOutThere',
+  'Registered',
+  'EmailConfirmed',
+  'PasswordForgotten',
+  'PasswordReset',
+  'PasswordChanged',
+  'AccountCreated',
+  'AccountChanged',
+  'AccountLocked',
+  'AccountUnlocked',
+  'SecondFactorOn',
+  'SecondFactorOff',
+  'SecondFactorWrong',
+  'RecoveryCodeUsed',
+  'SecondFactorResetAsked',
+  'SecondFactorReset',
+] as const
+export type SecurityKind = (typeof securityKinds)[number]
+
+/** What happened to an account: no secrets, nothing of guests. */
+export const SecurityEntry = Type.Object({
+  id: Id,
+  at: Instant,
+  kind: OneOf(securityKinds),
+  userId: Nullable(Id),
+  /** Who did it; null: somebody who was not signed in. */
+  actorId: Nullable(Id),
+  username: Type.String({ description: 'der Name von damals, oder wie er eingegeben wurde' }),
+  address: Type.String({ description: 'Netz, aus dem es kam' }),
+  requestId: Type.String(),
+  detail: Type.String(),
+})
+export type SecurityEntry = Static<typeof SecurityEntry>
+
+export const SecurityPage = Type.Object({
+  entries: Type.Array(SecurityEntry),
+  total: Type.Integer({ minimum: 0 }),
+})
+export type SecurityPage = Static<typeof SecurityPage>

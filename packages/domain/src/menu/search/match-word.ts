@@ -1,0 +1,120 @@
+import { editDistance, stemsOf } from './search-words.ts'
+import { meaningsBegun, meaningsOf } from './synonyms.ts'
+
+export type Field = 'article' | 'name' | 'other'
+
+/** A word, and the items in which it stands. */
+export type Entry = { word: string; hits: { position: number; field: Field }[] }
+
+/** Cost of each item that matches a word of the query, by the item's position; the lowest is the best. */
+export type Matches = Map<number, { cost: number; isByName: boolean }>
+
+// By name before other words; within each whole words, beginnings, parts; what means the same; typos last.
+const wholeCost: Record<Field, number> = { article: 0, name: 1, other: 5 }
+const beginningCost: Record<Field, number> = { article: Infinity, name: 2, other: 6 }
+const partCost: Record<Field, number> = { article: Infinity, name: 4, other: 8 }
+const typoCost: Record<Field, number> = { article: Infinity, name: 12, other: 16 }
+const compoundCost = 10
+const meaningCost = 3
+
+const shortestEnd = 4
+const shortestMiddle = 5
+const shortestMeaning = 6
+const shortestRest = 3
+const shortestHalf = 4
+/** Known words as short as these (Tee, Ei, Rum) are no beginnings of others (Teller, Eisberg, Rumpsteak). */
+const shortestBeginning = 4
+/** Up to this length another letter makes another word (Bier, vier); only letters that are missing or swapped are slips. */
+const shortWord = 5
+
+/** The items that a folded word means, and whether it is a word for food that no other word is mistaken for. */
+export function matchWord(entries: readonly Entry[], word: string): { matches: Matches; isKnown: boolean } {
+  const meanings = meaningsOf(word)
+  const matches = matchDirectly(entries, word, meanings !== null && word.length < shortestBeginning)
+  for (const meaning of meanings ?? []) matchMeaning(entries, meaning, matches)
+  if (matches.size === 0)
+    for (const stem of stemsOf(word)) keepAll(matches, matchDirectly(entries, stem), meaningCost)
+  if (matches.size === 0 && !meanings)
+    for (const meaning of meaningsBegun(word)) matchMeaning(entries, meaning, matches)
+  if (matches.size > 0 || meanings) return { matches, isKnown: meanings !== null }
+  const compound = matchCompound(entries, word)
+  return { matches: compound.size > 0 ? compound : matchTypos(entries, word), isKnown: false }
+}
+
+function matchDirectly(entries: readonly Entry[], word: string, isWhole = false): Matches {
+  const matches: Matches = new Map()
+  for (const entry of entries) {
+    if (entry.word === word) keepBest(matches, entry, wholeCost, 0)
+    else if (isWhole) continue
+    else if (entry.word.startsWith(word)) keepBest(matches, entry, beginningCost, 0)
+    else if (isPart(entry.word, word)) keepBest(matches, entry, partCost, 0)
+  }
+  return matches
+}
+
+/** What means the same is whole, or what a compound is one of: never the beginning of something else (Rum, Rumpsteak). */
+function matchMeaning(entries: readonly Entry[], meaning: string, matches: Matches): void {
+  for (const entry of entries) {
+    if (entry.word === meaning) keepBest(matches, entry, wholeCost, meaningCost)
+    else if (isPart(entry.word, meaning)) keepBest(matches, entry, partCost, meaningCost)
+    else if (meaning.length >= shortestMeaning && entry.word.startsWith(meaning))
+      keepBest(matches, entry, beginningCost, meaningCost)
+  }
+}
+
+/** Whether a compound has this word as a part: Rotwein has Wein; Schwein, Fleisch and Schokolade have no Wein, Eis, Cola. */
+function isPart(compound: string, word: string): boolean {
+  if (word.length < shortestEnd) return false
+  const at = compound.lastIndexOf(word)
+  const isEnd = at + word.length === compound.length
+  const before = compound.slice(0, Math.max(0, at))
+  return before.length >= shortestRest && /[aeiou]/.test(before) && (isEnd || word.length >= shortestMiddle)
+}
+
+/** Two words written as one, both of which an item has: the first as it stands, the second from its beginning. */
+function matchCompound(entries: readonly Entry[], word: string): Matches {
+  for (let end = word.length - shortestHalf; end >= shortestHalf; end--) {
+    const first = entries.find((entry) => entry.word === word.slice(0, end))
+    if (!first) continue
+    const firstMatches: Matches = new Map()
+    keepBest(firstMatches, first, wholeCost, compoundCost)
+    const both: Matches = new Map()
+    for (const [position, { cost, isByName }] of matchDirectly(entries, word.slice(end))) {
+      const other = firstMatches.get(position)
+      if (other) both.set(position, { cost: other.cost + cost, isByName: isByName || other.isByName })
+    }
+    if (both.size > 0) return both
+  }
+  return new Map()
+}
+
+/** Typos are looked for only where nothing fits as it was typed, so that they never bury what was meant. */
+function matchTypos(entries: readonly Entry[], word: string): Matches {
+  const matches: Matches = new Map()
+  const most = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
+  if (most === 0) return matches
+  const isShort = word.length <= shortWord
+  for (const entry of entries) {
+    if (entry.word.length < word.length - most) continue
+    if (isShort && entry.word[0] !== word[0]) continue
+    const distance = editDistance(word, entry.word, most, !isShort, isShort ? most + 1 : 1)
+    if (distance > most) continue
+    const lengths = Math.min(1, Math.abs(entry.word.length - word.length) / 10)
+    keepBest(matches, entry, typoCost, distance * 2 + lengths)
+  }
+  return matches
+}
+
+function keepBest(matches: Matches, entry: Entry, costs: Record<Field, number>, more: number) {
+  for (const { position, field } of entry.hits) keep(matches, position, costs[field] + more, field === 'name')
+}
+
+function keepAll(matches: Matches, others: Matches, more: number) {
+  for (const [position, { cost, isByName }] of others) keep(matches, position, cost + more, isByName)
+}
+
+function keep(matches: Matches, position: number, cost: number, isByName: boolean) {
+  const known = matches.get(position)
+  if (cost >= (known?.cost ?? Infinity)) return
+  matches.set(position, { cost, isByName: isByName || (known?.isByName ?? false) })
+}
