@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const eachProject = {
@@ -6,6 +7,7 @@ const eachProject = {
   // Long enough for a machine that does much else: it ends what hangs, and says nothing about speed.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: fileURLToPath(new URL('tools/random-cases.mjs', import.meta.url)),
 }
 
 export default defineConfig({

@@ -104,10 +104,7 @@ describe('By keyboard alone', () => {
     await keys.press('Alt+A')
     await desk.locator('#desk-street:focus').waitFor()
     await keys.type('kurze g 3')
-    await desk
-      .getByRole('option', { name: /Kurze Geismarstraße 3/ })
-      .first()
-      .waitFor()
+    // Whoever types fast does not wait for the list: Enter means all that was typed.
     await keys.press('Enter')
     await keys.press('Alt+P')
     for (const dish of ['24', '02', '04']) {

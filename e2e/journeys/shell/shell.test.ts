@@ -185,6 +185,9 @@ it('a message goes by itself: what worked after two seconds, what failed later',
   await page.clock.install()
   await aboutRestaurant(page)
   const copy = page.getByRole('button', { name: 'Telefonnummer kopieren', exact: true })
+  await copy.waitFor()
+  // From here on time goes only when it is told to.
+  await page.clock.pauseAt(Date.now() + 5_000)
   await copy.click()
   const worked = page.getByRole('status').filter({ hasText: 'In Zwischenablage kopiert' })
   await worked.waitFor()

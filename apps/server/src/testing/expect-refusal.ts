@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 const germanWord =
-  /[äöüßÄÖÜ]|\b(ist|sind|nicht|bitte|die|der|das|an|eine?|erwartet|pflichtangabe|mindestens|text|ja|aus|mehr|nur)\b/i
+  /[äöüßÄÖÜ]|\b(ist|sind|nicht|bitte|die|der|das|an|eine?|erwartet|pflichtangabe|mindestens|text|ja|aus|mehr|nur|in|liegt)\b/i
 const germanSentence = expect.stringMatching(new RegExp(`(?=.*(${germanWord.source}))^[A-ZÄÖÜ].*$`, 'i'))
 
 /** Expects a refusal as the contract shapes them: a code, a German sentence, few fields with German sentences. */

@@ -18,7 +18,7 @@ type Props = {
 /** „Was kostet die Lieferung nach …“, before and after a change. */
 export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
   const [typed, setTyped] = useState('')
-  const options = useFoundAddresses(restaurantId, typed)
+  const { options } = useFoundAddresses(restaurantId, typed)
   const answer = useMemo(() => probe && explainPrice(areas, probe), [areas, probe])
   return (
     <div className={styles.probe}>

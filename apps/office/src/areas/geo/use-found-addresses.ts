@@ -7,17 +7,37 @@ import { useApi } from '../../rooms/api/app-context.tsx'
 const shortestQuery = 3
 
 /** Addresses near a restaurant that complete what is typed; none before the third letter. */
-export function useFoundAddresses(restaurantId: string, typed: string): readonly Address[] {
+export function useFoundAddresses(restaurantId: string, typed: string) {
   const api = useApi()
-  const query = useDeferredValue(typed.trim())
-  const { data = [] } = useQuery({
+  const whole = typed.trim()
+  const query = useDeferredValue(whole)
+  const isLongEnough = whole.length >= shortestQuery
+  const { data = [], isPlaceholderData } = useQuery({
     queryKey: ['geo', restaurantId, query],
     queryFn: ({ signal }) => api.lookUpAddress({ restaurantId, query }, { signal }),
     enabled: query.length >= shortestQuery,
     placeholderData: keepPreviousData,
     staleTime: 600_000,
   })
-  return typed.trim().length >= shortestQuery ? data : []
+  const options: readonly Address[] = isLongEnough ? data : []
+  const isOlder = isLongEnough && (isPlaceholderData || query !== whole)
+
+  /**
+   * Takes what Enter means: the highlighted suggestion, or the first one for text that is not one. While the list still
+   * belongs to fewer letters, its first is nothing that was asked for: then the first for all that is typed.
+   */
+  function takeMeant(chosen: Address | string, take: (address: Address) => void) {
+    const isFirst = typeof chosen === 'string' || chosen === options[0]
+    if (isFirst && isOlder) void api.lookUpAddress({ restaurantId, query: whole }).then(takeFirst, () => {})
+    else if (isFirst) takeFirst(options)
+    else take(chosen)
+
+    function takeFirst([first]: readonly Address[]) {
+      if (first) take(first)
+    }
+  }
+
+  return { options, takeMeant }
 }
 
 /** 'Lange Geismarstraße 8, 37073 Göttingen' */

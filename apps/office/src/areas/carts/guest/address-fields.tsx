@@ -147,7 +147,22 @@ function StreetField(props: {
 }) {
   const { cart, restaurantId, fault, onChange } = props
   const [typed, setTyped] = useState('')
-  const options = useFoundAddresses(restaurantId, typed)
+  const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
+
+  function take(chosen: Address) {
+    setTyped('')
+    const { latitude, longitude } = chosen
+    onChange(
+      {
+        street: chosen.street,
+        houseNumber: chosen.streetNumber || cart.houseNumber,
+        zipCode: chosen.zipCode,
+        city: chosen.city,
+      },
+      // Where a number lies that no list knows, the server says.
+      chosen.streetNumber && !chosen.isEstimated ? { latitude, longitude } : undefined,
+    )
+  }
 
   return (
     <Autocomplete<Address, false, false, true>
@@ -166,22 +181,10 @@ function StreetField(props: {
         setTyped(street)
         onChange({ street })
       }}
-      onChange={(_event, value) => {
-        // Enter means the first suggestion, not the half-typed name.
-        const chosen = typeof value === 'string' ? options[0] : value
-        if (!chosen) return
-        setTyped('')
-        const { latitude, longitude } = chosen
-        onChange(
-          {
-            street: chosen.street,
-            houseNumber: chosen.streetNumber || cart.houseNumber,
-            zipCode: chosen.zipCode,
-            city: chosen.city,
-          },
-          // Where a number lies that no list knows, the server says.
-          chosen.streetNumber && !chosen.isEstimated ? { latitude, longitude } : undefined,
-        )
+      onChange={(event, value) => {
+        if (value === null) return
+        if (event.type === 'click' && typeof value !== 'string') take(value)
+        else takeMeant(value, take)
       }}
       onBlur={() => {
         const split = splitStreet(cart)

@@ -13,7 +13,7 @@ const mostTyped = 120
 /** Leads to a place of the map without a pointer: a few letters of the street, Enter. */
 export function MapSearch({ restaurantId, onFound }: Props) {
   const [typed, setTyped] = useState('')
-  const options = useFoundAddresses(restaurantId, typed)
+  const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
   return (
     <Autocomplete
       autoHighlight
@@ -26,7 +26,11 @@ export function MapSearch({ restaurantId, onFound }: Props) {
       value={null}
       inputValue={typed}
       onInputChange={(_event, text) => setTyped(text)}
-      onChange={(_event, address) => address && onFound(address)}
+      onChange={(event, address) => {
+        if (!address) return
+        if (event.type === 'click') onFound(address)
+        else takeMeant(address, onFound)
+      }}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
