@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceSession } from '@tresen/contract/identity'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
-import styles from './my-devices.module.css'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Section } from './section.tsx'
 
 const sessionsKey = ['identity', 'sessions'] as const
@@ -35,27 +34,28 @@ type Props = { sessions: readonly DeviceSession[]; onEnd: (session: DeviceSessio
 
 export function DeviceList({ sessions, onEnd }: Props) {
   return (
-    <ul className={styles.list}>
+    <Lines>
       {sessions.map((session) => (
-        <li key={session.id} className={styles.device}>
-          <div>
-            <Typography sx={{ fontWeight: 600 }}>{session.deviceName}</Typography>
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {session.isCurrent ? 'Dieses Gerät' : `zuletzt ${longMoment(session.usedAt)}`}, {session.place}
-            </Typography>
-          </div>
-          {!session.isCurrent && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              aria-label={`${session.deviceName}, zuletzt ${longMoment(session.usedAt)}: dort abmelden`}
-              onClick={() => onEnd(session)}
-            >
-              Dort abmelden
-            </Button>
-          )}
-        </li>
+        <Line
+          key={session.id}
+          title={session.deviceName}
+          texts={[
+            `${session.isCurrent ? 'Dieses Gerät' : `zuletzt ${longMoment(session.usedAt)}`}, ${session.place}`,
+          ]}
+          action={
+            !session.isCurrent && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-label={`${session.deviceName}, zuletzt ${longMoment(session.usedAt)}: dort abmelden`}
+                onClick={() => onEnd(session)}
+              >
+                Dort abmelden
+              </Button>
+            )
+          }
+        />
       ))}
-    </ul>
+    </Lines>
   )
 }

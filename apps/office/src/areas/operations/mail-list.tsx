@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { MailEntry } from '@tresen/contract/operations'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
-import styles from './mail-list.module.css'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 
 const states: Record<
   MailEntry['state'],
@@ -18,26 +18,20 @@ type Props = { mails: readonly MailEntry[]; onOpen: (mailId: string) => void }
 /** One line an e-mail, the whole of it a button. */
 export function MailList({ mails, onOpen }: Props) {
   return (
-    <ul className={styles.list}>
+    <Lines>
       {mails.map((mail) => (
-        <li key={mail.id}>
-          <button type="button" className={styles.mail} onClick={() => onOpen(mail.id)}>
-            <span className={styles.subject}>{mail.subject}</span>
-            <span className={styles.state}>
-              <Chip size="small" variant="outlined" {...states[mail.state]} />
-            </span>
-            <span className={styles.to}>
-              an {mail.recipient}, {longMoment(mail.createdAt)}
-            </span>
-            {mail.problem && (
-              <span className={styles.problem}>
-                {triesText(mail)}: {mail.problem}
-              </span>
-            )}
-          </button>
-        </li>
+        <Line
+          key={mail.id}
+          title={mail.subject}
+          marks={<Chip size="small" variant="outlined" {...states[mail.state]} />}
+          texts={[
+            `an ${mail.recipient}, ${longMoment(mail.createdAt)}`,
+            mail.problem && `${triesText(mail)}: ${mail.problem}`,
+          ]}
+          onOpen={() => onOpen(mail.id)}
+        />
       ))}
-    </ul>
+    </Lines>
   )
 }
 

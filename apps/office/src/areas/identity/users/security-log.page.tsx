@@ -1,17 +1,10 @@
-import Box from '@mui/material/Box'
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
-import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SecurityEntry, SecurityKind } from '@tresen/contract/identity/security-log'
-import { useDeferredValue, useState } from 'react'
-import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
-import { Pages } from '../../../rooms/ui/lists/pages.tsx'
+import { longMomentWithSeconds } from '../../../rooms/ui/dates/format-time.ts'
+import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
+import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
-import styles from '../my-devices.module.css'
 import { useAccountApi } from '../use-account-api.ts'
-
-const pageSize = 50
 
 const kindNames: Record<SecurityKind, string> = {
   SignedIn: 'Angemeldet',
@@ -39,58 +32,32 @@ const kindNames: Record<SecurityKind, string> = {
 /** What happened to accounts, the newest first. */
 export function SecurityLogPage() {
   const api = useAccountApi()
-  const [at, setAt] = useState({ page: 1, search: '' })
-  const search = useDeferredValue(at.search)
-  const query = useQuery({
-    queryKey: ['identity', 'security', at.page, search],
-    queryFn: () => api.listSecurityLog({ page: at.page, pageSize, query: search }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <Page title="Sicherheitsprotokoll">
-      <Box sx={{ display: 'flex', mb: 3 }}>
-        <SearchField
-          label="Im Protokoll suchen"
-          placeholder="Name oder Netz"
-          value={at.search}
-          onChange={(typed) => setAt({ page: 1, search: typed })}
-        />
-      </Box>
-      <Loadable query={query} failure="Das Protokoll konnte nicht geladen werden">
-        {({ entries, total }) => (
-          <>
-            {total === 0 && <EmptyState icon={<ShieldOutlined />} title="Nichts gefunden" />}
-            <EntryList entries={entries} />
-            <Pages
-              page={at.page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(page) => setAt({ ...at, page })}
-            />
-          </>
-        )}
-      </Loadable>
+      <PagedList
+        queryKey={['identity', 'security']}
+        load={(asked, signal) => api.listSecurityLog(asked, { signal })}
+        pageSize={50}
+        search={{ label: 'Im Protokoll suchen', placeholder: 'Name oder Netz' }}
+        failure="Das Protokoll konnte nicht geladen werden"
+        empty={{ icon: <ShieldOutlined />, title: 'Nichts gefunden' }}
+      >
+        {({ entries }) => <EntryList entries={entries} />}
+      </PagedList>
     </Page>
   )
 }
 
 export function EntryList({ entries }: { entries: readonly SecurityEntry[] }) {
   return (
-    <ul className={styles.list}>
+    <Lines>
       {entries.map(({ id, at, kind, username, address, detail }) => (
-        <li key={id} className={styles.device}>
-          <div>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {kindNames[kind]}
-              {username && `: ${username}`}
-            </Typography>
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {new Date(at).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'medium' })}, {address}
-              {detail && `, ${detail}`}
-            </Typography>
-          </div>
-        </li>
+        <Line
+          key={id}
+          title={username ? `${kindNames[kind]}: ${username}` : kindNames[kind]}
+          texts={[`${longMomentWithSeconds(at)}, ${address}${detail && `, ${detail}`}`]}
+        />
       ))}
-    </ul>
+    </Lines>
   )
 }

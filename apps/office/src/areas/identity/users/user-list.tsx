@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import type { Role } from '@tresen/contract/define'
 import type { UserEntry } from '@tresen/contract/identity/account-calls'
 import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
-import styles from './user-list.module.css'
+import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 
 export const roleNames: Record<Role, string> = {
   admin: 'Betreiber',
@@ -17,25 +17,29 @@ type Props = { users: readonly UserEntry[]; onOpen: (user: UserEntry) => void }
 /** One line an account, the whole of it a button. */
 export function UserList({ users, onOpen }: Props) {
   return (
-    <ul className={styles.list}>
+    <Lines>
       {users.map((user) => (
-        <li key={user.id}>
-          <button type="button" className={styles.user} onClick={() => onOpen(user)}>
-            <span className={styles.name}>{user.username}</span>
-            <span className={styles.marks}>
-              {user.lockedAt && <Chip size="small" color="error" variant="outlined" label="Gesperrt" />}
-              {!user.isEmailConfirmed && (
-                <Chip size="small" color="warning" variant="outlined" label="Unbestätigt" />
-              )}
-              {rolesOf(user).map((role) => (
-                <Chip key={role} size="small" variant="outlined" label={roleNames[role]} />
-              ))}
-            </span>
-            <span className={styles.seen}>{seenText(user)}</span>
-          </button>
-        </li>
+        <Line
+          key={user.id}
+          title={user.username}
+          marks={<Marks user={user} />}
+          texts={[seenText(user)]}
+          onOpen={() => onOpen(user)}
+        />
       ))}
-    </ul>
+    </Lines>
+  )
+}
+
+function Marks({ user }: { user: UserEntry }) {
+  return (
+    <>
+      {user.lockedAt && <Chip size="small" color="error" variant="outlined" label="Gesperrt" />}
+      {!user.isEmailConfirmed && <Chip size="small" color="warning" variant="outlined" label="Unbestätigt" />}
+      {rolesOf(user).map((role) => (
+        <Chip key={role} size="small" variant="outlined" label={roleNames[role]} />
+      ))}
+    </>
   )
 }
 

@@ -33,6 +33,13 @@ export function longMoment(instant: string): string {
   return `${longDay(instant, timeZone)}, ${clockTime(instant, timeZone)} Uhr`
 }
 
+/** The same to the second, for what is looked into afterwards: 'So., 22.11.2026, 17:05:09 Uhr' */
+export function longMomentWithSeconds(instant: string): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return `${longDay(instant, timeZone)}, ${clock.format(new Date(instant))} Uhr`
+}
+
 /** Whether two moments fall on the same day of the restaurant's calendar. */
 export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
   const day = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Line, Lines } from './lines.tsx'
+import { PagedList } from './paged-list.tsx'
+
+type Names = { total: number; names: string[] }
+type Load = (asked: { page: number; pageSize: number; query: string }, signal: AbortSignal) => Promise<Names>
+
+afterEach(cleanup)
+
+const show = (load: Load) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PagedList
+        queryKey={['names']}
+        load={load}
+        pageSize={2}
+        search={{ label: 'Suchen', placeholder: '' }}
+        failure="Konnte nicht geladen werden"
+        empty={{ icon: null, title: 'Nichts gefunden' }}
+      >
+        {({ names }) => (
+          <Lines>
+            {names.map((name) => (
+              <Line key={name} title={name} texts={[]} />
+            ))}
+          </Lines>
+        )}
+      </PagedList>
+    </QueryClientProvider>,
+  )
+
+const all = ['Anna', 'Bert', 'Cem', 'Dora']
+const find: Load = ({ page, pageSize, query }) => {
+  const found = all.filter((name) => name.startsWith(query))
+  return Promise.resolve({
+    total: found.length,
+    names: found.slice((page - 1) * pageSize, page * pageSize),
+  })
+}
+const search = (typed: string) =>
+  fireEvent.change(screen.getByLabelText('Suchen'), { target: { value: typed } })
+
+it('turns its pages; a search begins at the first', async () => {
+  show(find)
+  await screen.findByText('Anna')
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter' }))
+  await screen.findByText('Cem')
+  expect(screen.queryByText('Anna')).toBeNull()
+  search('B')
+  await vi.waitFor(() => expect(screen.queryByText('Anna')).toBeNull())
+  await screen.findByText('Bert')
+  expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull()
+  search('X')
+  await screen.findByText('Nichts gefunden')
+})
+
+it('only what was typed last counts, in whatever order the answers come', async () => {
+  const open = new Map<string, { settle: (names: Names) => void; signal: AbortSignal }>()
+  show(({ query }, signal) => new Promise((settle) => open.set(query, { settle, signal })))
+  await vi.waitFor(() => expect(open.has('')).toBe(true))
+  search('C')
+  await vi.waitFor(() => expect(open.has('C')).toBe(true))
+  expect(open.get('')!.signal.aborted).toBe(true)
+  open.get('C')!.settle({ total: 1, names: ['Cem'] })
+  await screen.findByText('Cem')
+  open.get('')!.settle({ total: 1, names: ['Anna'] })
+  await Promise.resolve()
+  expect(screen.queryByText('Anna')).toBeNull()
+})
+
+it('where the last page is gone, the one before is shown', async () => {
+  const load = vi.fn<Load>(find)
+  show(load)
+  await screen.findByText('Anna')
+  load.mockImplementation(({ page }) =>
+    Promise.resolve(page === 1 ? { total: 1, names: ['Anna'] } : { total: 1, names: [] }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter' }))
+  await vi.waitFor(() => expect(screen.queryByText('Seite 2 von 2')).toBeNull())
+  await screen.findByText('Anna')
+})
