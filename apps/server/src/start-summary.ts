@@ -1,9 +1,10 @@
 import os from 'node:os'
 import type { Configuration } from './configuration.ts'
-import type { Db } from './rooms/db/database.ts'
+import type { Deps } from './context.ts'
 import { demoAccounts, demoPassword } from './areas/identity/identity.demo.ts'
+import { firstAdminAddress } from './areas/identity/operators/first-admin.ts'
+import { listOpenAccounts } from './areas/identity/operators/operators.sql.ts'
 import { listRestaurantRows } from './areas/restaurants/restaurants.sql.ts'
-import { findUserByName } from './areas/identity/identity.sql.ts'
 
 /** Tells the person at the console what happens. */
 export function say(message: string) {
@@ -11,8 +12,11 @@ export function say(message: string) {
 }
 
 /** What to say once it runs: where everything is. */
-export async function summaryOf(db: Db, configuration: Configuration): Promise<string> {
-  const address = configuration.publicUrl
+export async function summaryOf(
+  deps: Pick<Deps, 'db' | 'tokens' | 'publicUrl'>,
+  configuration: Configuration,
+): Promise<string> {
+  const { db, publicUrl: address } = deps
   const restaurants = await listRestaurantRows(db, { ids: null, states: ['Live'] })
   const lines = [
     '',
@@ -25,10 +29,14 @@ export async function summaryOf(db: Db, configuration: Configuration): Promise<s
     `  API          ${address}/api/docs`,
     ...networkAddresses(configuration).map((one) => `  Im Netz      ${one}`),
   ]
-  const demo = await Promise.all(
-    demoAccounts.map(async (account) => ((await findUserByName(db, account.username)) ? account : null)),
+  const first = await firstAdminAddress(deps)
+  if (first)
+    lines.push('', '  Es gibt noch kein Betreiberkonto. Diese Adresse legt es an, einmal:', `    ${first}`)
+  const open = await listOpenAccounts(
+    db,
+    demoAccounts.map(({ id }) => id),
   )
-  const present = demo.filter((account) => account !== null)
+  const present = demoAccounts.filter(({ id }) => open.some((account) => account.id === id))
   if (present.length) {
     lines.push('', `  Demokonten (Passwort für alle: ${demoPassword})`)
     lines.push(...present.map(({ username, description }) => `    ${username.padEnd(36)} ${description}`))

@@ -49,7 +49,7 @@ async function start(configuration: Configuration) {
   closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps))
   await serveFrontEnds(app, configuration, (restaurant) => findShopMoment(app.deps, restaurant))
   // Once it listens, it is not to end because the database goes away: so the last question comes before.
-  const summary = await whenReachable(configuration.databaseUrl, () => summaryOf(database.db, configuration))
+  const summary = await whenReachable(configuration.databaseUrl, () => summaryOf(app.deps, configuration))
   await listen(app.http, configuration)
   say(summary)
   // Nobody waits for what is done later, so it does not hold up the start.

@@ -17,6 +17,7 @@ import { geoCalls } from './geo/geo-calls.ts'
 import { geoEvents } from './geo/geo-events.ts'
 import * as identity from './identity.ts'
 import * as accounts from './identity/account-calls.ts'
+import * as operators from './identity/operator-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
 import * as kitchen from './kitchen.ts'
@@ -51,8 +52,13 @@ import * as vouchers from './vouchers.ts'
  */
 export const areas = defineAreas({
   identity: {
-    calls: { ...identity.identityCalls, ...accounts.accountCalls, ...secondFactor.secondFactorCalls },
-    models: [identity, accounts, secondFactor, securityLog],
+    calls: {
+      ...identity.identityCalls,
+      ...accounts.accountCalls,
+      ...secondFactor.secondFactorCalls,
+      ...operators.operatorCalls,
+    },
+    models: [identity, accounts, secondFactor, securityLog, operators],
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
   restaurants: {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { maintainers } from '@tresen/contract/roles'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
@@ -16,6 +16,10 @@ import { ShellDialogs } from './shell-dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
+
+const DemoHint = lazy(() =>
+  import('../areas/identity/users/demo-hint.tsx').then((m) => ({ default: m.DemoHint })),
+)
 
 /** What surrounds every screen. */
 export function Shell() {
@@ -44,6 +48,11 @@ export function Shell() {
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
           <StorageHint />
+          {user?.roles.includes('admin') && (
+            <Suspense>
+              <DemoHint />
+            </Suspense>
+          )}
           <UpdateHint />
           <Outlet />
           {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}

@@ -22,6 +22,8 @@ export const securityKinds = [
   'RecoveryCodeUsed',
   'SecondFactorResetAsked',
   'SecondFactorReset',
+  'FirstAdminMade',
+  'DemoAccountRemoved',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

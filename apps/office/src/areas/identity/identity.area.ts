@@ -15,6 +15,12 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./login.page.tsx'), 'LoginPage'),
 })
 
+const firstAdminRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/login/first',
+  component: lazyRouteComponent(() => import('./first-admin.page.tsx'), 'FirstAdminPage'),
+})
+
 const profileRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
@@ -68,7 +74,14 @@ const securityLogRoute = createRoute({
 })
 
 export const identity = defineArea({
-  openRoutes: [loginRoute, registerRoute, verifyRoute, resetPasswordRoute, resetSecondFactorRoute],
+  openRoutes: [
+    loginRoute,
+    firstAdminRoute,
+    registerRoute,
+    verifyRoute,
+    resetPasswordRoute,
+    resetSecondFactorRoute,
+  ],
   routes: [profileRoute, usersRoute, securityLogRoute],
   menu: [
     { to: '/users', label: 'Benutzer', icon: PeopleOutlined, place: 850, roles: ['admin'] },

@@ -1,10 +1,11 @@
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { operatorCalls } from '@tresen/contract/identity/operator-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 
-const calls = { ...accountCalls, ...secondFactorCalls }
+const calls = { ...accountCalls, ...secondFactorCalls, ...operatorCalls }
 
 /** The calls about accounts; they come with the pages that make them, not with the start of the program. */
 export function useAccountApi() {

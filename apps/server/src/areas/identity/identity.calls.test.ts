@@ -1,6 +1,7 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { operatorCalls } from '@tresen/contract/identity/operator-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls({ ...identityCalls, ...accountCalls, ...secondFactorCalls })
+describeCalls({ ...identityCalls, ...accountCalls, ...secondFactorCalls, ...operatorCalls })

@@ -1,5 +1,6 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { operatorCalls } from '@tresen/contract/identity/operator-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
@@ -15,6 +16,8 @@ import {
 } from './accounts/manage-accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/passwords-of-people.ts'
 import { confirmEmail, refreshConfirmationToken, register } from './accounts/register.ts'
+import { getDemoAccounts, removeDemoAccounts } from './operators/demo-accounts.ts'
+import { makeFirstAdmin } from './operators/first-admin.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -46,6 +49,7 @@ export function identityRoutes(app: FastifyInstance, deps: Deps) {
     unlockUser,
     listSecurityLog,
   })
+  bindCalls(app, deps, operatorCalls, { makeFirstAdmin, getDemoAccounts, removeDemoAccounts })
   bindCalls(app, deps, secondFactorCalls, {
     getSecondFactor,
     setupSecondFactor,

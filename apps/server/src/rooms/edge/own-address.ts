@@ -6,6 +6,12 @@ export function readOwnAddress(text: string): string | null {
   return isBare ? origin : null
 }
 
+/** Whether only this machine itself can mean this origin. */
+export function isLoopback(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
 
 /** Whether a `Host` header is the name or address of a machine, with or without a port. */

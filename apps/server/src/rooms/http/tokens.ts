@@ -17,8 +17,8 @@ export type TokenOrigin = { userId: string; sessionId: string; version: number }
 /** Which tokens count no more although their time is not over. */
 type Ended = { ready(): Promise<void>; isEnded(origin: TokenOrigin): boolean }
 
-/** What a sealed text is for: a refresh token, the id of a browser, that a password was right. */
-type SealPurpose = 'refresh' | 'device' | 'challenge'
+/** What a sealed text is for: a refresh token, the id of a browser, that a password was right, who begins here. */
+type SealPurpose = 'refresh' | 'device' | 'challenge' | 'firstAdmin'
 
 export type Tokens = {
   signUser(user: User, origin: Omit<TokenOrigin, 'userId'>, expiresAt: Date): Promise<string>

@@ -27,6 +27,8 @@ const kindNames: Record<SecurityKind, string> = {
   RecoveryCodeUsed: 'Mit Wiederherstellungscode angemeldet',
   SecondFactorResetAsked: 'Ausschalten der zwei Schritte angefordert',
   SecondFactorReset: 'Zwei Schritte per E-Mail ausgeschaltet',
+  FirstAdminMade: 'Erstes Betreiberkonto angelegt',
+  DemoAccountRemoved: 'Demokonto entfernt',
 }
 
 /** What happened to accounts, the newest first. */

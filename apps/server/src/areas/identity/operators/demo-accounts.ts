@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { DemoAccounts } from '@tresen/contract/identity/operator-calls'
+import type { Ctx } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { isLoopback } from '../../../rooms/edge/own-address.ts'
+import { demoAccounts } from '../identity.demo.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { noteSecurity } from '../security/security-log.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { emptyAccount, hasAdminBeside, listOpenAccounts } from './operators.sql.ts'
+
+const demoIds = demoAccounts.map(({ id }) => id)
+
+/** Accounts whose password everybody knows, and whether more than this machine can reach them. */
+export async function getDemoAccounts({ db, publicUrl }: Ctx): Promise<DemoAccounts> {
+  const accounts = await listOpenAccounts(db, demoIds)
+  return { usernames: accounts.map(({ username }) => username), isReachable: !isLoopback(publicUrl) }
+}
+
+/**
+ * Takes rights and password from the accounts of the demo and ends their sessions. Their names stay, locked: what they
+ * did keeps its author, and tokens of before stay known as ended.
+ */
+export async function removeDemoAccounts(ctx: Ctx) {
+  if (!(await hasAdminBeside(ctx.db, demoIds))) return refuse('NoOtherAdmin')
+  for (const { id: userId, username } of await listOpenAccounts(ctx.db, demoIds)) {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
+    await ctx.db.transaction().execute(async (tx) => {
+      await emptyAccount(tx, userId, { passwordHash, reason: 'Demokonto, entfernt', now: ctx.now() })
+      await noteSecurity({ ...ctx, db: tx }, 'DemoAccountRemoved', { userId, username })
+    })
+    await endSessionsOf(ctx, userId, { except: null }, 'Locked')
+  }
+  return {}
+}

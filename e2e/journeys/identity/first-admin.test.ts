@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor } from '../../stage/browser.ts'
+import { startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
+import { setBrowser } from '../../stage/stage.ts'
+
+const stage = {} as { browser: Browser; server: ServerProcess }
+setBrowser(stage)
+beforeAll(async () => {
+  stage.server = await startServerProcess({ env: { TRESEN_DEMO: '0' } })
+})
+afterAll(() => stage.server?.remove())
+
+test('an empty installation prints the address that makes its first admin', async () => {
+  const { url } = stage.server
+  const said = stage.server.output()
+  const key = /\/login\/first#(\S+)/.exec(said)?.[1]
+  expect(key).toBeTruthy()
+  expect(said).not.toContain('Passwort')
+  const page = await newVisitor(stage.browser)
+  await page.goto(`${url}/login/first#${key}`)
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('wirtin@example.com')
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await page.getByText('Das Passwort braucht mindestens 10 Zeichen.').waitFor()
+  await page.getByLabel('Passwort', { exact: true }).fill('drei grüne Gurken im Regal')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await page.getByRole('button', { name: /^Benutzermenü/ }).waitFor()
+
+  const late = await newVisitor(stage.browser)
+  await late.goto(`${url}/login/first#${key}`)
+  await late.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('andere@example.com')
+  await late.getByLabel('Passwort', { exact: true }).fill('sieben Kartoffeln tanzen')
+  await late.getByRole('button', { name: 'Konto anlegen' }).click()
+  await late.getByText('Dieser Link gilt nicht mehr oder wurde schon benutzt.', { exact: false }).waitFor()
+})
