@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|unsent-edits|missed-discounts|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts)\/|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-form|menu\/appetite|applied-discounts/
+  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|unsent-edits|missed-discounts|remember|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts)\/|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|sheet\/choice)|opening-(note|hours)|applied-discounts/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown/, priority: 5 },
   {
     name: 'shared',
-    test: /domain\/src\/(opening-hours|money)\/|shop\/src\/(rooms\/(ui\/(icon|controls)|page\/use-now)|areas\/(website\/shop-frame|carts\/delivery\/delivery-terms)|shop-paths)/,
+    test: /domain\/src\/money\/|shop\/src\/(rooms\/(ui\/(icon|controls)|page\/use-now)|areas\/(website\/shop-frame|carts\/delivery\/delivery-terms)|shop-paths)/,
     minShareCount: 2,
     priority: 4,
   },
@@ -30,6 +30,11 @@ const chunkGroups = [
     test: (id: string) => ownCode.test(id) && !fetchedLater.test(id),
     minShareCount: 2,
     priority: 3,
+  },
+  {
+    name: 'hours',
+    test: /domain\/src\/opening-hours\/|website\/opening-note|unbroken-times/,
+    priority: 2.8,
   },
   {
     name: 'calls',

@@ -28,6 +28,30 @@ it('A device that may know its guest fills in the next order, and forgets them w
   await guest.context().close()
 })
 
+it('An address that this device knows is one tap above the menu, and the keyboard finds it', async () => {
+  const guest = await newVisitor(stage.browser)
+  const address = { street: 'Lange Geismarstraße', houseNumber: '41', zipCode: '37073', city: 'Göttingen' }
+  await guest.addInitScript(
+    (known) => localStorage.setItem('tresen_guest', known),
+    JSON.stringify({ addresses: [address] }),
+  )
+  await guest.goto(`${stage.server.url}/r/leineglut/order`)
+  const field = guest.getByRole('combobox', { name: /^Lieferadresse/ })
+  await field.focus()
+  const known = guest.getByRole('option', { name: /Lange Geismarstraße 41/ })
+  await known.waitFor()
+  await field.fill('Ku')
+  await known.waitFor({ state: 'detached' })
+  await field.fill('l')
+  await known.waitFor()
+  await field.press('Enter')
+  await guest
+    .getByText(/Wir liefern zu Ihnen/)
+    .first()
+    .waitFor()
+  await guest.context().close()
+})
+
 async function openMenu() {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
   await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })

@@ -1,10 +1,7 @@
 import type { Category } from '@tresen/contract/menu/menu'
 import { useEffect, useRef, useState } from 'react'
+import { sectionId } from './section-id.ts'
 import styles from './category-nav.module.css'
-
-export function sectionId(category: Category): string {
-  return `kategorie-${category.id}`
-}
 
 /** The categories, always at hand; the one that is being read is marked and moved into view. */
 export function CategoryNav({ categories }: { categories: readonly Category[] }) {

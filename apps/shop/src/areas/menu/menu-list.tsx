@@ -2,9 +2,9 @@ import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { memo, Suspense, useMemo } from 'react'
-import { sectionId } from './category-nav.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
+import { sectionId } from './section-id.ts'
 import styles from './menu-list.module.css'
 
 type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives' | 'amount' | 'lastLine'> & {
@@ -33,8 +33,10 @@ export function useRows(
   )
 }
 
+export type MenuSection = { category: Category; products: Product[] }
+
 /** Categories that have something to order, each with its products in the order of the menu. */
-export function useMenuSections(menu: Menu): { category: Category; products: Product[] }[] {
+export function useMenuSections(menu: Menu): MenuSection[] {
   return useMemo(
     () =>
       menu.categories
@@ -58,7 +60,7 @@ export const MenuSections = memo(function MenuSections({
   sections,
   rows,
 }: {
-  sections: ReturnType<typeof useMenuSections>
+  sections: readonly MenuSection[]
   rows: Rows
 }) {
   return sections.map(({ category, products }) => (
@@ -99,7 +101,7 @@ export function FoundProducts({
   products: readonly Product[]
   rows: Rows
   /** Where else somebody may look who found nothing. */
-  sections: ReturnType<typeof useMenuSections>
+  sections: readonly MenuSection[]
   onLeave: () => void
 }) {
   const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`

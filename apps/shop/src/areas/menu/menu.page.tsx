@@ -11,26 +11,27 @@ import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
-import { OpeningNote, ShopFrame } from '../website/shop-frame.tsx'
+import { ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
-import { CategoryNav } from './category-nav.tsx'
 import { asTheyAre, FoundProducts, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
 import { OpenForm } from './sheet/open-form.tsx'
-import { ProductSearch } from './product-search.tsx'
 import { useProductSheet } from './sheet/use-product-sheet.tsx'
 import { useWishes } from './wishes/use-wishes.ts'
-import { WishesChoice } from './wishes/wishes-choice.tsx'
 import styles from './menu.page.module.css'
 
-const load = () => import('./appetite/above-the-menu.tsx')
-// Part of the rendered page; its script is fetched once the menu is there, or somebody touches the page.
+// Parts of the rendered page; their script is fetched once the menu is there, or somebody touches the page.
+const loadAbove = () => import('./above-the-menu.tsx')
+const loadNote = () => import('../website/opening-note.tsx')
+const whenWanted = async <Loaded,>(load: () => Promise<Loaded>) => {
+  await firstInteractionOrIdle()
+  return reloadOnMissingScript(load())
+}
 const AboveTheMenu = import.meta.env.SSR
-  ? (await load()).AboveTheMenu
-  : lazy(() =>
-      firstInteractionOrIdle()
-        .then(() => reloadOnMissingScript(load()))
-        .then(({ AboveTheMenu: loaded }) => ({ default: loaded })),
-    )
+  ? (await loadAbove()).AboveTheMenu
+  : lazy(async () => ({ default: (await whenWanted(loadAbove)).AboveTheMenu }))
+const OpeningNote = import.meta.env.SSR
+  ? (await loadNote()).OpeningNote
+  : lazy(async () => ({ default: (await whenWanted(loadNote)).OpeningNote }))
 
 const TEN_MINUTES = 600_000
 /** So many products are seen at a glance: nothing leads to them, nothing searches them. */
@@ -55,7 +56,8 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
 
   const { isPickup } = state.cart
-  const { wishes, changeWishes, unfit } = useWishes(data)
+  const wished = useWishes(data)
+  const { wishes, unfit } = wished
   const { products } = desk.rules.menu
   const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
@@ -68,7 +70,9 @@ export function MenuPage({ data }: { data: MenuPageData }) {
           <div className={styles.title}>
             <h1>{restaurant.name}</h1>
             <p>{restaurant.kind}</p>
-            <OpeningNote restaurant={restaurant} now={now} />
+            <AliveLater>
+              <OpeningNote restaurant={restaurant} now={now} />
+            </AliveLater>
           </div>
           {!isEmpty && (
             <AliveLater>
@@ -76,25 +80,16 @@ export function MenuPage({ data }: { data: MenuPageData }) {
                 desk={desk}
                 restaurant={restaurant}
                 now={now}
-                popular={isSmall ? [] : data.popular}
+                menu={menu}
+                sections={sections}
+                isSmall={isSmall}
+                popular={data.popular}
                 rows={rows}
+                wished={wished}
+                searches={searches}
+                onFound={setFound}
               />
             </AliveLater>
-          )}
-          {!isEmpty && (
-            <WishesChoice
-              menu={menu}
-              wishes={wishes}
-              unfitAmount={unfit.size}
-              action={home}
-              onChange={changeWishes}
-            />
-          )}
-          {!isSmall && (
-            <div className={styles.sticky}>
-              {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
-              <ProductSearch key={searches} menu={menu} home={home} onFound={setFound} />
-            </div>
           )}
           {isEmpty ? (
             <p className={styles.empty}>

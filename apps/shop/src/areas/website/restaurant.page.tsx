@@ -5,7 +5,8 @@ import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { HoursTable } from './hours-table.tsx'
-import { OpeningNote, orderingNoteOf, ShopFrame } from './shop-frame.tsx'
+import { OpeningNote, orderingNoteOf } from './opening-note.tsx'
+import { ShopFrame } from './shop-frame.tsx'
 import styles from './restaurant.page.module.css'
 
 /** Who they are, when they are open, where they deliver, and the way to the menu. */

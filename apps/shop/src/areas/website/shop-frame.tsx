@@ -1,11 +1,9 @@
-import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
 import { lazy, type ReactNode } from 'react'
 import type { PageData, ShopRestaurant } from '../../page-data.ts'
 import { privacyPath } from '../../shop-paths.ts'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { Icon } from '../../rooms/ui/icon.tsx'
-import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
 import styles from './shop-frame.module.css'
 
 const load = () => import('../orders/running/running-orders.tsx')
@@ -75,23 +73,5 @@ function ShopFooter({ restaurant }: { restaurant: ShopRestaurant }) {
         </p>
       </div>
     </footer>
-  )
-}
-
-/** Whether guests can order here at this moment, and what they read about it. */
-export function orderingNoteOf(restaurant: ShopRestaurant, now: Date) {
-  return orderingNote(restaurant.deliveryAreas.length ? ['pickup', 'delivery'] : ['pickup'], restaurant, now)
-}
-
-/** Whether guests can order now and what comes next, in words and with a mark. */
-export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; now: Date }) {
-  const { canOrder, text } = orderingNoteOf(restaurant, now)
-  return (
-    <p className={canOrder ? styles.open : styles.closed} data-of-the-moment>
-      <span className={styles.mark} aria-hidden="true" />
-      <span>
-        <UnbrokenTimes text={text} />
-      </span>
-    </p>
   )
 }

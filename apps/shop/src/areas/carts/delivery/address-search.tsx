@@ -6,12 +6,16 @@ import styles from './address-search.module.css'
 const PAUSE_MS = 150
 const shortestQuery = 3
 
+/** An address that was found, or one that is known without its place. */
+export type Place = Pick<Address, 'street' | 'streetNumber' | 'zipCode' | 'city'> &
+  Partial<Pick<Address, 'latitude' | 'longitude' | 'isEstimated'>>
+
 type Props = {
   id: string
   restaurantId: string
   value: string
   onValue: (text: string) => void
-  onSelect: (address: Address) => void
+  onSelect: (place: Place) => void
   placeholder?: string
   autoComplete?: string
   describedBy?: string | undefined
@@ -19,6 +23,8 @@ type Props = {
   /** What it needs in a form. */
   field?: { name: string; maxLength: number; enterKeyHint: 'next' }
   autoFocus?: boolean
+  /** Where this guest was before; proposed until enough is typed to ask for more. */
+  loadKnown?: () => Promise<readonly Place[]>
 }
 
 /** A field for an address that is completed while typing: a combobox with a list of addresses near the restaurant. */
@@ -27,7 +33,9 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   const { found, ask, forget } = useFound(restaurantId)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const addresses = isOpen ? (found ?? []) : []
+  const [known, setKnown] = useState<readonly Place[]>([])
+  const proposed = value.trim().length < shortestQuery ? beginningWith(value, known) : null
+  const addresses: readonly Place[] = isOpen ? (proposed ?? found ?? []) : []
 
   function type(field: HTMLInputElement) {
     const text = field.value
@@ -37,7 +45,11 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     setActive(-1)
     ask(text)
   }
-  function choose(address: Address) {
+  function propose() {
+    setIsOpen(true)
+    void rest.loadKnown?.().then(setKnown, () => {})
+  }
+  function choose(address: Place) {
     forget()
     setIsOpen(false)
     onSelect(address)
@@ -74,6 +86,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
         autoFocus={rest.autoFocus}
         placeholder={rest.placeholder}
         value={value}
+        onFocus={rest.loadKnown && propose}
         onChange={(event) => type(event.target)}
         onKeyDown={onKeyDown}
       />
@@ -92,9 +105,9 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
 
 type ListProps = {
   id: string
-  addresses: readonly Address[]
+  addresses: readonly Place[]
   active: number
-  onChoose: (address: Address) => void
+  onChoose: (address: Place) => void
 }
 
 function Addresses({ id, addresses, active, onChoose }: ListProps) {
@@ -120,6 +133,11 @@ function Addresses({ id, addresses, active, onChoose }: ListProps) {
       ))}
     </ul>
   )
+}
+
+function beginningWith(text: string, places: readonly Place[]): readonly Place[] {
+  const wanted = text.trim().toLowerCase()
+  return places.filter(({ street }) => street.toLowerCase().startsWith(wanted))
 }
 
 /** The addresses that fit what was asked for last; null: nothing was, or the answer is on its way. */

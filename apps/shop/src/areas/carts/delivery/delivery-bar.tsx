@@ -3,7 +3,6 @@ import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { channelNouns } from '@tresen/domain/opening-hours/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { nextOpening } from '@tresen/domain/opening-hours/opening-state'
-import type { Address } from '@tresen/contract/geo/address'
 import { useId, useState } from 'react'
 import type { CartDesk } from '../use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
@@ -15,7 +14,7 @@ import { addressLine, deliveryTerms, minutesLabel } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
-import { AddressSearch } from './address-search.tsx'
+import { AddressSearch, type Place } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
 
 type Props = { desk: CartDesk; restaurant: ShopRestaurant; now: Date }
@@ -114,14 +113,16 @@ function DeliveryPlaceField({
   const line = addressLine(state.cart)
   const isSearching = typed !== null || line === ''
 
-  function choose({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Address) {
+  function choose({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Place) {
     if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
     setTyped(null)
     store.edit({
       kind: 'details',
       change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
       // Where a number lies that no list knows, the server says.
-      ...(!isEstimated && { place: { latitude, longitude } }),
+      ...(latitude !== undefined &&
+        longitude !== undefined &&
+        !isEstimated && { place: { latitude, longitude } }),
     })
   }
   /** A street was chosen: its town stays, and the number goes between. */
@@ -156,9 +157,18 @@ function DeliveryPlaceField({
         onSelect={choose}
         placeholder="Ihre Straße und Hausnummer"
         autoFocus={typed === ''}
+        loadKnown={knownPlaces}
       />
     </div>
   )
+}
+
+/** Where this device remembers that its guest had something delivered to. */
+async function knownPlaces(): Promise<Place[]> {
+  const { readGuest } = await import('../remember/remembered-guest.ts')
+  const guest = readGuest()
+  if (typeof guest !== 'object' || guest === null) return []
+  return guest.addresses.map(({ houseNumber, ...address }) => ({ ...address, streetNumber: houseNumber }))
 }
 
 function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date }) {

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../checkout-form.ts'
-import { houseOf } from './remembered-guest.ts'
+import { houseOf } from '../../../carts/remember/remembered-guest.ts'
 import styles from './remember-me.module.css'
 import type { Memory } from './use-memory.ts'
 

@@ -2,7 +2,13 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CartDesk } from '../../../carts/use-cart.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import { forgetGuest, keepGuest, readGuest, withOrderOf, type KnownGuest } from './remembered-guest.ts'
+import {
+  forgetGuest,
+  keepGuest,
+  readGuest,
+  withOrderOf,
+  type KnownGuest,
+} from '../../../carts/remember/remembered-guest.ts'
 
 type Options = {
   desk: CartDesk

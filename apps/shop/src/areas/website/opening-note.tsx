@@ -1,0 +1,22 @@
+import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
+import styles from './opening-note.module.css'
+
+/** Whether guests can order here at this moment, and what they read about it. */
+export function orderingNoteOf(restaurant: ShopRestaurant, now: Date) {
+  return orderingNote(restaurant.deliveryAreas.length ? ['pickup', 'delivery'] : ['pickup'], restaurant, now)
+}
+
+/** Whether guests can order now and what comes next, in words and with a mark. */
+export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; now: Date }) {
+  const { canOrder, text } = orderingNoteOf(restaurant, now)
+  return (
+    <p className={canOrder ? styles.open : styles.closed} data-of-the-moment>
+      <span className={styles.mark} aria-hidden="true" />
+      <span>
+        <UnbrokenTimes text={text} />
+      </span>
+    </p>
+  )
+}
