@@ -11,6 +11,7 @@ import { orders } from './areas/orders/orders.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { selections } from './areas/selections/selections.area.ts'
+import { teams } from './areas/teams/teams.area.ts'
 import { takeaway } from './areas/takeaway/takeaway.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
@@ -19,6 +20,7 @@ export const areas = [
   identity,
   operations,
   restaurants,
+  teams,
   availability,
   geo,
   menu,

@@ -42,6 +42,7 @@ import * as privacy from './privacy.ts'
 import * as restaurants from './restaurants.ts'
 import { maintainers, orderStaff } from './roles.ts'
 import { selectionCalls } from './selections.ts'
+import * as teams from './teams.ts'
 import * as takeaway from './takeaway/takeaway.ts'
 import * as vouchers from './vouchers.ts'
 
@@ -66,6 +67,7 @@ export const areas = defineAreas({
     events: restaurants.settingsEvents,
     models: [restaurants],
   },
+  teams: { calls: teams.teamCalls, models: [teams] },
   availability: {
     calls: availability.availabilityCalls,
     events: availability.availabilityEvents,

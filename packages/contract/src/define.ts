@@ -15,6 +15,8 @@ export type Role = (typeof roles)[number]
  * - `restaurant`: an account that holds one of the roles in the call's `{restaurantId}`; a restaurant of
  *   somebody else answers like a missing one. With `guests`, a guest of the shop may call too and reaches
  *   only what is theirs.
+ * - `franchise`: an account that manages the call's `{franchiseId}`, or an admin; somebody else's answers like a
+ *   missing one.
  */
 export type Access =
   | { who: 'anyone' }
@@ -22,10 +24,12 @@ export type Access =
   | { who: 'signedIn' }
   | { who: 'roles'; roles: readonly Role[] }
   | { who: 'restaurant'; roles: readonly Role[]; guests: boolean }
+  | { who: 'franchise' }
 
 export const anyone: Access = { who: 'anyone' }
 export const bySession: Access = { who: 'session' }
 export const signedIn: Access = { who: 'signedIn' }
+export const inFranchise: Access = { who: 'franchise' }
 
 /** Access for accounts that hold one of these roles in any restaurant. */
 export function anywhere(...allowed: Role[]): Access {

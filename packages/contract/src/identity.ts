@@ -2,12 +2,13 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
 import { anyone, bySession, defineCalls, roles, signedIn } from './define.ts'
 
-/** What a token says about its owner. `restaurants` maps a restaurant's id to the role held there. */
+/** What a token says about its owner. `restaurants` and `franchises` map an id to the role held there. */
 export const TokenClaims = Type.Object({
   sub: Id,
   username: Type.String(),
   roles: Type.Array(OneOf(roles)),
   restaurants: Type.Record(Id, OneOf(roles)),
+  franchises: Type.Optional(Type.Record(Id, OneOf(roles))),
   sid: Id,
   ver: Type.Integer({ minimum: 0, description: 'Stand der Rechte; ältere gelten nicht mehr' }),
   exp: Type.Integer({ description: 'Ablauf, Sekunden seit 1970' }),
@@ -21,6 +22,8 @@ export const User = Type.Object({
   profileImage: Nullable(Type.String()),
   roles: Type.Array(OneOf(roles)),
   restaurants: Type.Record(Id, OneOf(roles)),
+  /** Whose role there is one in all their restaurants. */
+  franchises: Type.Record(Id, OneOf(roles)),
   token: Type.String(),
   tokenExpiresAt: Instant,
   dashboard: Nullable(Type.String()),

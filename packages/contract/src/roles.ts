@@ -8,3 +8,6 @@ export const maintainers: readonly Role[] = ['admin', 'manager', 'onboarding']
 
 /** Whoever works in the restaurant itself. */
 export const houseStaff: readonly Role[] = ['admin', 'manager', 'employee']
+
+/** The roles that are held in a restaurant, or by a franchise in all its restaurants. */
+export const teamRoles = ['manager', 'employee', 'callcenter'] as const

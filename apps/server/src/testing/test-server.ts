@@ -23,7 +23,12 @@ export const fridayEvening = new Date('2026-11-20T17:00:00Z')
 
 export type TestClient = Client<typeof catalogue>
 
-type Account = { roles?: Role[]; restaurants?: Record<string, Role>; userId?: string }
+type Account = {
+  roles?: Role[]
+  restaurants?: Record<string, Role>
+  franchises?: Record<string, Role>
+  userId?: string
+}
 
 export type TestServer = App & {
   url: string
@@ -88,9 +93,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const stopJobs = options.jobs ? app.runJobs() : null
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
 
-  const token: TestServer['token'] = ({ roles = [], restaurants = {}, userId = uuidv7() }) =>
+  const token: TestServer['token'] = ({ roles = [], restaurants = {}, franchises = {}, userId = uuidv7() }) =>
     app.deps.tokens.signUser(
-      { kind: 'user', userId, username: 'probe', roles, restaurants },
+      { kind: 'user', userId, username: 'probe', roles, restaurants, franchises },
       { sessionId: uuidv7(), version: 0 },
       new Date(clock.now.getTime() + 3600_000),
     )

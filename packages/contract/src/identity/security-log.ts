@@ -24,6 +24,10 @@ export const securityKinds = [
   'SecondFactorReset',
   'FirstAdminMade',
   'DemoAccountRemoved',
+  'Invited',
+  'InvitationAccepted',
+  'TeamRoleChanged',
+  'TeamRoleTaken',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

@@ -17,6 +17,7 @@ export type UserRow = {
   totpSince: Date | null
   signIns: number
   restaurants: Record<string, Role>
+  franchises: Record<string, Role>
 }
 
 const userColumns = sql`
@@ -24,7 +25,7 @@ const userColumns = sql`
   u.dashboard, u.locked_at as "lockedAt", u.locked_reason as "lockedReason",
   u.token_version as "tokenVersion", u.email_confirmed_at as "emailConfirmedAt",
   u.totp_since as "totpSince", u.sign_ins as "signIns",
-  coalesce((select json_object_agg(restaurant_id, role) from user_restaurants where user_id = u.id), '{}') as restaurants`
+  restaurants_of(u.id) as restaurants, franchises_of(u.id) as franchises`
 
 export function findUserByName(db: Db, username: string) {
   return firstRow(

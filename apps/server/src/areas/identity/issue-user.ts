@@ -7,10 +7,10 @@ import { ACCESS_MS } from './sessions/session-times.ts'
 /** The signed-in user with a fresh token of this session. */
 export async function issueUser(ctx: Ctx, row: UserRow, sessionId: string): Promise<User> {
   const expiresAt = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000 + ACCESS_MS)
-  const { id, username, restaurants, tokenVersion: version } = row
+  const { id, username, restaurants, franchises, tokenVersion: version } = row
   const secondFactor = secondFactorOf(row)
   const roles = secondFactor === 'Missing' ? row.roles.filter((role) => role !== 'admin') : row.roles
-  const user = { kind: 'user', userId: id, username, roles, restaurants } as const
+  const user = { kind: 'user', userId: id, username, roles, restaurants, franchises } as const
   return {
     id,
     username,
@@ -18,6 +18,7 @@ export async function issueUser(ctx: Ctx, row: UserRow, sessionId: string): Prom
     profileImage: row.profileImage,
     roles,
     restaurants,
+    franchises,
     token: await ctx.tokens.signUser(user, { sessionId, version }, expiresAt),
     tokenExpiresAt: expiresAt.toISOString(),
     dashboard: row.dashboard,

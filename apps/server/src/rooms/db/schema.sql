@@ -77,6 +77,20 @@ create table events (
 );
 CREATE INDEX events_created ON public.events USING brin (created_at);
 
+create table franchise_invitations (
+  franchise_id uuid not null,
+  email text not null,
+  role text not null,
+  key_hash bytea not null,
+  invited_by text not null,
+  sent_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (franchise_id, email),
+  FOREIGN KEY (franchise_id) REFERENCES franchises(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['manager'::text, 'employee'::text, 'callcenter'::text])))
+);
+CREATE INDEX franchise_invitations_ends ON public.franchise_invitations USING btree (ends_at);
+
 create table franchises (
   id uuid not null,
   name text not null,
@@ -341,6 +355,20 @@ create table remembered_devices (
 );
 CREATE INDEX remembered_devices_ends ON public.remembered_devices USING btree (ends_at);
 
+create table restaurant_invitations (
+  restaurant_id uuid not null,
+  email text not null,
+  role text not null,
+  key_hash bytea not null,
+  invited_by text not null,
+  sent_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, email),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['manager'::text, 'employee'::text, 'callcenter'::text])))
+);
+CREATE INDEX restaurant_invitations_ends ON public.restaurant_invitations USING btree (ends_at);
+
 create table restaurant_qna (
   restaurant_id uuid not null,
   human_readable_hints text not null default ''::text,
@@ -523,6 +551,17 @@ create table takeaway_imports (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table user_franchises (
+  user_id uuid not null,
+  franchise_id uuid not null,
+  role text not null,
+  PRIMARY KEY (user_id, franchise_id),
+  FOREIGN KEY (franchise_id) REFERENCES franchises(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['manager'::text, 'employee'::text, 'callcenter'::text])))
+);
+CREATE INDEX user_franchises_franchise ON public.user_franchises USING btree (franchise_id);
+
 create table user_restaurants (
   user_id uuid not null,
   restaurant_id uuid not null,
@@ -530,6 +569,7 @@ create table user_restaurants (
   PRIMARY KEY (user_id, restaurant_id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX user_restaurants_restaurant ON public.user_restaurants USING btree (restaurant_id);
 
 create table users (
   id uuid not null,
@@ -589,6 +629,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 
 -- function append_event(stream uuid, event_name text, event_payload text) returns bigint
 -- function book_kitchen(restaurant uuid, booked_by uuid, wanted json) returns boolean
+-- function franchises_of(person uuid) returns json
 -- function free_kitchen(restaurant uuid, booked_by uuid, since integer, again boolean DEFAULT false) returns void
 -- function free_vouchers(restaurant uuid, used_by uuid) returns void
 -- function kitchen_follows_promise(restaurant uuid, booked_by uuid, due_before timestamp with time zone, due_now timestamp with time zone) returns void
@@ -598,12 +639,14 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function move_kitchen(restaurant uuid, booked_by uuid, quarters integer) returns void
 -- function next_order_number(restaurant uuid, today date) returns integer
 -- function raise_rules_version(restaurant uuid) returns bigint
+-- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
 -- event-log.functions.sql: version 1, 23de48355c3e083e
 -- geo.functions.sql: version 1, 655f1562ac786551
+-- identity.functions.sql: version 1, e4224724cd415ab9
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
 -- orders.functions.sql: version 1, aab44cf6d9031c45
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab

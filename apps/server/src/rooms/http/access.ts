@@ -12,6 +12,8 @@ export type Actor =
       roles: readonly Role[]
       /** restaurantId → role held there */
       restaurants: Readonly<Record<string, Role>>
+      /** franchiseId → role held in all its restaurants */
+      franchises?: Readonly<Record<string, Role>>
       /** The sign-in that their token is of; missing where we act in somebody's name. */
       sessionId?: string
     }

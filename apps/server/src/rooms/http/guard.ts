@@ -30,7 +30,15 @@ export async function refusalOfAccess(
   }
   if (actor.kind !== 'user') return refuse('SignInNeeded')
   if (access.who === 'signedIn') return null
+  if (access.who === 'franchise') return refusalInFranchise(actor, params['franchiseId'] ?? '')
   return access.roles.some((role) => rolesOf(actor).includes(role)) ? null : refuse('NotAllowed')
+}
+
+function refusalInFranchise(user: User, franchiseId: string): Refusal | null {
+  if (user.roles.includes('admin')) return null
+  const role = user.franchises?.[franchiseId]
+  if (!role) return refuse('NotFound')
+  return role === 'manager' ? null : refuse('NotAllowed')
 }
 
 /** The role of a user in a restaurant; null when it is none of theirs. */

@@ -32,6 +32,7 @@ function describeAccess(access: Access): string {
   if (access.who === 'anyone') return 'Ohne Anmeldung.'
   if (access.who === 'session') return 'Mit dem Cookie der Anmeldung.'
   if (access.who === 'signedIn') return 'Mit Anmeldung.'
+  if (access.who === 'franchise') return 'Rollen: admin; Leitung des Franchise.'
   const roles = access.roles.join(', ')
   if (access.who === 'roles') return `Rollen: ${roles}.`
   return `Rollen im Restaurant: ${roles}${access.guests ? '; Gäste für das Eigene' : ''}.`

@@ -83,11 +83,12 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
     createHmac('sha256', secret).update(`seal ${purpose} ${text}`).digest()
 
   return {
-    signUser: ({ userId, username, roles, restaurants }, { sessionId, version }, expiresAt) =>
+    signUser: ({ userId, username, roles, restaurants, franchises }, { sessionId, version }, expiresAt) =>
       new SignJWT({
         username,
         roles: [...roles],
         restaurants: { ...restaurants },
+        ...(franchises && { franchises: { ...franchises } }),
         sid: sessionId,
         ver: version,
       })
@@ -150,9 +151,17 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
 
 function userOfClaims(payload: unknown): { actor: User; origin: TokenOrigin } {
   const { sub: userId, sid: sessionId, ver: version, ...claims } = Value.Parse(TokenClaims, payload)
-  const { username, roles, restaurants } = claims
+  const { username, roles, restaurants, franchises } = claims
   return {
-    actor: { kind: 'user', userId, username, roles, restaurants, sessionId },
+    actor: {
+      kind: 'user',
+      userId,
+      username,
+      roles,
+      restaurants,
+      ...(franchises && { franchises }),
+      sessionId,
+    },
     origin: { userId, sessionId, version },
   }
 }

@@ -15,7 +15,15 @@ import type { Scene } from './scene.ts'
  * Somebody who calls. `role` is held in the own restaurant or, for those the operator gives, on the account;
  * `elsewhere`: another one in the foreign restaurant.
  */
-type Caller = { name: string; role: Role | null; elsewhere?: Role; isUser: boolean; hasBadToken?: true }
+type Caller = {
+  name: string
+  role: Role | null
+  elsewhere?: Role
+  /** Held in the franchise of the own restaurant, and so in it. */
+  ofFranchise?: true
+  isUser: boolean
+  hasBadToken?: true
+}
 
 /** People whose role depends on where they are. */
 const mixed = [
@@ -32,6 +40,8 @@ const callers: readonly Caller[] = [
     ...{ role, elsewhere, isUser: true },
   })),
   { name: 'account without a role', role: null, isUser: true },
+  { name: 'manager of the franchise', role: 'manager', ofFranchise: true, isUser: true },
+  { name: 'employee of the franchise', role: 'employee', ofFranchise: true, isUser: true },
   { name: 'guest', role: null, isUser: false },
   { name: 'nobody', role: null, isUser: false },
   { name: 'expired token', role: null, isUser: false, hasBadToken: true },
@@ -39,7 +49,8 @@ const callers: readonly Caller[] = [
   { name: 'guest’s token as bearer', role: null, isUser: false, hasBadToken: true },
 ]
 
-type PlaceName = 'own' | 'foreign' | 'being set up' | 'own, under a foreign franchise' | 'missing'
+type PlaceName =
+  'own' | 'foreign' | 'being set up' | 'own, under a foreign franchise' | 'missing' | 'a foreign franchise'
 type Place = { restaurantId: string; franchiseId: string }
 
 function placesOf({ own, foreign, beingSetUp }: Scene): Record<PlaceName, Place> {
@@ -49,6 +60,7 @@ function placesOf({ own, foreign, beingSetUp }: Scene): Record<PlaceName, Place>
     'being set up': beingSetUp.at,
     'own, under a foreign franchise': { ...own.at, franchiseId: foreign.franchiseId },
     missing: { ...own.at, restaurantId: uuidv7() },
+    'a foreign franchise': foreign.at,
   }
 }
 
@@ -66,12 +78,20 @@ function expected(access: Access, caller: Caller, place: PlaceName): Verdict {
     const held = [caller.role, caller.elsewhere]
     return held.some((role) => role && access.roles.includes(role)) ? 'allowed' : '403 NotAllowed'
   }
+  if (access.who === 'franchise') return inFranchiseExpected(caller, place)
   if (!isUser && !access.guests) return '401 SignInNeeded'
   if (place === 'missing' || place === 'own, under a foreign franchise') return '404 NotFound'
   if (!isUser) return place === 'being set up' ? '404 NotFound' : 'allowed'
   const role = roleAt(caller, place)
   if (!role) return '404 NotFound'
   return access.roles.includes(role) ? 'allowed' : '403 NotAllowed'
+}
+
+function inFranchiseExpected({ role, ofFranchise, isUser }: Caller, place: PlaceName): Verdict {
+  if (!isUser) return '401 SignInNeeded'
+  if (role === 'admin') return 'allowed'
+  if (!ofFranchise || place !== 'own') return '404 NotFound'
+  return role === 'manager' ? 'allowed' : '403 NotAllowed'
 }
 
 function roleAt({ role, elsewhere }: Caller, place: PlaceName): Role | null {
@@ -84,6 +104,7 @@ function roleAt({ role, elsewhere }: Caller, place: PlaceName): Role | null {
 /** Which places make a difference to a call, by what its path names. */
 function placesThatMatter(call: Call): PlaceName[] {
   const names = paramNames(call.path)
+  if (call.access.who === 'franchise') return ['own', 'a foreign franchise']
   if (!names.includes('restaurantId')) return ['own']
   const everywhere: PlaceName[] = ['own', 'foreign', 'being set up', 'missing']
   return names.includes('franchiseId') ? [...everywhere, 'own, under a foreign franchise'] : everywhere
@@ -170,7 +191,7 @@ export function describeAccess(calls: readonly Call[], scene: Scene) {
   })
 }
 
-async function headersOfCallers({ own: { server, restaurantId }, foreign }: Scene) {
+async function headersOfCallers({ own: { server, restaurantId, franchiseId }, foreign }: Scene) {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const now = server.clock.now
   const users = await Promise.all(
@@ -186,13 +207,20 @@ async function headersOfCallers({ own: { server, restaurantId }, foreign }: Scen
       return [[name, bearer(await server.token({ restaurants, userId: await anAccount() }))] as const]
     }),
   )
+  const ofFranchise = await Promise.all(
+    callers.map(async ({ name, role, ofFranchise: isHeld }) => {
+      if (!isHeld || !role) return []
+      const held = { restaurants: { [restaurantId]: role }, franchises: { [franchiseId]: role } }
+      return [[name, bearer(await server.token({ ...held, userId: await anAccount() }))] as const]
+    }),
+  )
   const guestToken = await server.deps.tokens.signGuest(uuidv7())
   const admin = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
   const origin = { sessionId: uuidv7(), version: 0 }
   const forger = createTokens(new TextEncoder().encode('a secret that no server knows at all'), () => now)
   const [past, future] = [new Date(now.getTime() - 1000), new Date(now.getTime() + 3600_000)]
   return {
-    ...Object.fromEntries([...users, ...both.flat()]),
+    ...Object.fromEntries([...users, ...both.flat(), ...ofFranchise.flat()]),
     'account without a role': bearer(await server.token({ userId: await anAccount() })),
     guest: { cookie: `tresen_guest=${guestToken}` },
     nobody: {},

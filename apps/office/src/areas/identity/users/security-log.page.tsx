@@ -29,6 +29,10 @@ const kindNames: Record<SecurityKind, string> = {
   SecondFactorReset: 'Zwei Schritte per E-Mail ausgeschaltet',
   FirstAdminMade: 'Erstes Betreiberkonto angelegt',
   DemoAccountRemoved: 'Demokonto entfernt',
+  Invited: 'Ins Team eingeladen',
+  InvitationAccepted: 'Einladung angenommen',
+  TeamRoleChanged: 'Rolle im Team geändert',
+  TeamRoleTaken: 'Aus dem Team genommen',
 }
 
 /** What happened to accounts, the newest first. */

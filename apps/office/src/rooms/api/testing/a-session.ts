@@ -9,6 +9,7 @@ export function aUser(token = 'first'): User {
     profileImage: null,
     roles: [],
     restaurants: {},
+    franchises: {},
     token,
     tokenExpiresAt: '2026-11-20T22:00:00.000Z',
     dashboard: null,

@@ -20,7 +20,7 @@ const columns = sql`
   u.id, u.username, u.emails, u.profile_image as "profileImage", u.roles, u.email_confirmed_at as "emailConfirmedAt",
   u.locked_at as "lockedAt", u.locked_reason as "lockedReason", u.created_at as "createdAt",
   (select max(used_at) from sessions where user_id = u.id) as "lastSeenAt",
-  coalesce((select json_object_agg(restaurant_id, role) from user_restaurants where user_id = u.id), '{}') as restaurants`
+  restaurants_of(u.id) as restaurants`
 
 const matching = (query: string) =>
   sql`(${query} = '' or position(lower(${query}) in lower(u.username || ' ' || array_to_string(u.emails, ' '))) > 0)`

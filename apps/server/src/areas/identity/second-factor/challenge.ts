@@ -12,7 +12,16 @@ export function askForCode({ visit, tokens, now }: Ctx, { id }: Pick<UserRow, 'i
   const seconds = CHALLENGE_MS / 1000
   visit.keepCookie(COOKIE, tokens.seal('challenge', `${id}/${endsAt}`), { path: IDENTITY_PATH, seconds })
   return {
-    ...{ id, username: '', emails: [], profileImage: null, roles: [], restaurants: {}, dashboard: null },
+    ...{
+      id,
+      username: '',
+      emails: [],
+      profileImage: null,
+      roles: [],
+      restaurants: {},
+      franchises: {},
+      dashboard: null,
+    },
     ...{ token: '', tokenExpiresAt: now().toISOString(), secondFactor: 'On', twoFactorAuthRequired: true },
   }
 }

@@ -1,0 +1,27 @@
+import type { Team, TeamUser } from '@tresen/contract/teams'
+import type { Ctx } from '../../context.ts'
+import {
+  listInvitations,
+  listTeamUsers,
+  type Holder,
+  type InvitationRow,
+  type TeamUserRow,
+} from './teams.sql.ts'
+
+/** Who works there, and who was asked to. */
+export async function loadTeam({ db }: Pick<Ctx, 'db'>, holder: Holder): Promise<Team> {
+  const [users, invitations] = await Promise.all([listTeamUsers(db, holder), listInvitations(db, holder)])
+  return { users: users.map(viewTeamUser), invitations: invitations.map(viewInvitation) }
+}
+
+function viewTeamUser({ userId, username, profileImage, role, ...row }: TeamUserRow): TeamUser {
+  const { isOfFranchise, isLocked, lastSeenAt } = row
+  return {
+    ...{ userId, username, profileImage, role, isOfFranchise, isLocked },
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }
+}
+
+function viewInvitation({ email, role, invitedBy, sentAt, endsAt }: InvitationRow) {
+  return { email, role, invitedBy, sentAt: sentAt.toISOString(), endsAt: endsAt.toISOString() }
+}
