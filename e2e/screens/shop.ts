@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { goTo, type Screen, type Shown } from './screen.ts'
-import { choosePickup } from '../stage/browser.ts'
+import { choosePickup, openShop } from '../stage/browser.ts'
 
 /** Every page of the shop, with the sheet of a product. */
 export const shopScreens: readonly Screen[] = [
@@ -47,7 +47,7 @@ export const shopScreens: readonly Screen[] = [
 ]
 
 async function openMenu(page: Page, { url }: Shown) {
-  await page.goto(`${url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(page, `${url}/r/leineglut/order`)
 }
 
 async function showProduct(page: Page, at: Shown) {
@@ -72,7 +72,7 @@ async function takeProduct(page: Page, at: Shown) {
 async function openCheckout(page: Page, at: Shown) {
   await takeProduct(page, at)
   const restaurantId = await page.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
-  await page.goto(`${at.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+  await openShop(page, `${at.url}/public/${restaurantId}/pay-order`)
 }
 
 async function order(page: Page, at: Shown) {

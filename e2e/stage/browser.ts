@@ -84,6 +84,20 @@ export async function aboutRestaurant(page: Page) {
   await page.getByRole('button', { name: 'Über das Restaurant' }).click()
 }
 
+/** Opens a page of the shop and waits until it answers to touch. */
+export async function openShop(page: Page, address: string) {
+  await page.goto(address)
+  await isAlive(page)
+}
+
+/** Until React has taken a page of the shop over; before that, it is a plain page with forms. */
+export async function isAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('#shop > *')
+    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
 /** Chooses pickup and sees that it stays chosen, also where the page comes alive just then and enters it once more. */
 export async function choosePickup(page: Page) {
   const pickup = page.getByRole('radio', { name: 'Abholung' })

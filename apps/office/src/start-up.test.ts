@@ -3,15 +3,6 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const dist = path.resolve(import.meta.dirname, '../dist')
-const most = 260 * 1024
-
-it.skipIf(!existsSync(dist))('the office starts with at most 260 KB of JavaScript, compressed', () => {
-  const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
-  expect(scripts.length).toBeGreaterThan(0)
-  const size = scripts.reduce((sum, name) => sum + readFileSync(path.join(dist, `${name}.gz`)).length, 0)
-  expect(size).toBeLessThan(most)
-})
 
 it.skipIf(!existsSync(dist))('the service worker keeps every script and style that was built', () => {
   const worker = readFileSync(path.join(dist, 'service-worker.js'), 'utf8')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -20,7 +20,7 @@ const menu = () => manager.getByRole('dialog', { name: 'Verfügbarkeit' })
 
 it('closing delivery early with a reason: office and shop follow at once, and it opens again by one switch', async () => {
   const guest = await newVisitor(stage.browser)
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   await guest.getByRole('radio', { name: 'Lieferung' }).check()
 
@@ -99,7 +99,7 @@ it('an end of one’s own is typed, and refused in German when it lies in the pa
 
 it('cooking times: raised together, saved a second later, promised in the shop', async () => {
   const guest = await newVisitor(stage.browser)
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   await guest
     .getByText(/15–25 min/)
@@ -177,7 +177,7 @@ it('a holiday: one click closes the day, and the shop says when it opens again',
   await manager.getByRole('button', { name: 'Restaurant: Komplett geschlossen' }).waitFor()
 
   const guest = await newVisitor(stage.browser)
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest
     .getByText(/Wieder ab morgen, 00:\d\d Uhr/)
     .first()

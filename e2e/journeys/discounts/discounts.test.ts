@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDiscountInput, aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor } from '../../stage/browser.ts'
+import { newVisitor, openShop } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -25,7 +25,7 @@ const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor()
 
 async function orderSalami(page: Page, count: number) {
-  await page.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(page, `${stage.server.url}/r/leineglut/order`)
   for (let ordered = 0; ordered < count; ordered++) {
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     const add = page.getByRole('dialog').getByRole('button', { name: /Hinzufügen/ })
@@ -40,7 +40,7 @@ async function orderSalami(page: Page, count: number) {
 
 /** To the checkout, with everything filled in that a pickup needs. */
 async function checkOut(guest: Page) {
-  await guest.goto(`${stage.server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
   await guest.getByText('Abholung', { exact: true }).first().click()
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
@@ -212,7 +212,7 @@ describe('A voucher', () => {
 
     const guest = await newVisitor(stage.browser)
     await orderSalami(guest, 1)
-    await guest.goto(`${stage.server.url}/public/${leineglutId}/pay-order`, { waitUntil: 'networkidle' })
+    await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
     await guest.getByLabel('Gutscheincode').fill('gibt-es-nicht')
     await guest.getByRole('button', { name: 'Einlösen' }).click()
     await guest.getByText('Diesen Gutscheincode gibt es nicht').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Address } from '@tresen/contract/geo/address'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor } from '../../stage/browser.ts'
+import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -40,12 +40,12 @@ describe('An area that was drawn', () => {
     await page.getByText('Gebiet gespeichert').waitFor()
     await page.getByRole('button', { name: /^Diese Seite.*€/ }).waitFor()
 
-    const refused = await openShop(outside)
+    const refused = await openShopAt(outside)
     await refused
       .getByText(/liefern wir (leider )?nicht|Außerhalb/i)
       .first()
       .waitFor()
-    const guest = await openShop(inside)
+    const guest = await openShopAt(inside)
     await guest
       .getByText(/Wir liefern zu Ihnen: ?1,50/)
       .first()
@@ -173,12 +173,14 @@ describe('Other ways to an area', () => {
 describe('A guest who chooses a street first', () => {
   it('is asked for the number, and keeps the town', async () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await openShop(guest, `${stage.server.url}/r/leineglut/order`)
     const field = guest.getByPlaceholder('Ihre Straße und Hausnummer')
     await field.fill('Geismar')
     await guest.getByRole('option', { name: /^Kurze Geismarstraße/ }).click()
     await expect.poll(() => field.inputValue()).toBe('Kurze Geismarstraße , 37073 Göttingen')
-    await guest.waitForTimeout(100)
+    // The caret stands where the number goes.
+    const caret = () => field.evaluate((input) => (input as HTMLInputElement).selectionStart)
+    await expect.poll(caret).toBe('Kurze Geismarstraße '.length)
     await guest.keyboard.type('3')
     await guest
       .getByRole('option', { name: /^Kurze Geismarstraße 3/ })
@@ -248,9 +250,9 @@ async function twoHouses(): Promise<[Address, Address]> {
   return [sorted[index - 1]!, sorted[index]!]
 }
 
-async function openShop({ street, streetNumber }: Address): Promise<Page> {
+async function openShopAt({ street, streetNumber }: Address): Promise<Page> {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(`${street} ${streetNumber}`)
   await guest.getByRole('listbox').getByRole('option').first().click()
   return guest

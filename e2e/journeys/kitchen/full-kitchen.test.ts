@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { KitchenSettings } from '@tresen/contract/kitchen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { aSteadyGuest } from '../../../apps/server/src/testing/steady-guest.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
@@ -58,7 +58,7 @@ const isLater = /\d+ min: \d+ Bestellungen in der Küche/
 
 /** As much as each of the others: what fits before them would have been theirs. */
 async function chooseDishes(guest: Page) {
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   const add = guest.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).first()
   for (let n = 0; n < 3; n++) await add.click()
@@ -102,7 +102,7 @@ it('a full kitchen moves the promise; who saw another time is told, and orders w
 
 it('is told before anything is chosen, in the shop and at the order desk, which follows it', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   await guest.locator('main [data-promise]').getByText(isLater).waitFor()
 
@@ -140,7 +140,8 @@ it('pickup is at its limit while delivery is not, and a full time is not offered
     },
   })
   await placeAsSeen(manager, { ...place, shoppingCartId: taken.id })
-  await guest.reload({ waitUntil: 'networkidle' })
+  await guest.reload()
+  await isAlive(guest)
   // What was chosen stands in one line by now.
   await guest.locator('summary', { hasText: 'Ändern' }).click()
   await guest.locator('#bar-time-day').selectOption({ label: 'Morgen' })

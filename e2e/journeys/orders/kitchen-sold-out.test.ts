@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { aboutASecond, choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import { aboutASecond, choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -119,7 +119,7 @@ async function openDeskWithCart(): Promise<Page> {
 
 async function openShopWithCart(): Promise<Page> {
   const guest = await newVisitor(stage.browser)
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   const dialog = guest.getByRole('dialog')
@@ -131,7 +131,7 @@ async function openShopWithCart(): Promise<Page> {
 
 async function openSheet(): Promise<Locator> {
   const guest = await newVisitor(stage.browser)
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByRole('link', { name: 'Gemischter Salat', exact: true }).click()
   const sheet = guest.getByRole('dialog', { name: 'Gemischter Salat' })
   await sheet.waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openCard } from '../../stage/board.ts'
-import { aboutASecond, choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import { aboutASecond, choosePickup, isAlive, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -15,7 +15,7 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
     await kitchen.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
 
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await openShop(guest, `${stage.server.url}/r/leineglut/order`)
     await chooseAddress(guest, 'Kurze Geismarstraße 1')
     await addFamilyPizza(guest, ['Ananas', 'Käse'])
     await addDrink(guest, 'Fanta')
@@ -89,7 +89,7 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
 
 it('leads to the placed order once, also when the cart learns of it meanwhile', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   await addDrink(guest, 'Fanta')
   await fillCheckout(guest)
@@ -117,7 +117,7 @@ it('leads to the placed order once, also when the cart learns of it meanwhile', 
 
 it('thanks nobody for an order that the restaurant cancelled, and asks for no money', async () => {
   const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   await addDrink(guest, 'Fanta')
   await fillCheckout(guest)
@@ -173,7 +173,7 @@ async function fillCheckout(guest: Page) {
     .click()
   // Until its script is there, the checkout is a plain form; these journeys are about the page that follows.
   await guest.waitForURL(/pay-order/)
-  await guest.waitForLoadState('networkidle')
+  await isAlive(guest)
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
   await guest.getByRole('radio', { name: /^Bar/ }).check()

@@ -1,7 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aboutRestaurant, choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import { aboutRestaurant, choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -54,7 +54,7 @@ describe('The settings of a restaurant', () => {
 
   it('hold in a shop page that is open, and are not left unsaved by accident', async () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-    await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await openShop(guest, `${stage.server.url}/r/leineglut/order`)
     // A page follows its restaurant once somebody touches it.
     await choosePickup(guest)
     await guest.getByText(/Wir liefern auf Wunsch in Mehrwegverpackungen/).waitFor()

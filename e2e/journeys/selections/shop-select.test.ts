@@ -1,7 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newVisitor } from '../../stage/browser.ts'
+import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -10,7 +10,7 @@ describe('A guest who was sent to choose products', () => {
   it('searches, adds and goes back to where they came from; the desk sees it', async () => {
     const { link, products } = await aLink({ searchQuery: 'milchreis', returnUrl: '/r/leineglut' })
     const guest = await newVisitor(stage.browser, phone)
-    await guest.goto(link, { waitUntil: 'networkidle' })
+    await openShop(guest, link)
     await guest.getByRole('heading', { name: /Treffer/ }).waitFor()
     await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
     await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
@@ -25,7 +25,7 @@ describe('A guest who was sent to choose products', () => {
   it('goes back after the first product by keyboard alone', async () => {
     const { link, products } = await aLink({ searchQuery: 'milchreis', immediatelyBack: 'true' })
     const guest = await newVisitor(stage.browser, phone)
-    await guest.goto(link, { waitUntil: 'networkidle' })
+    await openShop(guest, link)
     await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).focus()
     await guest.keyboard.press('Enter')
     await guest.getByRole('heading', { name: 'Ihre Auswahl ist gespeichert' }).waitFor()
@@ -47,7 +47,7 @@ describe('A guest who was sent to choose products', () => {
   it('is never led to a foreign page', async () => {
     const { link } = await aLink({ returnUrl: 'https://elsewhere.example/chat', immediatelyBack: 'true' })
     const guest = await newVisitor(stage.browser, phone)
-    await guest.goto(link, { waitUntil: 'networkidle' })
+    await openShop(guest, link)
     expect(await guest.content()).not.toContain('elsewhere.example')
   })
 

@@ -2,7 +2,7 @@ import { catalogue } from '@tresen/contract/catalogue'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openForAxe, violations } from '../../stage/axe.ts'
-import { choosePickup, signIn } from '../../stage/browser.ts'
+import { choosePickup, isAlive, openShop, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { screensOf } from '../../screens/office.ts'
 import { prepareScreens } from '../../screens/prepare-screens.ts'
@@ -23,13 +23,13 @@ beforeAll(async () => {
 describe('Axe finds nothing wrong, light and dark, with', () => {
   it.each(['/r/leineglut', '/r/nirgendwo'])('the shop at %s', async (path) => {
     const page = await openForAxe(stage.browser, { width: 390, height: 844 })
-    await page.goto(stage.server.url + path, { waitUntil: 'networkidle' })
+    await openShop(page, stage.server.url + path)
     expect(await violations(page)).toEqual([])
   })
 
   it('the shop on the way from the menu with its filter to the confirmation', async () => {
     const page = await openForAxe(stage.browser, { width: 390, height: 844 })
-    await page.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+    await openShop(page, `${stage.server.url}/r/leineglut/order`)
     await page.getByText('Allergien und Ernährung').click()
     await page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
     expect(await violations(page), 'filter').toEqual([])
@@ -47,7 +47,7 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
       .click()
     // A tap on the button before the page's script is there orders nothing; this journey is not about that.
     await page.waitForURL(/pay-order/)
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await page.getByRole('alert').filter({ hasText: 'Bitte ergänzen' }).waitFor()
     expect(await violations(page), 'checkout with errors').toEqual([])
@@ -63,7 +63,7 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
     await page.getByRole('button', { name: 'Wieder bestellen' }).click()
     await page.waitForURL(/pay-order$/)
     // Few products: the whole list was judged on the menu.
-    await page.goto(`${await selectionOf(page)}?searchQuery=salami`, { waitUntil: 'networkidle' })
+    await openShop(page, `${await selectionOf(page)}?searchQuery=salami`)
     await page.getByRole('heading', { name: 'Produkte auswählen' }).waitFor()
     expect(await violations(page), 'select products').toEqual([])
     await page.goto(`${(await selectionOf(page)).slice(0, -12)}000000000000`)

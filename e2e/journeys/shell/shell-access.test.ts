@@ -124,7 +124,9 @@ it('an account that the server no longer knows is signed out, and led back to wh
 
 it('an expired session leads back to where one was', async () => {
   const page = await signedInAnew()
-  await page.goto(`${stage.server.url}/boards/deliver`, { waitUntil: 'networkidle' })
+  await page.goto(`${stage.server.url}/boards/deliver`)
+  // The token of before has been renewed by then, and the cookie with it.
+  await page.getByRole('button', { name: /verbunden/ }).waitFor()
   await page.context().clearCookies({ name: 'tresen_session' })
   await page.reload()
   await page.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()

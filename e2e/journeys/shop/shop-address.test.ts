@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { newVisitor } from '../../stage/browser.ts'
+import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
 it('an address is split, put right with one tap, and a beer is handed over to grown-ups only', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByRole('button', { name: /^Becks oder Herrenhäuser auswählen/ }).click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByText('ab 16 Jahren').waitFor()
@@ -17,7 +17,7 @@ it('an address is split, put right with one tap, and a beer is handed over to gr
   await sheet.waitFor({ state: 'hidden' })
   await guest.getByText('1 × Becks').first().waitFor({ state: 'attached' })
   const [restaurantId] = await savedCart(guest)
-  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/public/${restaurantId}/pay-order`)
 
   await guest.getByRole('checkbox', { name: 'Ich bin mindestens 16 Jahre alt.' }).check()
 
@@ -40,14 +40,14 @@ it('an address is split, put right with one tap, and a beer is handed over to gr
 
 it('a house number that nobody knows is confirmed by the restaurant while the guest waits', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
   await sheet.waitFor({ state: 'hidden' })
   await guest.getByText('1 × Salami').first().waitFor({ state: 'attached' })
   const [restaurantId, cartId] = await savedCart(guest)
-  await guest.goto(`${stage.server.url}/public/${restaurantId}/pay-order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/public/${restaurantId}/pay-order`)
 
   // Half of this street lies in another area, so that its terms depend on the number.
   await guest.getByLabel('Straße').fill('Schöneberger Straße 998')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -16,8 +16,10 @@ describe('Before its script is there, the menu keeps', () => {
     await early.page.getByLabel('Wann').selectOption('Morgen')
     await early.comesAlive()
     await early.page.getByLabel('Uhrzeit').waitFor()
-    expect(await early.page.getByRole('radio', { name: 'Abholung' }).isChecked()).toBe(true)
-    expect(await early.page.getByLabel('Wann').locator('option:checked').innerText()).toBe('Morgen')
+    await expect.poll(() => early.page.getByRole('radio', { name: 'Abholung' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => early.page.getByLabel('Wann').locator('option:checked').innerText())
+      .toBe('Morgen')
     await early.page.context().close()
   })
 
@@ -41,7 +43,7 @@ describe('Before its script is there, the menu keeps', () => {
     await early.page.getByRole('searchbox').press('Enter')
     await early.comesAlive()
     await early.page.getByRole('heading', { name: /Treffer$/ }).waitFor()
-    expect(await early.page.getByRole('searchbox').inputValue()).toBe('quattro')
+    await expect.poll(() => early.page.getByRole('searchbox').inputValue()).toBe('quattro')
     expect(early.page.url()).toBe(stage.server.url + menu)
     await early.page.context().close()
   })
@@ -82,7 +84,7 @@ describe('Before its script is there, the checkout', () => {
     await page.getByRole('radio', { name: /^Bar/ }).press('Enter')
     await early.comesAlive()
     expect(page.url(), 'nothing personal in an address').toMatch(/pay-order$/)
-    expect(await page.getByLabel('Nachname').inputValue()).toBe('Mustermann')
+    await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Mustermann')
     await page.getByLabel('Nachname').press('Enter')
     expect(await page.getByLabel('Telefon').evaluate((field) => field === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
@@ -129,14 +131,14 @@ async function openEarly(path: string, guest?: Page): Promise<Early> {
   await page.goto(stage.server.url + path, { waitUntil: 'commit' })
   const comesAlive = () => {
     letScriptsIn()
-    return page.waitForLoadState('networkidle')
+    return isAlive(page)
   }
   return { page, comesAlive }
 }
 
 async function openCheckout(): Promise<Early> {
   const guest = await newVisitor(stage.browser)
-  await guest.goto(stage.server.url + menu, { waitUntil: 'networkidle' })
+  await openShop(guest, stage.server.url + menu)
   const chosen = guest.waitForResponse((response) => /\/shoppingcarts\/[^/?]+(\?|$)/.test(response.url()))
   await choosePickup(guest)
   await chosen

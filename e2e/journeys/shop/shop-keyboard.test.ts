@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newVisitor } from '../../stage/browser.ts'
+import { isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -35,7 +35,7 @@ describe('By keyboard alone, on a phone of 360 px', () => {
     await guest.keyboard.press('Enter')
 
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
-    await guest.waitForLoadState('networkidle')
+    await isAlive(guest)
     await tabTo(guest, 'lastName')
     await guest.keyboard.type('Mustermann')
     await tabTo(guest, 'phone')
@@ -118,9 +118,8 @@ describe('A page whose scripts come late', () => {
     await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'commit' })
     const field = guest.getByPlaceholder('Ihre Straße und Hausnummer')
     await field.fill('Kurze Geismarstraße 1')
-    await guest.waitForLoadState('networkidle')
-    await guest.waitForTimeout(300)
-    expect(await field.inputValue()).toBe('Kurze Geismarstraße 1')
+    await isAlive(guest)
+    await expect.poll(() => field.inputValue()).toBe('Kurze Geismarstraße 1')
     await guest.keyboard.press('End')
     await guest.keyboard.type('2')
     await guest.getByRole('option').first().waitFor()
@@ -129,7 +128,7 @@ describe('A page whose scripts come late', () => {
 
 async function openMenu(): Promise<Page> {
   const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   return guest
 }
 

@@ -1,6 +1,6 @@
 import type { ProductPrice } from '@tresen/contract/menu/product'
 import { expect, it } from 'vitest'
-import { aboutASecond, newVisitor } from '../../stage/browser.ts'
+import { aboutASecond, newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const soldOutInCart = 'Nicht mehr verfügbar, bitte entfernen'
@@ -10,7 +10,7 @@ const stage = setStage()
 it('A guest sees what is sold out and what is back, at best within a second, on the menu and in the cart, with its picture', async () => {
   const { staff, restaurantId, dish, other } = await theDish()
   const guest = await newVisitor(stage.browser)
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   // Pages follow the shop from the first sign of a guest on.
   await guest.mouse.move(300, 300)
   await guest.mouse.move(310, 310)
@@ -74,7 +74,7 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
 it('A price that changes while a guest stands at the checkout is said, and is what they order for', async () => {
   const { staff, restaurantId, dish } = await theDish()
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByRole('radio', { name: 'Abholung' }).check()
   await guest.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).click()
   await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()

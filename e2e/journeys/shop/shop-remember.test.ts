@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { choosePickup, newVisitor } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -54,7 +54,7 @@ it('An address that this device knows is one tap above the menu, and the keyboar
 
 async function openMenu() {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   return guest
 }
@@ -71,5 +71,5 @@ async function toCheckout(guest: Page) {
     .getByRole('link', { name: /Zur Kasse/ })
     .click()
   await guest.waitForURL(/pay-order/)
-  await guest.waitForLoadState('networkidle')
+  await isAlive(guest)
 }

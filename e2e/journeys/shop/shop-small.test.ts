@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rosenstockId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor } from '../../stage/browser.ts'
+import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -16,17 +16,17 @@ it('a menu of few products has nothing that leads to them, and an empty one the 
   const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
   const menu = `${stage.server.url}/r/curry-am-rosenstock/order`
   const categories = guest.getByRole('navigation', { name: 'Kategorien' })
-  await guest.goto(menu, { waitUntil: 'networkidle' })
+  await openShop(guest, menu)
   await categories.waitFor()
 
   await remove(products.filter((product) => !kept.includes(product)))
-  await guest.goto(menu, { waitUntil: 'networkidle' })
+  await openShop(guest, menu)
   await guest.getByRole('heading', { name: kept[0]!.name }).waitFor()
   expect(await categories.count()).toBe(0)
   expect(await guest.getByRole('searchbox').count()).toBe(0)
 
   await remove(kept)
-  await guest.goto(menu, { waitUntil: 'networkidle' })
+  await openShop(guest, menu)
   await guest.getByText('Auf dieser Karte steht noch nichts.').getByRole('link').waitFor()
   expect(await guest.getByRole('radio', { name: 'Lieferung' }).count()).toBe(0)
   await guest.context().close()

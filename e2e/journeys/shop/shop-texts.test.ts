@@ -2,7 +2,7 @@ import { catalogue } from '@tresen/contract/catalogue'
 import { createClient } from '@tresen/contract/client'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { choosePickup, newVisitor } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { closeUntil } from '../../stage/open-all-day.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -54,7 +54,7 @@ describe('What keeps an order from being placed is said in German, where it can 
     expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
     await cart.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
-    await guest.waitForLoadState('networkidle')
+    await isAlive(guest)
     await expectError(guest.locator('#checkout-time-error'), closed)
     const summary = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
     await summary.getByText(`${closed}.`).waitFor()
@@ -74,7 +74,7 @@ describe('What keeps an order from being placed is said in German, where it can 
     await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
     await guest.getByRole('dialog').getByRole('link', { name: 'Jetzt vorbestellen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
-    await guest.waitForLoadState('networkidle')
+    await isAlive(guest)
     await guest.getByLabel('Wann', { exact: true }).selectOption({ label: 'Morgen' })
     await guest.getByLabel('Uhrzeit', { exact: true }).selectOption({ label: '18:30 Uhr' })
     await expectGone(guest.locator('#checkout-time-error'))
@@ -133,7 +133,7 @@ describe('What keeps an order from being placed is said in German, where it can 
 
 async function openMenu(subdomain: string): Promise<Page> {
   const guest = await newVisitor(stage.browser, phone)
-  await guest.goto(`${stage.server.url}/r/${subdomain}/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/${subdomain}/order`)
   return guest
 }
 
@@ -166,7 +166,7 @@ async function toCheckout(guest: Page, way: string | RegExp = /Zur Kasse/) {
   await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
   await guest.getByRole('dialog').getByRole('link', { name: way }).click()
   await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
-  await guest.waitForLoadState('networkidle')
+  await isAlive(guest)
 }
 
 /** What the page's alert says from now on, one text after the other. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -40,7 +40,7 @@ describe('Whoever does something twice', () => {
       if (request.method() === 'POST' && /\/orders\b/.test(request.url())) sent.push(request.url())
     })
     const other = await guest.context().newPage()
-    await other.goto(checkout(), { waitUntil: 'networkidle' })
+    await openShop(other, checkout())
     await place(guest).dblclick()
     await guest.waitForURL(/payment-offline-success/)
     expect(sent).toHaveLength(1)
@@ -100,8 +100,9 @@ describe('Whoever does something twice', () => {
     await saved
     await guest.goBack()
     await guest.getByRole('heading', { name: 'Wohin?' }).waitFor()
-    await guest.waitForLoadState('networkidle')
-    expect(await guest.getByRole('radio', { name: 'Lieferung', exact: true }).isChecked()).toBe(true)
+    await isAlive(guest)
+    const delivery = guest.getByRole('radio', { name: 'Lieferung', exact: true })
+    await expect.poll(() => delivery.isChecked()).toBe(true)
     await guest.getByRole('heading', { name: 'Wohin?' }).waitFor()
     await guest.context().close()
   })
@@ -109,7 +110,7 @@ describe('Whoever does something twice', () => {
 
 async function openMenu(): Promise<Page> {
   const guest = await newVisitor(stage.browser, phone, { hasTouch: true })
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   return guest
 }
 
@@ -124,7 +125,7 @@ async function fillCart(guest: Page) {
 async function openCheckout(): Promise<Page> {
   const guest = await openMenu()
   await fillCart(guest)
-  await guest.goto(checkout(), { waitUntil: 'networkidle' })
+  await openShop(guest, checkout())
   const saved = guest.waitForResponse((response) =>
     /"paymentMethod"/.test(response.request().postData() ?? ''),
   )

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { rosenstockId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { openForAxe, violations } from '../../stage/axe.ts'
-import { choosePickup, newVisitor, signIn } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import type { ServerProcess } from '../../stage/server-process.ts'
 import { setStage, startServerOnDemo, type Api } from '../../stage/stage.ts'
 
@@ -89,7 +89,7 @@ async function markEverything(page: Page) {
 /** A guest orders an imported pizza. */
 async function order() {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await guest.goto(`${stage.server.url}/r/curry-am-rosenstock/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/curry-am-rosenstock/order`)
   await choosePickup(guest)
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   await guest

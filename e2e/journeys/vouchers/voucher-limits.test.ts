@@ -2,7 +2,7 @@ import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
-import { newVisitor } from '../../stage/browser.ts'
+import { isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -88,7 +88,7 @@ async function aCart(voucherCodes: string[]) {
 }
 
 async function redeem(guest: Page, phone: string) {
-  await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'networkidle' })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   await guest
     .getByRole('dialog')
@@ -98,7 +98,8 @@ async function redeem(guest: Page, phone: string) {
     .getByRole('link', { name: /Zur Kasse/ })
     .first()
     .click()
-  await guest.waitForURL(/pay-order/, { waitUntil: 'networkidle' })
+  await guest.waitForURL(/pay-order/)
+  await isAlive(guest)
   await guest.getByText('Abholung', { exact: true }).first().click()
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill(phone)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import type { Order } from '@tresen/contract/orders/order'
 import { anOrder } from '@tresen/domain/orders/testing/an-order'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openBrowserDatabase } from './browser-database.ts'
 import { commandOf } from './command-of.ts'
 import { createCommandQueue, type OrderCommand, type Outcome } from './command-queue.ts'
@@ -10,16 +10,27 @@ import { createCommandQueue, type OrderCommand, type Outcome } from './command-q
 const place = { id: 'restaurant', franchiseId: 'franchise' }
 const later: Outcome = { kind: 'later', isFault: false }
 
+/** What waits for its server tries for ever, and other files of this worker turn the clock. */
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
 function aQueue(send: (command: OrderCommand) => Promise<Outcome>, disk = new IDBFactory(), user = 'cook') {
   const orders: Order[] = []
   const onCaughtUp = vi.fn()
+  let isSignedIn = true
   const queue = createCommandQueue({
     database: openBrowserDatabase(disk),
-    userId: () => user,
+    userId: () => (isSignedIn ? user : null),
     send,
     onOrder: (_restaurantId, order) => orders.push(order),
     onCaughtUp,
     retryAfter: 5,
+  })
+  ends.push(() => {
+    isSignedIn = false
+    queue.flush()
   })
   return { queue, orders, onCaughtUp, disk }
 }
