@@ -1,4 +1,8 @@
 import http from 'node:http'
+import { answerMollie } from './payments/answer-mollie.ts'
+import { answerPage, answerTrouble } from './payments/answer-page.ts'
+import { answerStripe } from './payments/answer-stripe.ts'
+import { reachedAt } from './payments/page-address.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
 import { answerTakeaway } from './takeaway/answer-takeaway.ts'
 
@@ -7,6 +11,11 @@ export function createSimulators(): http.Server {
   return http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`)
     if (url.pathname.startsWith('/takeaway/')) return answerTakeaway(url, request, response)
+    reachedAt(url.origin)
+    if (url.pathname.startsWith('/mollie/')) return void answerMollie(url, request, response)
+    if (url.pathname.startsWith('/stripe/')) return void answerStripe(url, request, response)
+    if (url.pathname.startsWith('/pay/')) return void answerPage(url, request, response)
+    if (url.pathname === '/trouble') return void answerTrouble(request, response)
     if (/^\/(photon|nominatim)\//.test(url.pathname)) return answerGeocoder(url, request, response)
     response.writeHead(url.pathname === '/' ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' })
     response.end(url.pathname === '/' ? overview : 'Hier ist nichts.\n')
@@ -27,6 +36,9 @@ const overview = `Simulatoren von Tresen
                  … ?fault=redirects          leitet im Kreis weiter
                  … ?fault=internal           leitet in ein internes Netz weiter
                  … ?fault=problems           mit Teilen, die sich nicht übernehmen lassen
+/mollie/v2/…, /stripe/v1/…                   Zahlungen, mit den Schlüsseln test_simulator… und sk_test_simulator…
+/pay/…                                       wo Gäste sie bezahlen
+/trouble                                     Schalter für alles, was dabei schiefgehen kann
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)
 /nominatim/search, /nominatim/reverse        Anschriften wie von Nominatim (TRESEN_NOMINATIM=…/nominatim/)
                  /photon/slow/ …             ebenso error, rubbish, endless, silent: was dabei schiefgehen kann

@@ -1,0 +1,190 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { askProvider } from './ask-provider.ts'
+import { ProviderTrouble, type PaymentProvider, type ProviderAccess } from './payment-provider.ts'
+
+/** Their answers keep this shape, whatever they change later. */
+const VERSION = '2026-10-28.endive'
+/** So old a signature may be, in seconds. */
+const TOLERANCE = 300
+
+const methodIds: Partial<Record<PaymentMethod, string>> = {
+  CreditCardOnline: 'card',
+  Klarna: 'klarna',
+  PayPal: 'paypal',
+}
+
+type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required'
+  url: string | null
+  amount_total: number
+  currency: string
+  payment_intent: string | { id: string; status: string } | null
+}
+type Refund = { id: string; status: string }
+
+const refundStatuses: Record<string, ReportedRefund> = {
+  pending: 'Pending',
+  requires_action: 'Pending',
+  succeeded: 'Done',
+  failed: 'Failed',
+  canceled: 'Failed',
+}
+
+/** Stripe: Checkout Sessions on their page; forms in, JSON out, signed webhooks. */
+export const stripe: PaymentProvider = {
+  origin: 'https://api.stripe.com',
+  methods: ['CreditCardOnline', 'Klarna', 'PayPal'],
+  modeOf: (apiKey) => {
+    const [, mode] = /^(?:sk|rk)_(test|live)_\w{10,200}$/.exec(apiKey) ?? []
+    return (mode as 'test' | 'live' | undefined) ?? null
+  },
+
+  async create(access, { paymentId, due, method, description, returnUrl }) {
+    const session = await found<Session>(access, 'POST', '/v1/checkout/sessions', {
+      key: paymentId,
+      body: {
+        mode: 'payment',
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        client_reference_id: paymentId,
+        locale: 'de',
+        'metadata[payment_id]': paymentId,
+        'payment_intent_data[metadata][payment_id]': paymentId,
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': due.currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(due.amount),
+        'line_items[0][price_data][product_data][name]': description,
+        ...(methodIds[method] && { 'allowed_payment_method_types[0]': methodIds[method] }),
+      },
+    })
+    return { providerPaymentId: session.id, url: session.url }
+  },
+
+  async fetch(access, providerPaymentId) {
+    const answer = await ask(access, 'GET', sessionPath(providerPaymentId, '?expand[0]=payment_intent'))
+    // What they do not know, nobody can pay.
+    if (answer.status === 404) return { status: 'Expired', paid: null }
+    const session = need<Session>(answer)
+    const status = statusOf(session)
+    const paid = { amount: session.amount_total, currency: session.currency.toUpperCase() }
+    return { status, paid: status === 'Paid' ? paid : null }
+  },
+
+  async cancel(access, providerPaymentId) {
+    await ask(access, 'POST', sessionPath(providerPaymentId, '/expire'), { body: {} })
+  },
+
+  async refund(access, { refundId, providerPaymentId, amount }) {
+    const { payment_intent: intent } = await found<Session>(access, 'GET', sessionPath(providerPaymentId))
+    const answer = await ask(access, 'POST', '/v1/refunds', {
+      key: refundId,
+      body: {
+        payment_intent: (typeof intent === 'string' ? intent : intent?.id) ?? '',
+        amount: String(amount.amount),
+        reason: 'requested_by_customer',
+        'metadata[refund_id]': refundId,
+      },
+    })
+    if (isRefused(answer.status)) return { providerRefundId: '', status: 'Failed' }
+    return viewRefund(need(answer))
+  },
+
+  async fetchRefund(access, { providerRefundId }) {
+    return viewRefund(
+      await found<Refund>(access, 'GET', `/v1/refunds/${encodeURIComponent(providerRefundId)}`),
+    )
+  },
+
+  async accepts(access) {
+    return (await ask(access, 'GET', '/v1/checkout/sessions?limit=1')).status === 200
+  },
+
+  readWebhook({ webhookSecret }, { signature, body }, now) {
+    if (!isSigned(webhookSecret, signature ?? '', body, now)) return { isGenuine: false, paymentId: null }
+    const { data } = JSON.parse(body.toString()) as {
+      data?: { object?: { client_reference_id?: unknown; metadata?: { payment_id?: unknown } } }
+    }
+    const { client_reference_id: reference, metadata } = data?.object ?? {}
+    const paymentId = reference ?? metadata?.payment_id
+    return { isGenuine: true, paymentId: typeof paymentId === 'string' ? paymentId : null }
+  },
+}
+
+/** A decline leaves the session open: the guest may try another card there. */
+function statusOf({ status, payment_status: payment, payment_intent: intent }: Session): ReportedStatus {
+  if (payment === 'paid') return 'Paid'
+  if (status === 'open') return 'Open'
+  if (status === 'expired') return 'Expired'
+  return typeof intent === 'object' && intent?.status === 'canceled' ? 'Declined' : 'Pending'
+}
+
+function isSigned(secret: string, header: string, body: Buffer, now: Date): boolean {
+  const parts = header.split(',').map((part) => part.split('=', 2) as [string, string])
+  const time = parts.find(([name]) => name === 't')?.[1] ?? ''
+  if (!secret || !/^\d{1,12}$/.test(time) || now.getTime() / 1000 - Number(time) > TOLERANCE) return false
+  const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+  return parts.some(([name, value]) => {
+    const given = Buffer.from(value ?? '', 'hex')
+    return name === 'v1' && given.length === right.length && timingSafeEqual(given, right)
+  })
+}
+
+/** Registers where their webhooks go; the secret that signs them is told only now. */
+export async function registerStripeWebhook(access: ProviderAccess, url: string): Promise<string> {
+  const events = [
+    ...['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
+      (name) => `checkout.session.${name}`,
+    ),
+    ...['refund.created', 'refund.updated', 'refund.failed'],
+  ]
+  const endpoint = await found<{ secret: string }>(access, 'POST', '/v1/webhook_endpoints', {
+    body: {
+      url,
+      api_version: VERSION,
+      ...Object.fromEntries(events.map((name, index) => [`enabled_events[${index}]`, name])),
+    },
+  })
+  return endpoint.secret
+}
+
+function sessionPath(id: string, rest = ''): string {
+  return `/v1/checkout/sessions/${encodeURIComponent(id)}${rest}`
+}
+
+function viewRefund({ id, status }: Refund) {
+  return { providerRefundId: id, status: refundStatuses[status] ?? 'Pending' } as const
+}
+
+/** What another try would not mend; a wrong key may be put right. */
+function isRefused(status: number): boolean {
+  return status >= 400 && status !== 401 && status !== 403
+}
+
+function ask(
+  { origin, apiKey }: ProviderAccess,
+  method: string,
+  path: string,
+  { key, body }: { key?: string; body?: Record<string, string> } = {},
+) {
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    'stripe-version': VERSION,
+    ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...(key && { 'idempotency-key': key }),
+  }
+  const form = body && new URLSearchParams(body).toString()
+  return askProvider('Stripe', origin + path, { method, headers, ...(form !== undefined && { body: form }) })
+}
+
+async function found<T>(...request: Parameters<typeof ask>): Promise<T> {
+  return need<T>(await ask(...request))
+}
+
+function need<T>({ status, body }: { status: number; body: unknown }): T {
+  if (status >= 200 && status < 300) return body as T
+  throw new ProviderTrouble('Stripe', status, (body as { error?: { code?: string } }).error?.code ?? '')
+}

@@ -1,0 +1,51 @@
+import { sold, type SoldPayment, type SoldRefund } from './sold-payments.ts'
+import { pageOf } from './page-address.ts'
+
+/** A Checkout Session as they show it. */
+export function viewSession(payment: SoldPayment, withIntent = false) {
+  const { id, amount, currency, status, metadata, reference, returnUrl, cancelUrl } = payment
+  const isPaid = status === 'paid'
+  const intent = isPaid || status === 'pending' ? intentOf(payment) : null
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    livemode: false,
+    status: isPaid || status === 'pending' ? 'complete' : status === 'open' ? 'open' : 'expired',
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    url: status === 'open' ? pageOf(id) : null,
+    amount_total: isPaid && sold.trouble.amount === 'less' ? amount - 1 : amount,
+    currency,
+    client_reference_id: reference,
+    metadata,
+    success_url: returnUrl,
+    cancel_url: cancelUrl,
+    payment_intent: withIntent ? intent : (intent?.id ?? null),
+  }
+}
+
+export function intentOf({ id, amount, currency, metadata, status }: SoldPayment) {
+  return {
+    id: id.replace('cs_test_', 'pi_'),
+    object: 'payment_intent',
+    amount,
+    currency,
+    metadata,
+    status: status === 'paid' ? 'succeeded' : 'processing',
+  }
+}
+
+const refundStatuses = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const
+
+export function viewRefundOfStripe(payment: SoldPayment, refund: SoldRefund) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    currency: payment.currency,
+    payment_intent: intentOf(payment).id,
+    status: refundStatuses[refund.status],
+    metadata: { ...payment.metadata, ...refund.metadata },
+  }
+}
