@@ -10,6 +10,7 @@ import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
+import { teams } from './areas/teams/teams.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
 /** The areas in their order: each may use those before it and none behind, which the import rules check. */
@@ -28,6 +29,8 @@ export const areas = [
   privacy,
   // The profile gathers what the others offer a person.
   identity,
+  // Whoever joins one makes an account or signs in.
+  teams,
 ] as const
 
 type Areas = (typeof areas)[number]

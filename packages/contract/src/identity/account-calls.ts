@@ -3,10 +3,12 @@ import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
 import { anyone, anywhere, defineCalls, roles, signedIn, type RefusalShape } from '../define.ts'
 import { SecurityPage } from './security-log.ts'
 
+export const emailPattern = '^[a-zA-Z0-9.!#$%&*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+([.][a-zA-Z0-9-]+)+$'
+
 /** What of an e-mail address can be told without writing to it. */
 export const Email = Type.String({
   maxLength: 254,
-  pattern: '^[a-zA-Z0-9.!#$%&*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+([.][a-zA-Z0-9-]+)+$',
+  pattern: emailPattern,
   description: 'E-Mail-Adresse',
 })
 

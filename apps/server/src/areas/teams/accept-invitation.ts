@@ -50,6 +50,16 @@ export async function acceptInvitation(ctx: Ctx, holder: Holder, opened: Opened)
   return {}
 }
 
+/** Takes back what the transaction did: there is no account without its role. */
+class NotJoined extends Error {
+  readonly code: 'UserTaken' | 'InvitationInvalid'
+
+  constructor(code: NotJoined['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
 type Joining = { body: InvitationLink & { password: string } }
 
 /** Makes an account for the invited address, which the link has proved, and joins with it. */
@@ -62,14 +72,17 @@ export async function joinByInvitation(ctx: Ctx, { body }: Joining) {
   if (refusal) return refusal
   if (await findAccountByEmail(ctx.db, email)) return refuse('UserTaken')
   const passwordHash = await hashPassword(password)
-  const came = await ctx.db.transaction().execute(async (db) => {
+  const joining = ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
     const id = await makeConfirmedAccount(means, email, passwordHash)
-    if (!id) return 'UserTaken'
-    const isIn = await enter(means, holder, body, { id, username: email })
-    return isIn ? null : 'InvitationInvalid'
+    if (!id) throw new NotJoined('UserTaken')
+    if (!(await enter(means, holder, body, { id, username: email }))) throw new NotJoined('InvitationInvalid')
+    return {}
   })
-  return came === null ? {} : refuse(came)
+  return joining.catch((error: unknown) => {
+    if (error instanceof NotJoined) return refuse(error.code)
+    throw error
+  })
 }
 
 /** Uses the invitation up and gives its role; false when somebody was faster, or it was withdrawn. */

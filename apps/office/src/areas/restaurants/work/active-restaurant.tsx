@@ -1,9 +1,10 @@
 import type { Role } from '@tresen/contract/define'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useUser } from '../../../rooms/api/app-context.tsx'
-import { restaurantsQuery } from './restaurants.queries.ts'
+import type { Person } from '../../../rooms/api/session.ts'
+import { restaurantKeys, restaurantsQuery } from './restaurants.queries.ts'
 import { roleIn } from './role-in.ts'
 
 const storageKey = 'rest_id'
@@ -15,6 +16,18 @@ type ActiveRestaurant = {
   restaurants: Restaurant[]
   list: { isPending: boolean; error: unknown; refetch: () => unknown }
   choose: (restaurantId: string) => void
+}
+
+/** A role was given or taken: the list of before says too much or too little. */
+function useRefetchWithRights(user: Person | null) {
+  const queries = useQueryClient()
+  const rights = JSON.stringify([user?.id, user?.restaurants])
+  const known = useRef(rights)
+  useEffect(() => {
+    if (known.current === rights) return
+    known.current = rights
+    void queries.invalidateQueries({ queryKey: restaurantKeys.list })
+  }, [queries, rights])
 }
 
 const noRestaurants: Restaurant[] = []
@@ -36,6 +49,8 @@ export function ActiveRestaurantProvider({ children }: { children: ReactNode }) 
     localStorage.setItem(storageKey, restaurantId)
     setChosenId(restaurantId)
   }, [])
+
+  useRefetchWithRights(user)
 
   const active = useMemo<ActiveRestaurant>(() => {
     const restaurants = (user && data) ?? noRestaurants

@@ -1,0 +1,78 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { teamRoles } from '@tresen/contract/roles'
+import type { TeamRole, TeamUser } from '@tresen/contract/teams'
+import { isLastManager } from '@tresen/domain/teams/last-manager'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { Line } from '../../rooms/ui/lists/lines.tsx'
+import { roleNames } from '../identity/users/user-list.tsx'
+import styles from './team.module.css'
+import type { TeamActions } from './use-team.ts'
+
+type Props = { user: TeamUser; users: readonly TeamUser[]; actions: TeamActions }
+
+/** One person: their role, changed in place, and out of the team. */
+export function MemberLine({ user, users, actions }: Props) {
+  const confirm = useConfirm()
+  const { userId, username, role, isOfFranchise } = user
+  const isLast = !isOfFranchise && isLastManager(users, userId)
+  const remove = async () => {
+    const yes = await confirm({
+      title: `${username} aus dem Team nehmen?`,
+      text: 'Die Person kommt hier sofort nicht mehr hinein. Ihr Konto bleibt.',
+      yes: 'Aus dem Team nehmen',
+      no: 'Abbrechen',
+      isDestructive: true,
+    })
+    if (yes) actions.remove(userId, role)
+  }
+  const texts = [seenText(user), isLast && 'Letzte Leitung: Geben Sie zuerst jemand anderem diese Rolle.']
+  if (isOfFranchise)
+    return (
+      <Line
+        title={username}
+        texts={texts}
+        marks={<Chip size="small" variant="outlined" label={`${roleNames[role]} über das Franchise`} />}
+      />
+    )
+  return (
+    <Line
+      title={username}
+      texts={texts}
+      action={
+        <span className={styles.actions}>
+          <TextField
+            select
+            value={role}
+            disabled={isLast}
+            onChange={(event) => actions.changeRole(userId, event.target.value as TeamRole, role)}
+            slotProps={{ htmlInput: { 'aria-label': `Rolle von ${username}` } }}
+            className={styles.role}
+          >
+            {teamRoles.map((one) => (
+              <MenuItem key={one} value={one}>
+                {roleNames[one]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <IconButton
+            aria-label={`${username} aus dem Team nehmen`}
+            disabled={isLast}
+            onClick={() => void remove()}
+          >
+            <PersonRemoveOutlined />
+          </IconButton>
+        </span>
+      }
+    />
+  )
+}
+
+function seenText({ isLocked, lastSeenAt }: TeamUser): string {
+  const seen = lastSeenAt ? `zuletzt ${longMoment(lastSeenAt)}` : 'seit über einem Monat nicht angemeldet'
+  return isLocked ? `gesperrt, ${seen}` : seen
+}
