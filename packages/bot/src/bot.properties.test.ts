@@ -82,7 +82,7 @@ function talk(messages: readonly string[]): Heard {
         cart = applied.cart
       }
     }
-    for (const line of cart.products) expect(checkChoice(rules.menu, line, now)).toEqual([])
+    for (const line of cart.products) expect(checkChoice(rules, line, now)).toEqual([])
     state = answer.state
     heard.states.push(answer.state)
     heard.replies.push(answer.reply)

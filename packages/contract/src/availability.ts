@@ -32,7 +32,8 @@ export const HoursException = Type.Object({
 })
 export type HoursException = Static<typeof HoursException>
 
-const Weekly = Type.Array(WeeklyHours, { maxItems: 50 })
+/** The hours of a week, day by day. */
+export const Weekly = Type.Array(WeeklyHours, { maxItems: 50 })
 const Exceptions = Type.Array(HoursException, { maxItems: 500 })
 
 export const OperatingHours = Type.Object({

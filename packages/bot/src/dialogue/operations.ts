@@ -3,6 +3,7 @@ import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { applyCartChange, setAddressLookup, type CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
@@ -50,7 +51,7 @@ export function applyOperation(
     return { cart: { ...cart, products: products.filter(({ id }) => id !== operation.lineId) }, reasons: [] }
   }
   if (operation.do === 'updateCartProduct') {
-    const reasons = checkChoice(rules.menu, operation.change, now)
+    const reasons = checkChoice(rules, operation.change, wantedAt(cart, now))
     const changed = () => newCartLine(rules.menu, operation.change, operation.lineId)
     const lines =
       reasons.length > 0
@@ -58,7 +59,8 @@ export function applyOperation(
         : products.map((line) => (line.id === operation.lineId ? changed() : line))
     return { cart: { ...cart, products: lines }, reasons }
   }
-  const reasons = operation.products.flatMap((product) => checkChoice(rules.menu, product, now))
+  const wanted = wantedAt(cart, now)
+  const reasons = operation.products.flatMap((product) => checkChoice(rules, product, wanted))
   if (reasons.length > 0) return { cart, reasons: [...new Set(reasons)] }
   if (products.length + operation.products.length > mostLines) {
     return { cart, reasons: [`Mehr als ${mostLines} Produkte passen nicht in eine Bestellung.`] }

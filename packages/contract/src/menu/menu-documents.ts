@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties } from 'typebox'
+import { Weekly } from '../availability.ts'
 import { Id, Name, Nullable, OneOf, Text } from '../common.ts'
 import { additives, allergens, diets, highlights, rareProductParts, searchWords, taxKeys } from './marks.ts'
 import { Image } from './image.ts'
@@ -39,6 +40,12 @@ const marks = {
   additives: Type.Array(OneOf(additives), { maxItems: additives.length }),
 }
 
+/**
+ * When the products of a category can be had, by the restaurant's clock: a lunch menu. Missing, null or empty: at all
+ * times.
+ */
+export const categoryHours = Type.Optional(Nullable(Weekly))
+
 /** Ids inside a document are made by whoever writes it; carts name sizes, prices, variants and options by them. */
 export const CategoryDocument = Type.Object({
   name: Name(80),
@@ -47,6 +54,7 @@ export const CategoryDocument = Type.Object({
   image: Nullable(Image),
   sizes: Type.Array(Type.Object({ id: Id, name: Name(60), description: Text(120) }), { maxItems: 30 }),
   searchWords,
+  hours: categoryHours,
 })
 export type CategoryDocument = Static<typeof CategoryDocument>
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Weekly } from '../availability.ts'
 import { Id, Nullable, Seq } from '../common.ts'
 import { Image } from './image.ts'
 import { searchWords } from './marks.ts'
@@ -18,6 +19,8 @@ export const Category = Type.Object({
   image: Nullable(Image),
   sizes: Type.Array(Type.Object({ id: Id, name: Type.String(), description: Type.String() })),
   searchWords,
+  /** When its products can be had, by the restaurant's clock; missing: at all times. */
+  hours: Type.Optional(Nullable(Weekly)),
 })
 export type Category = Static<typeof Category>
 

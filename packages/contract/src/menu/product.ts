@@ -94,5 +94,7 @@ export const QuickAddProduct = Type.Object({
   /** A variant or a minimum of extras must be chosen, so it cannot be added blindly. */
   needsChoice: Type.Boolean(),
   isSoldOut: Type.Boolean(),
+  /** Outside the hours of its category: when it can be had, 'ab 11:00 Uhr'. */
+  servedNote: Nullable(Type.String()),
 })
 export type QuickAddProduct = Static<typeof QuickAddProduct>

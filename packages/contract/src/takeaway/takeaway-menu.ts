@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Name, Nullable, OneOf, Text } from '../common.ts'
 import { additives, allergens, diets, guarded, highlights, taxKeys } from '../menu/marks.ts'
+import { categoryHours } from '../menu/menu-documents.ts'
 
 /*
  * The menu as another system offers it for import. `docs/menu-import.md` explains it, `docs/menu-import.schema.json`
@@ -114,6 +115,7 @@ export const TakeawayCategory = Type.Object({
   description: Type.Optional(Text(1000)),
   image,
   sizes: Type.Optional(Type.Array(TakeawaySize, { maxItems: 30 })),
+  hours: categoryHours,
   products: Type.Array(TakeawayProduct, { maxItems: MOST_TAKEAWAY_PARTS }),
 })
 export type TakeawayCategory = Static<typeof TakeawayCategory>

@@ -30,7 +30,7 @@ type Priced = Omit<CartFacts, 'preOrderProblem' | 'unavailableLineIds'>
 export function collectFacts(priced: Priced): CartFacts {
   const { cart, shop, now, promise, plan } = priced
   const wanted = wantedAt(cart, now)
-  const unavailable = cart.products.filter((line) => checkChoice(shop.menu, line, wanted).length > 0)
+  const unavailable = cart.products.filter((line) => checkChoice(shop, line, wanted).length > 0)
   return {
     ...priced,
     preOrderProblem: findPreOrderProblem(cart, shop, promise.fromMinutes, plan.ok, now),

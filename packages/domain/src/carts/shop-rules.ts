@@ -6,6 +6,9 @@ import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
 import type { OrderSettings } from '@tresen/contract/restaurants'
 import type { MenuIndex } from '../menu/search/menu-index.ts'
 
+/** What of a restaurant decides whether a product can be had at a moment. */
+export type MenuRules = Pick<ShopRules, 'menu' | 'timeZone'>
+
 /** Everything of a restaurant that decides over its carts. */
 export type ShopRules = {
   /** IANA name; every "today" and every opening hour is meant in it. */

@@ -14,7 +14,7 @@ it.each([
   ['die einzige Größe ausverkauft ist', { prices: [aPrice({ soldOutUntil: later })] }, false],
   ['eine von zwei Größen ausverkauft ist', { prices: [aPrice({ soldOutUntil: later }), aPrice()] }, true],
 ])('zu haben, wenn %s: %o', (_when, change, expected) => {
-  expect(canBeHad(aProduct(change), now)).toBe(expected)
+  expect(canBeHad(aProduct(change), now, new Map())).toBe(expected)
 })
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
     originalProductId: ids.margherita,
     productId,
   }))
-  expect(alternativesOf({ alternatives }, products, now).map(({ name }) => name)).toEqual(names)
+  expect(alternativesOf({ alternatives }, products, now, new Map()).map(({ name }) => name)).toEqual(names)
 })

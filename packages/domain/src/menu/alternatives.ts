@@ -1,9 +1,18 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { isSoldOut } from './sold-out/sold-out.ts'
 
-/** Whether a product can be had in any size at a moment (ms since 1970). */
-export function canBeHad(product: Pick<Product, 'soldOutUntil' | 'prices'>, at: number): boolean {
-  return !isSoldOut(product, at) && product.prices.some((price) => !isSoldOut(price, at))
+/**
+ * Whether a product can be had in any size at a moment (ms since 1970).
+ *
+ * @param notServed the categories outside their hours then, see `categoriesNotServed`
+ */
+export function canBeHad(
+  product: Pick<Product, 'soldOutUntil' | 'prices' | 'categoryId'>,
+  at: number,
+  notServed: ReadonlyMap<string, string>,
+): boolean {
+  if (isSoldOut(product, at) || notServed.has(product.categoryId)) return false
+  return product.prices.some((price) => !isSoldOut(price, at))
 }
 
 /**
@@ -14,9 +23,10 @@ export function alternativesOf(
   product: Pick<Product, 'alternatives'>,
   products: ReadonlyMap<string, Product>,
   at: number,
+  notServed: ReadonlyMap<string, string>,
 ): Product[] {
   return product.alternatives.flatMap(({ productId }) => {
     const alternative = products.get(productId)
-    return alternative?.isOffered && canBeHad(alternative, at) ? [alternative] : []
+    return alternative?.isOffered && canBeHad(alternative, at, notServed) ? [alternative] : []
   })
 }

@@ -53,15 +53,19 @@ export function withExceptions(
 const weeklyLists = ['openingHours', 'pickupHours', 'deliveryHours', 'handleCallsHours'] as const
 const exceptionLists = ['openingHoursExceptions', 'pickupHoursExceptions', 'deliveryHoursExceptions'] as const
 
+/** The weekdays whose ranges overlap, each named behind `under`. */
+export function weeklyProblems(weekly: readonly WeeklyHours[], under = ''): FieldProblem[] {
+  return weekOf(weekly).flatMap((times, day) =>
+    overlap(times)
+      ? [{ path: `${under}${weekDays[day]}`, message_de: 'Diese Zeiten überschneiden sich.' }]
+      : [],
+  )
+}
+
 /** What of operating hours cannot be meant: ranges of one day that overlap, exceptions that end before they begin. */
 export function hoursProblems(hours: OperatingHours): FieldProblem[] {
   const problems: FieldProblem[] = []
-  for (const list of weeklyLists) {
-    weekOf(hours[list]).forEach((times, day) => {
-      if (overlap(times))
-        problems.push({ path: `${list}.${weekDays[day]}`, message_de: 'Diese Zeiten überschneiden sich.' })
-    })
-  }
+  for (const list of weeklyLists) problems.push(...weeklyProblems(hours[list], `${list}.`))
   for (const list of exceptionLists) {
     hours[list].forEach(({ startDate, endDate, times }, index) => {
       if (endDate < startDate)

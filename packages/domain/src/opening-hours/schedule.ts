@@ -25,8 +25,8 @@ export type OpeningRules = {
 }
 
 type ChannelHours = {
-  weekly: WeeklyHours[]
-  exceptions: HoursException[]
+  weekly: readonly WeeklyHours[]
+  exceptions: readonly HoursException[]
   afterOpening: number
   beforeClosing: number
 }
@@ -45,6 +45,16 @@ export function scheduledSpans(
 ): Span[] {
   const hours = channelHours(channel, rules.operatingHours)
   return withoutKitchenMinutes(hoursSpans(hours, rules.timeZone, from, to), hours)
+}
+
+/** When weekday hours hold, taken by themselves; as exact as `scheduledSpans`. */
+export function weeklySpans(
+  weekly: readonly WeeklyHours[],
+  timeZone: string,
+  from: number,
+  to: number,
+): Span[] {
+  return mergeSpans(hoursSpans({ weekly, exceptions: [] }, timeZone, from, to))
 }
 
 /** Which kind of hours has a channel open at a moment, overrides left aside; null: closed by its hours. */
@@ -103,7 +113,12 @@ export function channelHours(channel: OpeningChannel, hours: OperatingHours): Ch
  * The spans of the hours, one for each range of each day, wide enough around `from` and `to` that neither a range
  * past midnight nor a neighbour that touches (and so is no opening or closing) is missed.
  */
-function hoursSpans(hours: ChannelHours, timeZone: string, from: number, to: number): SourcedSpan[] {
+function hoursSpans(
+  hours: Pick<ChannelHours, 'weekly' | 'exceptions'>,
+  timeZone: string,
+  from: number,
+  to: number,
+): SourcedSpan[] {
   const firstDay = localDayAt(timeZone, from) - 2
   const lastDay = localDayAt(timeZone, to) + 1
   const firstDate = dateOfDay(firstDay)

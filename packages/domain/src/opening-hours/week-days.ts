@@ -8,3 +8,5 @@ export const weekDayNames = [
   'Samstag',
   'Sonntag',
 ] as const
+
+export const weekDayLetters = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const

@@ -67,6 +67,7 @@ function categoryItem(context: Context, category: takeaway.TakeawayCategory, ord
       name,
       description,
     })),
+    ...(category.hours?.length && { hours: category.hours }),
   })
 }
 

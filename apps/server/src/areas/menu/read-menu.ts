@@ -39,8 +39,8 @@ export async function listProducts(
 }
 
 export async function listQuickAddProducts(ctx: Ctx, { restaurantId }: At) {
-  const index = await findMenu(ctx, restaurantId)
-  return index && quickAddProducts(index.menu, ctx.now())
+  const rules = await ctx.rules.current(restaurantId)
+  return rules && quickAddProducts(rules.menu.menu, rules.timeZone, ctx.now())
 }
 
 export async function getProduct(ctx: Ctx, { restaurantId, productId }: OfProduct) {

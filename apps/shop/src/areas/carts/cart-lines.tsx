@@ -4,6 +4,7 @@ import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
 import { choicesOf, editsToAdd } from '@tresen/session/carts/line-edits'
+import { useServed } from '../menu/use-served.ts'
 import { Instead } from '../menu/sheet/instead.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import { QuantityStepper } from '../../rooms/ui/quantity-stepper.tsx'
@@ -67,10 +68,13 @@ function CartLine({
   const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
   const details = detailsOf(line)
   const { products } = desk.rules.menu
+  const { wanted, notServed } = useServed(desk.state.cart, desk.rules, now)
+  const at = wanted.getTime()
   const product = isGone ? products.get(line.productId) : undefined
+  const servedNote = product && notServed.get(product.categoryId)
   // Only its size, an option or an extra is sold out: then there is something to change.
   const lacks =
-    product && canBeHad(product, now.getTime()) ? checkChoice(desk.rules.menu, line, now).join(' ') : ''
+    product && canBeHad(product, at, notServed) ? checkChoice(desk.rules, line, wanted).join(' ') : ''
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -82,11 +86,15 @@ function CartLine({
         {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
         {isGone && (
           <p className={styles.gone}>
-            {lacks ? `${lacks} Bitte ändern oder entfernen.` : 'Nicht mehr verfügbar, bitte entfernen'}
+            {lacks
+              ? `${lacks} Bitte ändern oder entfernen.`
+              : servedNote
+                ? `Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`
+                : 'Nicht mehr verfügbar, bitte entfernen'}
           </p>
         )}
         {product && !lacks && (
-          <Instead alternatives={alternativesOf(product, products, now.getTime())} home={desk.home} />
+          <Instead alternatives={alternativesOf(product, products, at, notServed)} home={desk.home} />
         )}
         {(!isGone || lacks) && (
           <p data-needs-script>

@@ -5,6 +5,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { useEffect, useState } from 'react'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
+import { useServed } from '../menu/use-served.ts'
 import { productPath } from '../../shop-paths.ts'
 import styles from './goes-with.module.css'
 import type { CartActs, CartDesk } from './use-cart.ts'
@@ -18,6 +19,7 @@ type Props = { desk: CartDesk; now: Date; onOpen: CartActs['open'] }
 /** What others had along with what is in the cart. Without it, a cart is whole. */
 export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
   const { cart } = state
+  const { wanted, notServed } = useServed(cart, rules, now)
   const [favourites, setFavourites] = useState<Favourites | null>(null)
   useEffect(() => {
     favouritesOf(cart.restaurantId).then(setFavourites, () => {})
@@ -26,7 +28,7 @@ export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
   const ids = favourites ? whatGoesWith(favourites, inCart) : []
   const shown = ids
     .flatMap((id) => rules.menu.products.get(id) ?? [])
-    .filter((product) => canBeHad(product, now.getTime()))
+    .filter((product) => canBeHad(product, wanted.getTime(), notServed))
     .slice(0, MOST_SHOWN)
   if (shown.length === 0) return null
   return (

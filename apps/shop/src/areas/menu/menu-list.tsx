@@ -1,13 +1,20 @@
 import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
+import { categoryHoursText } from '@tresen/domain/menu/category-hours'
 import { memo, Suspense, useMemo } from 'react'
+import { Icon } from '../../rooms/ui/icon.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import { sectionId } from './section-id.ts'
 import styles from './menu-list.module.css'
 
-type Rows = Omit<ProductRowProps, 'product' | 'unfit' | 'alternatives' | 'amount' | 'lastLine'> & {
+type Rows = Omit<
+  ProductRowProps,
+  'product' | 'unfit' | 'servedNote' | 'alternatives' | 'amount' | 'lastLine'
+> & {
+  /** The categories outside their hours, each with when its products can be had. */
+  notServed: ReadonlyMap<string, string>
   /** The whole menu, by id. */
   products: ReadonlyMap<string, Product>
   /** Why products do not fit, by their id. */
@@ -21,15 +28,24 @@ type Acts = Record<'open', Rows['onOpen']> & Record<'add', Rows['onAdd']> & Reco
 
 /** What all rows of a page have in common, the same object for as long as nothing of it changes. */
 export function useRows(
-  { home, isPickup, at, unfit, isHiding, products, chosen }: Omit<Rows, 'onOpen' | 'onAdd' | 'onRemove'>,
+  {
+    home,
+    isPickup,
+    at,
+    notServed,
+    unfit,
+    isHiding,
+    products,
+    chosen,
+  }: Omit<Rows, 'onOpen' | 'onAdd' | 'onRemove'>,
   { open: onOpen, add: onAdd, remove: onRemove }: Acts,
 ): Rows {
   return useMemo(
     () => ({
-      ...{ home, isPickup, at, unfit, isHiding, products, ...(chosen && { chosen }) },
+      ...{ home, isPickup, at, notServed, unfit, isHiding, products, ...(chosen && { chosen }) },
       ...{ onOpen, onAdd, onRemove },
     }),
-    [home, isPickup, at, unfit, isHiding, products, chosen, onOpen, onAdd, onRemove],
+    [home, isPickup, at, notServed, unfit, isHiding, products, chosen, onOpen, onAdd, onRemove],
   )
 }
 
@@ -79,11 +95,25 @@ export const MenuSections = memo(function MenuSections({
         )}
         <h2 id={`${sectionId(category)}-name`}>{category.name}</h2>
         {category.description && <p className={styles.description}>{category.description}</p>}
+        {category.hours && <ServedHours category={category} isNow={!rows.notServed.has(category.id)} />}
         <ProductList products={products} rows={rows} />
       </section>
     </Suspense>
   ))
 })
+
+/** When the products of a category can be had, and what to do at other times. */
+function ServedHours({ category, isNow }: { category: Category; isNow: boolean }) {
+  return (
+    <p className={styles.hours}>
+      <Icon name="clock" size={16} />
+      <span>
+        {categoryHoursText(category)}
+        {!isNow && '. Wählen Sie oben eine Zeit darin, dann können Sie vorbestellen.'}
+      </span>
+    </p>
+  )
+}
 
 /** These products as the menu has them now. */
 export function asTheyAre(products: readonly Product[], { products: all }: Menu): Product[] {
@@ -144,13 +174,13 @@ export function SuggestedProducts({ products, rows }: { products: readonly Produ
 const none: readonly Product[] = []
 
 function ProductList({ products, rows }: { products: readonly Product[]; rows: Rows }) {
-  const { unfit, isHiding, products: all, chosen, ...rest } = rows
+  const { unfit, isHiding, products: all, chosen, notServed, ...rest } = rows
   const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
   // The same empty list for all that can be had: their rows are not drawn again.
   const instead = (product: Product) =>
-    canBeHad(product, rows.at)
+    canBeHad(product, rows.at, notServed)
       ? none
-      : alternativesOf(product, all, rows.at).filter(({ id }) => !unfit.has(id))
+      : alternativesOf(product, all, rows.at, notServed).filter(({ id }) => !unfit.has(id))
   const hidden = products.length - shown.length
   return (
     <>
@@ -161,6 +191,7 @@ function ProductList({ products, rows }: { products: readonly Product[]; rows: R
               key={product.id}
               product={product}
               unfit={unfit.get(product.id)}
+              servedNote={notServed.get(product.categoryId) ?? null}
               alternatives={instead(product)}
               amount={chosen?.get(product.id)?.length ?? 0}
               lastLine={chosen?.get(product.id)?.at(-1) ?? null}

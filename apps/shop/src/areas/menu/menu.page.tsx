@@ -16,6 +16,7 @@ import { CartForm } from '../carts/cart-form.tsx'
 import { asTheyAre, FoundProducts, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
 import { OpenForm } from './sheet/open-form.tsx'
 import { useProductSheet } from './sheet/use-product-sheet.tsx'
+import { useServed } from './use-served.ts'
 import { useWishes } from './wishes/use-wishes.ts'
 import styles from './menu.page.module.css'
 
@@ -33,7 +34,6 @@ const OpeningNote = import.meta.env.SSR
   ? (await loadNote()).OpeningNote
   : lazy(async () => ({ default: (await whenWanted(loadNote)).OpeningNote }))
 
-const TEN_MINUTES = 600_000
 /** So many products are seen at a glance: nothing leads to them, nothing searches them. */
 const FEW = 6
 
@@ -53,15 +53,16 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const sections = useMenuSections(menu)
   const isSmall = menu.products.length <= FEW
   const isEmpty = menu.products.length === 0
-  const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
 
   const { isPickup } = state.cart
   const wished = useWishes(data)
   const { wishes, unfit } = wished
   const { products } = desk.rules.menu
+  const { at, notServed } = useServed(state.cart, desk.rules, now)
   const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
-  const rows = useRows({ home, isPickup, at, unfit, isHiding: wishes.isHiding, products, chosen }, acts)
+  const common = { home, isPickup, at, notServed, unfit, isHiding: wishes.isHiding, products, chosen }
+  const rows = useRows(common, acts)
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (
     <ShopFrame data={data} back={{ href: restaurantPath(base), label: restaurant.name }}>

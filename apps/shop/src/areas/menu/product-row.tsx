@@ -13,6 +13,9 @@ import { openFormId } from './sheet/open-form.tsx'
 import { priceNotes, priceOf } from './price-notes.ts'
 import styles from './product-row.module.css'
 
+/** Hours stand in `servedNote`. */
+const noHours: ReadonlyMap<string, string> = new Map()
+
 const highlightWords = { None: '', New: 'Neu', Deal: 'Angebot', Recommend: 'Empfehlung' } as const
 const dietWords = { None: '', Vegetarian: 'Vegetarisch', Vegan: 'Vegan' } as const
 
@@ -25,6 +28,8 @@ export type ProductRowProps = {
   at: number
   /** Why it does not fit the guest's wishes. */
   unfit: string | undefined
+  /** Outside the hours of its category: when it can be had. */
+  servedNote: string | null
   /** What can be had instead, where it is sold out. */
   alternatives: readonly Product[]
   /** So many are in the cart: from here, the keyboard finds its way there. */
@@ -45,6 +50,7 @@ export const ProductRow = memo(function ProductRow({
   isPickup,
   at,
   unfit,
+  servedNote,
   alternatives,
   amount,
   lastLine,
@@ -53,11 +59,11 @@ export const ProductRow = memo(function ProductRow({
   onRemove,
 }: ProductRowProps) {
   const { name, description, articleNumber, prices, highlight, diet } = product
-  const isGone = !canBeHad(product, at)
+  const isGone = !canBeHad(product, at, noHours)
   const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   const marks = marksShort(product)
   return (
-    <li className={isGone || unfit ? styles.gone : styles.row}>
+    <li className={isGone || servedNote || unfit ? styles.gone : styles.row}>
       <div className={styles.text}>
         {product.image && <MenuImage image={product.image} sizes="88px" className={styles.picture} />}
         <h3 className={styles.name}>
@@ -109,6 +115,11 @@ export const ProductRow = memo(function ProductRow({
         <div className={styles.soldOut}>
           <p>Ausverkauft</p>
           <Instead alternatives={alternatives} home={home} onOpen={onOpen} />
+        </div>
+      ) : servedNote ? (
+        <div className={styles.later}>
+          <p>{servedNote}</p>
+          <p>{cheapestOf(product, isPickup)}</p>
         </div>
       ) : isSimple ? (
         <div className={styles.simple}>
@@ -170,6 +181,12 @@ export const ProductRow = memo(function ProductRow({
     </li>
   )
 })
+
+/** What it costs at least. */
+function cheapestOf({ prices, halves }: Product, isPickup: boolean): string {
+  const least = Math.min(...prices.map((price) => priceOf(price, isPickup)))
+  return `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(least)}`
+}
 
 /** One more or one less; without scripts a form does it. */
 function CountButton(props: { name: 'add' | 'fewer'; value: string; label: string; onPress: () => void }) {

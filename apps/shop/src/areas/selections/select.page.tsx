@@ -17,6 +17,7 @@ import {
 import { OpenForm, SentAlong } from '../menu/sheet/open-form.tsx'
 import { ProductSearch } from '../menu/product-search.tsx'
 import { useProductSheet } from '../menu/sheet/use-product-sheet.tsx'
+import { useServed } from '../menu/use-served.ts'
 import { useWishes } from '../menu/wishes/use-wishes.ts'
 import type { SelectPageData } from '../../page-data.ts'
 import { useNow } from '../../rooms/page/use-now.ts'
@@ -25,8 +26,6 @@ import { selectionCartCalls } from './selection-cart-calls.ts'
 import { donePath, selectionPath } from './selection-link.ts'
 import menuStyles from '../menu/menu.page.module.css'
 import styles from './select.page.module.css'
-
-const TEN_MINUTES = 600_000
 
 /** The menu for somebody who was sent here to choose for a cart, and goes back when they have. */
 export function SelectPage({ data }: { data: SelectPageData }) {
@@ -42,12 +41,12 @@ export function SelectPage({ data }: { data: SelectPageData }) {
     setFound(null)
     setSearches(searches + 1)
   }
-  const at = Math.floor(now.getTime() / TEN_MINUTES) * TEN_MINUTES
   const done = donePath(restaurant.id, link)
   const onAdded = useBack(desk, link.isImmediatelyBack ? done : null)
   const { sheet, ...acts } = useProductSheet({ data, desk, now, home, onAdded })
   const { unfit } = useWishes(data)
-  const rows = useRows({ home, isPickup, at, unfit, isHiding: false, products }, acts)
+  const { at, notServed } = useServed(desk.state.cart, desk.rules, now)
+  const rows = useRows({ home, isPickup, at, notServed, unfit, isHiding: false, products }, acts)
   const all = useMenuSections(menu)
   const wanted = all.filter(({ category }) => category.id === link.categoryId)
   const isPart = wanted.length > 0

@@ -1,6 +1,6 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
 import { describe, expect, it } from 'vitest'
-import { indexMenu } from '../../menu/search/menu-index.ts'
+import { indexMenu, type MenuIndex } from '../../menu/search/menu-index.ts'
 import { aMenu, aProduct, anExtra, anId, anOption, ids } from '../../menu/testing/a-menu.ts'
 import { times } from '../testing/a-cart.ts'
 import { berlin } from '../../opening-hours/testing/opening-rules.ts'
@@ -9,6 +9,9 @@ import { checkChoice } from './check-choice.ts'
 const now = berlin('2026-11-20 18:00')
 const index = indexMenu(aMenu())
 
+function rulesOf(menu: MenuIndex) {
+  return { menu, timeZone: 'Europe/Berlin' }
+}
 function topping(ingredientId: string) {
   return { extraGroupId: ids.toppings, ingredientId }
 }
@@ -59,11 +62,11 @@ describe('ist diese Auswahl möglich?', () => {
       ['Ein gewähltes Extra gibt es bei „Cola“ nicht (mehr).'],
     ],
   ])('%s', (_was, input, reasons) => {
-    expect(checkChoice(index, input, now)).toEqual(reasons)
+    expect(checkChoice(rulesOf(index), input, now)).toEqual(reasons)
   })
 
   it('mehrere Gründe stehen nebeneinander', () => {
-    expect(checkChoice(index, { ...burger(), extras: [topping(ids.mais)] }, now)).toHaveLength(2)
+    expect(checkChoice(rulesOf(index), { ...burger(), extras: [topping(ids.mais)] }, now)).toHaveLength(2)
   })
 })
 
@@ -114,26 +117,26 @@ describe('ausverkauft', () => {
     ],
   ])('%s, und wieder da, sobald die Zeit um ist', (_was, change, input, reason) => {
     const menu = soldOutMenu(change)
-    expect(checkChoice(menu, input, now)).toEqual([reason])
-    expect(checkChoice(menu, input, new Date(until))).toEqual([])
+    expect(checkChoice(rulesOf(menu), input, now)).toEqual([reason])
+    expect(checkChoice(rulesOf(menu), input, new Date(until))).toEqual([])
   })
 
   it('die andere Größe und die andere Möglichkeit gibt es noch', () => {
     expect(
       checkChoice(
-        soldOutMenu({ price: ids.margheritaMedium }),
+        rulesOf(soldOutMenu({ price: ids.margheritaMedium })),
         { productPriceId: ids.margheritaFamily },
         now,
       ),
     ).toEqual([])
-    expect(checkChoice(soldOutMenu({ option: ids.patty125 }), burger(ids.patty250), now)).toEqual([])
+    expect(checkChoice(rulesOf(soldOutMenu({ option: ids.patty125 })), burger(ids.patty250), now)).toEqual([])
   })
 })
 
 it('eine Gruppe, die es nicht mehr gibt, verlangt nichts', () => {
   const group = { extraGroupId: anId(999), freeAmount: 0, minimum: 1, maximum: null }
   const menu = indexMenu(aMenu({ products: [aProduct({ extraGroups: [group] })] }))
-  expect(times(2, { productPriceId: anId(900) }).flatMap((input) => checkChoice(menu, input, now))).toEqual(
-    [],
-  )
+  expect(
+    times(2, { productPriceId: anId(900) }).flatMap((input) => checkChoice(rulesOf(menu), input, now)),
+  ).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { IndexedGroup, IndexedVariant, MenuIndex, Offer } from '../../menu/search/menu-index.ts'
+import type { MenuRules } from '../shop-rules.ts'
+import { servedNote } from '../../menu/category-hours.ts'
 import { isRemoval } from '../../menu/choices/removals.ts'
 import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
 import { halfPrices } from './half-prices.ts'
@@ -7,14 +9,25 @@ import { halfPrices } from './half-prices.ts'
 type Choice = Pick<CartProductInput, 'productPriceId' | 'variantOptions' | 'extras'>
 
 /**
- * Why this choice is impossible at this moment, in German sentences; empty when it is fine. Refuses products,
- * options and extras that the menu does not have or that are sold out, variants without exactly one option, and
- * fewer or more extras of a group than the product allows (the same extra twice counts as two).
+ * Why this choice is impossible for this moment, in German sentences; empty when it is fine. Refuses products,
+ * options and extras that the menu does not have or that are sold out, products outside the hours of their category,
+ * variants without exactly one option, and fewer or more extras of a group than the product allows (the same extra
+ * twice counts as two). Of a pizza in halves the hours of its own category count, not those of the halves.
+ *
+ * @param wanted for when it is ordered
  */
-export function checkChoice(index: MenuIndex, input: Choice, now: Date): string[] {
+export function checkChoice({ menu, timeZone }: MenuRules, input: Choice, wanted: Date): string[] {
+  const offer = menu.offers.get(input.productPriceId)
+  const note = offer && servedNote(offer.category, timeZone, wanted.getTime())
+  const problems = choiceProblems(menu, input, wanted)
+  return note ? [`„${offer.product.name}“ gibt es ${note}.`, ...problems] : problems
+}
+
+/** The same without the hours of categories. */
+export function choiceProblems(index: MenuIndex, input: Choice, wanted: Date): string[] {
   const offer = index.offers.get(input.productPriceId)
   if (!offer) return ['Dieses Produkt gibt es nicht mehr.']
-  const at = now.getTime()
+  const at = wanted.getTime()
   const reasons: string[] = []
   if (isSoldOut(offer.product, at)) reasons.push(soldOut(offer.product.name))
   else if (isSoldOut(offer.price, at))

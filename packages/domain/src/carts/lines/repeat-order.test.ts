@@ -29,7 +29,7 @@ function ordered(...inputs: CartProductInput[]): ShoppingCartProduct[] {
   }))
 }
 function repeated(menu: Menu, ...inputs: CartProductInput[]) {
-  return repeatOrder(ordered(...inputs), indexMenu(menu), now)
+  return repeatOrder(ordered(...inputs), { menu: indexMenu(menu), timeZone: 'Europe/Berlin' }, now)
 }
 function menuWith(change: (menu: Menu) => void): Menu {
   const menu = structuredClone(aMenu())

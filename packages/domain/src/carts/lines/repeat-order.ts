@@ -1,6 +1,7 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { MenuIndex, Offer } from '../../menu/search/menu-index.ts'
+import type { Offer } from '../../menu/search/menu-index.ts'
 import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
+import type { MenuRules } from '../shop-rules.ts'
 import { checkChoice } from './check-choice.ts'
 
 /** What of an earlier order can be had again, and in German sentences what cannot. */
@@ -10,14 +11,18 @@ export type Repetition = { products: CartProductInput[]; missing: string[] }
  * An earlier order's lines as choices from today's menu. An extra that is gone or sold out is left away; a line that
  * then is still impossible (product gone, its option sold out) is left out. Both are told, each sentence once.
  */
-export function repeatOrder(lines: readonly ShoppingCartProduct[], index: MenuIndex, now: Date): Repetition {
+export function repeatOrder(
+  lines: readonly ShoppingCartProduct[],
+  rules: MenuRules,
+  wanted: Date,
+): Repetition {
   const products: CartProductInput[] = []
   const missing = new Set<string>()
   for (const line of lines) {
-    const offer = index.offers.get(line.productPriceId)
-    const kept = line.extras.filter((extra) => offer && hasExtra(offer, extra, now))
+    const offer = rules.menu.offers.get(line.productPriceId)
+    const kept = line.extras.filter((extra) => offer && hasExtra(offer, extra, wanted))
     const input = inputOf(line, kept)
-    if (checkChoice(index, input, now).length > 0) {
+    if (checkChoice(rules, input, wanted).length > 0) {
       missing.add(`${nameOf(line)} gibt es zurzeit nicht.`)
       continue
     }
@@ -31,9 +36,9 @@ export function repeatOrder(lines: readonly ShoppingCartProduct[], index: MenuIn
 
 type Extra = ShoppingCartProduct['extras'][number]
 
-function hasExtra(offer: Offer, { extraGroupId, ingredientId }: Extra, now: Date): boolean {
+function hasExtra(offer: Offer, { extraGroupId, ingredientId }: Extra, wanted: Date): boolean {
   const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)
-  return extra !== undefined && !isSoldOut(extra, now.getTime())
+  return extra !== undefined && !isSoldOut(extra, wanted.getTime())
 }
 
 function inputOf(line: ShoppingCartProduct, extras: readonly Extra[]): CartProductInput {

@@ -62,7 +62,10 @@ function order(menu: Menu, priceId: string, ...halves: string[]) {
   }))
   const input = { productPriceId: priceId, variantOptions }
   const index = indexMenu(menu)
-  return { reasons: checkChoice(index, input, now), line: findCartLine(index, input, anId(1)) }
+  return {
+    reasons: checkChoice({ menu: index, timeZone: 'Europe/Berlin' }, input, now),
+    line: findCartLine(index, input, anId(1)),
+  }
 }
 const priceOf = (menu: Menu, priceId: string, ...halves: string[]) =>
   order(menu, priceId, ...halves).line!.snapshot.pickupPrice
@@ -207,9 +210,19 @@ describe('Weglassen', () => {
   it('kann man, was darin ist und weggelassen werden darf, jedes einmal', () => {
     const [group] = index.offers.get(own.prices[0]!.id)!.groups.values()
     expect(group!.group.extras.map(({ name }) => name)).toEqual(['ohne Zwiebeln', 'ohne Mais'])
-    expect(checkChoice(index, leave(ingredients[0]!.id), now)).toEqual([])
-    expect(checkChoice(index, leave(ingredients[1]!.id), now)).toHaveLength(1)
-    expect(checkChoice(index, leave(ingredients[0]!.id, ingredients[0]!.id), now)).toHaveLength(1)
+    expect(checkChoice({ menu: index, timeZone: 'Europe/Berlin' }, leave(ingredients[0]!.id), now)).toEqual(
+      [],
+    )
+    expect(
+      checkChoice({ menu: index, timeZone: 'Europe/Berlin' }, leave(ingredients[1]!.id), now),
+    ).toHaveLength(1)
+    expect(
+      checkChoice(
+        { menu: index, timeZone: 'Europe/Berlin' },
+        leave(ingredients[0]!.id, ingredients[0]!.id),
+        now,
+      ),
+    ).toHaveLength(1)
   })
 
   it('steht ohne Plus da', () => {

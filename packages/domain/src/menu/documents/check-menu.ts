@@ -5,6 +5,7 @@ import type {
   MenuProblem,
   ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
+import { weeklyProblems } from '../../opening-hours/edit-hours.ts'
 import { productFaults, surroundingsIn, type ProductSurroundings } from './check-product.ts'
 import { itemsOf, type MenuChange, type MenuDocuments, type MenuItem } from './menu-documents.ts'
 import { referencesOf } from './menu-references.ts'
@@ -73,13 +74,14 @@ function checkProduct(item: MenuItem, around: ProductSurroundings): MenuProblem[
 }
 
 function checkCategory(item: MenuItem): MenuProblem[] {
-  const { sizes } = item.document as CategoryDocument
+  const { sizes, hours } = item.document as CategoryDocument
   const found: [string, string | false][] = [
     ['sizes', isRepeated(sizes.map(({ id }) => id)) && 'Eine Größe trägt die Kennung einer anderen.'],
     [
       'sizes',
       isRepeated(sizes.map((size) => size.name.trim().toLowerCase())) && 'Zwei Größen heißen gleich.',
     ],
+    ['hours', weeklyProblems(hours ?? []).length > 0 && 'Zwei Zeiten eines Tages überschneiden sich.'],
   ]
   return found.flatMap(([field, message]) => (message ? [problem(item, field, message)] : []))
 }

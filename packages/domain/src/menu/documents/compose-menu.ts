@@ -109,7 +109,7 @@ function* partsOfProduct(id: string, product: documents.ProductDocument, items: 
 function viewCategory(
   restaurantId: string,
   id: string,
-  { name, description, order, image, sizes, searchWords }: documents.CategoryDocument,
+  { name, description, order, image, sizes, searchWords, hours }: documents.CategoryDocument,
 ): Category {
   return {
     id,
@@ -123,6 +123,7 @@ function viewCategory(
     image,
     sizes,
     ...(searchWords && { searchWords }),
+    ...(hours?.length && { hours }),
   }
 }
 

@@ -9,6 +9,7 @@ import type {
 import type { MenuDifference } from '@tresen/contract/menu/history'
 import type { Additive, Allergen } from '@tresen/contract/menu/marks'
 import { formatMoney } from '../../money/format-money.ts'
+import { categoryHoursText } from '../category-hours.ts'
 import { additiveLabels, allergenLabels, spicinessLabels } from '../marks.ts'
 import { isSame, withChanges, type MenuChange, type MenuDocuments } from '../documents/menu-documents.ts'
 import { nameOfChange } from './menu-history.ts'
@@ -67,10 +68,11 @@ function linesOfKind(menu: MenuDocuments, kind: MenuChange['kind'], document: Me
     case 'Product':
       return linesOfProduct(menu, document as ProductDocument)
     case 'Category': {
-      const { description, image, sizes, searchWords } = document as CategoryDocument
+      const { description, image, sizes, searchWords, hours } = document as CategoryDocument
       return [
         line('description', 'Beschreibung', description),
         line('searchWords', searchWordsLabel, searchWords ?? ''),
+        line('hours', 'Zeiten', categoryHoursText({ hours }) ?? ''),
         line('image', 'Bild', image?.fileName ?? ''),
         ...sizes.map(({ id, name, description: about }) => ({
           ...line('sizes', `Größe ${name}`, about ? `${name} (${about})` : name),

@@ -8,7 +8,9 @@ const later = berlin('2026-11-20 20:00').toISOString()
 
 it('jede Größe ist eine Zeile, in der Reihenfolge der Karte', () => {
   const shuffled = aMenu({ products: aMenu().products.toReversed() })
-  expect(quickAddProducts(shuffled, now).map(({ name, size }) => `${name} ${size ?? ''}`.trim())).toEqual([
+  expect(
+    quickAddProducts(shuffled, 'Europe/Berlin', now).map(({ name, size }) => `${name} ${size ?? ''}`.trim()),
+  ).toEqual([
     'Wunsch Pizza Medium',
     'Wunsch Pizza Family',
     'Margherita Medium',
@@ -20,7 +22,7 @@ it('jede Größe ist eine Zeile, in der Reihenfolge der Karte', () => {
 })
 
 it('Varianten und Pflicht-Extras verlangen eine Wahl, freiwillige Extras nicht', () => {
-  const needing = quickAddProducts(aMenu(), now).filter(({ needsChoice }) => needsChoice)
+  const needing = quickAddProducts(aMenu(), 'Europe/Berlin', now).filter(({ needsChoice }) => needsChoice)
   expect(new Set(needing.map(({ name }) => name))).toEqual(new Set(['Wunsch Pizza', 'Cheese Burger']))
 })
 
@@ -33,12 +35,15 @@ it.each([
   ],
 ])('ausverkauft ist es, wenn %s ausverkauft ist', (_was, change) => {
   const menu = aMenu({ products: [aProduct(change)] })
-  expect(quickAddProducts(menu, now)[0]!.isSoldOut).toBe(true)
-  expect(quickAddProducts(menu, new Date(later))[0]!.isSoldOut).toBe(false)
+  expect(quickAddProducts(menu, 'Europe/Berlin', now)[0]!.isSoldOut).toBe(true)
+  expect(quickAddProducts(menu, 'Europe/Berlin', new Date(later))[0]!.isSoldOut).toBe(false)
 })
 
 it('ein Produkt ohne Kategorie steht am Ende', () => {
   const menu = aMenu({ products: [aProduct({ categoryId: anId(999) }), ...aMenu().products] })
-  expect(quickAddProducts(menu, now).at(-1)).toMatchObject({ productId: aProduct().id, deposit: 0 })
-  expect(quickAddProducts(menu, now)[0]).toMatchObject({ productId: ids.wunschPizza })
+  expect(quickAddProducts(menu, 'Europe/Berlin', now).at(-1)).toMatchObject({
+    productId: aProduct().id,
+    deposit: 0,
+  })
+  expect(quickAddProducts(menu, 'Europe/Berlin', now)[0]).toMatchObject({ productId: ids.wunschPizza })
 })

@@ -1,13 +1,17 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
+import { categoriesNotServed } from '../category-hours.ts'
 import { isSoldOut } from '../sold-out/sold-out.ts'
 
 /**
  * Every offered product in every size as one line, in the order of the menu. `needsChoice`: a variant or a minimum of
  * extras has to be chosen. Sold out is also what has a variant of which every option is sold out.
+ *
+ * @param wanted for when it is ordered
  */
-export function quickAddProducts(menu: Menu, now: Date): QuickAddProduct[] {
-  const at = now.getTime()
+export function quickAddProducts(menu: Menu, timeZone: string, wanted: Date): QuickAddProduct[] {
+  const at = wanted.getTime()
+  const notServed = categoriesNotServed(menu.categories, timeZone, at)
   const offered = inMenuOrder(menu).filter(({ isOffered }) => isOffered)
   return offered.flatMap((product) => {
     const needsChoice = product.variants.length > 0 || product.extraGroups.some(({ minimum }) => minimum > 0)
@@ -26,6 +30,7 @@ export function quickAddProducts(menu: Menu, now: Date): QuickAddProduct[] {
       deposit: price.deposit,
       needsChoice,
       isSoldOut: isProductSoldOut || isSoldOut(price, at),
+      servedNote: notServed.get(product.categoryId) ?? null,
     }))
   })
 }

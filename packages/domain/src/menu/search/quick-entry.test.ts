@@ -5,7 +5,7 @@ import { quickAddProducts } from './quick-add.ts'
 import { readQuickEntry } from './quick-entry.ts'
 import { buildSearchIndex } from './search-products.ts'
 
-const items = quickAddProducts(aMenu(), berlin('2026-11-20 18:00'))
+const items = quickAddProducts(aMenu(), 'Europe/Berlin', berlin('2026-11-20 18:00'))
 const index = buildSearchIndex(items, ({ size }) => [size ?? ''])
 const number = items.find(({ name }) => name === 'Margherita')!.articleNumber
 

@@ -87,3 +87,21 @@ it('what is typed like the hours of another day keeps its field', () => {
   writeText(clock(2, 'bis'), '22')
   expect(document.activeElement).toBe(clock(2, 'bis'))
 })
+
+it.each([
+  ['none', [], '17:00', '22:00'],
+  ['lunch', [{ start: '11:00', end: '14:00' }], '17:00', '22:00'],
+  ['the evening', [{ start: '11:00', end: '18:00' }], '18:00', '23:00'],
+  ['hours until midnight', [{ start: '17:00', end: '24:00' }], '11:00', '17:00'],
+  ['hours past midnight', [{ start: '22:00', end: '02:00' }], '11:00', '22:00'],
+  ['a whole day', [{ start: '00:00', end: '24:00' }], '17:00', '22:00'],
+])('after %s the next row proposes hours that are not empty', (_what, times, start, end) => {
+  render(<Monday times={times} />)
+  fireEvent.click(screen.getByLabelText('Montag, Zeit hinzufügen'))
+  const place = times.length + 1
+  const values = Array.from({ length: place }, (_, at) => [
+    clock(at + 1, 'von').value,
+    clock(at + 1, 'bis').value,
+  ])
+  expect(values).toContainEqual([start, end])
+})

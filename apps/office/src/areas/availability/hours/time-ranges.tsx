@@ -15,6 +15,8 @@ type Props = {
   name: string
   times: readonly TimeRange[]
   problem?: string | undefined
+  /** What it is called without times. */
+  emptyDay?: string
   onChange: (times: TimeRange[]) => void
 }
 
@@ -25,7 +27,7 @@ const endClock = clockKind({ isEnd: true })
 const clockLook = { isBare: true, selectsAll: true, className: styles.clock }
 
 /** The ranges of one day; none: closed. Rows stay where they are while somebody types, whatever comes first. */
-export function TimeRanges({ name, times, problem, onChange }: Props) {
+export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onChange }: Props) {
   const [rows, setRows] = useState(() => rowsOf(times))
   const [addedId, setAddedId] = useState<string | null>(null)
   // React's way to follow a changing source: set while rendering, and render again at once.
@@ -45,7 +47,7 @@ export function TimeRanges({ name, times, problem, onChange }: Props) {
     <div className={styles.ranges} role="group" aria-label={name}>
       {rows.length === 0 && (
         <Typography component="span" color="textSecondary" className={styles.closed}>
-          geschlossen
+          {emptyDay}
         </Typography>
       )}
       {rows.map((row, index) => (
@@ -101,7 +103,16 @@ function inOrder(times: readonly TimeRange[]): TimeRange[] {
 
 /** After lunch comes the evening; on a free day, the evening too. */
 function following(times: readonly TimeRange[]): TimeRange {
-  const last = times.at(-1)
-  if (!last || last.end <= usual.start) return { ...usual }
+  const last = inOrder(times).at(-1)
+  if (!last || (last.start < last.end && last.end <= usual.start)) return { ...usual }
+  // After one that lasts until midnight or longer, only the hours before it are left.
+  if (last.end <= last.start || last.end === '24:00') return before(times)
   return { start: last.end, end: last.end < '23:00' ? '23:00' : '24:00' }
+}
+
+/** The hours before the first range of a day; a whole day leaves none, so that its own begin anew. */
+function before(times: readonly TimeRange[]): TimeRange {
+  const first = inOrder(times)[0]!
+  if (first.start === '00:00') return { ...usual }
+  return { start: first.start > '11:00' ? '11:00' : '00:00', end: first.start }
 }

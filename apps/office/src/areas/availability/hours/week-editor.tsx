@@ -14,6 +14,8 @@ type Props = {
   hours: readonly WeeklyHours[]
   /** By weekday of the contract. */
   problems: ReadonlyMap<string, string>
+  /** What a day without times is called. */
+  emptyDay?: string
   onChange: (hours: WeeklyHours[]) => void
 }
 
@@ -25,7 +27,7 @@ const targets = [
 ] as const
 
 /** The hours of a week, day by day. */
-export function WeekEditor({ hours, problems, onChange }: Props) {
+export function WeekEditor({ hours, problems, emptyDay, onChange }: Props) {
   const week = weekOf(hours)
   const [copying, setCopying] = useState<{ day: number; anchor: HTMLElement } | null>(null)
   const copyTo = (days: readonly number[]) => {
@@ -41,6 +43,7 @@ export function WeekEditor({ hours, problems, onChange }: Props) {
             name={name}
             times={week[day]!}
             problem={problems.get(weekDays[day]!)}
+            {...(emptyDay && { emptyDay })}
             onChange={(times) => onChange(weeklyOf(week.map((each, i) => (i === day ? times : each))))}
           />
           <IconButton

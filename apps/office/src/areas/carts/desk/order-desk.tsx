@@ -2,10 +2,11 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
@@ -19,6 +20,7 @@ import { OpenCarts } from './open-carts.tsx'
 import { ProductDialog } from '../products/product-dialog.tsx'
 import { ReviewCarts } from './review-carts.tsx'
 import { useCaller } from '../guest/use-caller.ts'
+import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
 import { placeOfError } from './error-place.ts'
@@ -26,6 +28,7 @@ import { useDefaultPayment } from './use-default-payment.ts'
 import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+const MINUTE = 60_000
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
 type Props = {
@@ -43,7 +46,8 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const size = useDeskSize()
   const { product: wanted } = route.useSearch()
   const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
-  const caller = useCaller({ restaurant, menu: rules.menu, cart, hand })
+  const orderedFor = useOrderedFor(cart)
+  const caller = useCaller({ restaurant, rules, cart, hand })
   const product = useChoosing(hand)
   const fields = useFields()
   const leadTo = useLeadTo(hand, setPanel)
@@ -68,6 +72,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       <MenuPanel
         rules={rules}
         isPickup={cart.isPickup}
+        orderedFor={orderedFor}
         isFocused={!beginsWithNumber}
         wanted={wanted}
         onChoose={product.choose}
@@ -119,6 +124,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
           rules={rules}
           {...product.choosing}
           isPickup={cart.isPickup}
+          orderedFor={orderedFor}
           isChange={product.choosing.lineIds.length > 0}
           onClose={product.close}
           onChosen={product.onChosen}
@@ -126,6 +132,13 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       )}
     </FieldsContext>
   )
+}
+
+/** For when it is ordered, in whole minutes: by that, products can be had or not. */
+function useOrderedFor(cart: ShoppingCart): Date {
+  const minute = useAsOf((now) => Math.floor(now / MINUTE))
+  const time = wantedAt(cart, new Date(minute * MINUTE)).getTime()
+  return useMemo(() => new Date(time), [time])
 }
 
 /** Leads to where an error is put right. */

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { repeatOrder } from '@tresen/domain/carts/lines/repeat-order'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -17,11 +18,11 @@ export type CallerActions = ReturnType<typeof useCaller>
 /** Who is on the phone, and what of their last order goes into this one. */
 export function useCaller(options: {
   restaurant: Restaurant
-  menu: MenuIndex
+  rules: ShopRules
   cart: ShoppingCart
   hand: CartInHand
 }) {
-  const { restaurant, menu, cart, hand } = options
+  const { restaurant, rules, cart, hand } = options
   const api = useApi()
   const queries = useQueryClient()
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -54,7 +55,11 @@ export function useCaller(options: {
   const repeat = async (chosen?: Order): Promise<boolean> => {
     const order = chosen ?? (await find())?.lastHere
     if (!order) return false
-    const { products, missing: gone } = repeatOrder(order.shoppingCart.products, menu, new Date())
+    const { products, missing: gone } = repeatOrder(
+      order.shoppingCart.products,
+      rules,
+      wantedAt(cart, new Date()),
+    )
     hand.edit(detailsOf(order.shoppingCart, methods))
     for (const product of products) hand.edit({ kind: 'add', products: [{ ...product, id: newId() }] })
     setMissing(gone)

@@ -23,6 +23,7 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
             <span className={styles.article}>{sizes[0]!.articleNumber}</span>
             <span className={styles.name}>
               {sizes[0]!.name}
+              {sizes[0]!.servedNote && <span className={styles.soldOut}>{sizes[0]!.servedNote}</span>}
               {spiciness && <span className={styles.size}>{spicinessLabels[spiciness]}</span>}
             </span>
             <span className={styles.sizes}>
@@ -30,7 +31,7 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
                 <button
                   key={item.productPriceId}
                   type="button"
-                  disabled={item.isSoldOut}
+                  disabled={item.isSoldOut || item.servedNote !== null}
                   onClick={() => onTake(item)}
                 >
                   <span className={spokenStyles.spoken}>{item.name} hinzufügen: </span>

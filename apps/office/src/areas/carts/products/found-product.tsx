@@ -21,7 +21,7 @@ export function FoundProduct({ item, product, position, quantity, isActive, pric
       id={`found-${position}`}
       role="option"
       aria-selected={isActive}
-      aria-disabled={item.isSoldOut || undefined}
+      aria-disabled={item.isSoldOut || item.servedNote !== null || undefined}
       className={styles.product}
       onClick={(event) => onTake(event.shiftKey)}
     >
@@ -32,7 +32,9 @@ export function FoundProduct({ item, product, position, quantity, isActive, pric
         {item.size && <span className={styles.size}>{item.size}</span>}
         {product?.spiciness && <span className={styles.size}>{spicinessLabels[product.spiciness]}</span>}
       </span>
-      {item.isSoldOut && <span className={styles.soldOut}>Ausverkauft</span>}
+      {(item.isSoldOut || item.servedNote) && (
+        <span className={styles.soldOut}>{item.isSoldOut ? 'Ausverkauft' : item.servedNote}</span>
+      )}
       <span className={styles.price}>
         {product?.halves && 'ab '}
         {formatMoney(price)}

@@ -19,7 +19,16 @@ const menu = { ...aMenu(), ...withChoices({ products: [diavola, tuna, whole], ex
 
 function show() {
   const rules = someShopRules({ menu })
-  render(<MenuPanel {...{ rules }} isPickup isFocused={false} wanted={undefined} onChoose={() => {}} />)
+  render(
+    <MenuPanel
+      {...{ rules }}
+      isPickup
+      orderedFor={new Date()}
+      isFocused={false}
+      wanted={undefined}
+      onChoose={() => {}}
+    />,
+  )
 }
 
 /** What a row says, spaces as one. */

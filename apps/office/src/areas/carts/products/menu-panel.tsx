@@ -17,6 +17,8 @@ import styles from './menu-panel.module.css'
 type Props = {
   rules: ShopRules
   isPickup: boolean
+  /** For when it is ordered. */
+  orderedFor: Date
   /** Whether one begins with the search, not with the guest's number. */
   isFocused: boolean
   /** What to look for at once, because somebody came here for it. */
@@ -28,9 +30,9 @@ type Props = {
 const mostFound = 40
 
 /** The menu: a number or a few letters and Enter, or leafing through it. */
-export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Props) {
+export function MenuPanel({ rules, isPickup, orderedFor, isFocused, wanted, onChoose }: Props) {
   const { menu } = rules
-  const search = useMenuSearch(menu, wanted)
+  const search = useMenuSearch(rules, orderedFor, wanted)
   const { found, active, quantity, isSearching } = search
   const [categoryId, setCategoryId] = useState(menu.menu.categories[0]?.id)
   const { categories } = menu.menu
@@ -44,7 +46,7 @@ export function MenuPanel({ rules, isPickup, isFocused, wanted, onChoose }: Prop
 
   const take = (item: QuickAddProduct | undefined, mayAddAtOnce: boolean) => {
     const offer = item && menu.offers.get(item.productPriceId)
-    if (!offer || item.isSoldOut) return
+    if (!offer || item.isSoldOut || item.servedNote) return
     onChoose(offer, quantity, mayAddAtOnce && !item.needsChoice)
     search.type('')
     input.current?.focus()
@@ -133,7 +135,7 @@ function Categories({
 
 type MenuSearch = ReturnType<typeof useMenuSearch>
 
-function useMenuSearch(menu: ShopRules['menu'], wanted: string | undefined) {
+function useMenuSearch({ menu, timeZone }: ShopRules, orderedFor: Date, wanted: string | undefined) {
   const [typed, setTyped] = useState(wanted ?? '')
   const [lastWanted, setLastWanted] = useState(wanted)
   if (wanted !== lastWanted) {
@@ -141,7 +143,7 @@ function useMenuSearch(menu: ShopRules['menu'], wanted: string | undefined) {
     if (wanted) setTyped(wanted)
   }
   const [active, setActive] = useState(0)
-  const items = useMemo(() => quickAddProducts(menu.menu, new Date()), [menu])
+  const items = useMemo(() => quickAddProducts(menu.menu, timeZone, orderedFor), [menu, timeZone, orderedFor])
   const index = useMemo(() => {
     const words = menuWords(menu.menu)
     return buildSearchIndex(items, ({ productId, size }) => [size ?? '', ...(words.get(productId) ?? [])])

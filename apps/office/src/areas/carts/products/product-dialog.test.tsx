@@ -42,6 +42,7 @@ function open() {
       {...{ rules, offer, onChosen }}
       start={startChoice(offer, new Date())}
       isPickup
+      orderedFor={new Date()}
       isChange={false}
       onClose={() => {}}
     />,

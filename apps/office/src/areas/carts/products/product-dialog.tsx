@@ -22,6 +22,8 @@ type Props = {
   offer: Offer
   start: ProductChoice
   isPickup: boolean
+  /** For when it is ordered. */
+  orderedFor: Date
   /** A product that is in the cart already. */
   isChange: boolean
   onClose: () => void
@@ -29,20 +31,20 @@ type Props = {
 }
 
 /** Everything that can be chosen of a product; Enter puts it into the cart. */
-export function ProductDialog({ rules, offer, start, isPickup, isChange, onClose, onChosen }: Props) {
+export function ProductDialog(props: Props) {
+  const { rules, offer, start, isPickup, orderedFor, isChange, onClose, onChosen } = props
   const [choice, setChoice] = useState(start)
   const [wasTried, setTried] = useState(false)
   const [firstGroup] = useState(() => groupToBegin(rules, offer, start))
   const { product } = offer
   const { menu } = rules
-  const now = new Date()
-  const at = now.getTime()
+  const at = orderedFor.getTime()
   const input = toInput(choice)
-  const problems = checkChoice(menu, input, now)
+  const problems = checkChoice(rules, input, orderedFor)
   const price = priceOf(rules, choice, isPickup)
 
   const finish = (next: ProductChoice, form: HTMLElement) => {
-    if (checkChoice(menu, toInput(next), now).length === 0) return onChosen(next)
+    if (checkChoice(rules, toInput(next), orderedFor).length === 0) return onChosen(next)
     const open = openGroup(menu.offers.get(next.productPriceId) ?? offer, next)
     // What is still open comes next; it is a reproach only where somebody has been already.
     if (!open || !focusGroup(form, open)) setTried(true)

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
@@ -89,7 +90,8 @@ export function CartPanel({ cart, rules, hand, wasTried, missing, onMissingRead,
               deposit={group.lineIds.reduce((sum, id) => sum + (deposits.get(id)?.deposit ?? 0), 0)}
               unavailable={
                 group.lineIds.some((id) => unavailable.has(id))
-                  ? checkChoice(rules.menu, group.line, new Date()).join(' ') || 'Nicht mehr verfügbar'
+                  ? checkChoice(rules, group.line, wantedAt(cart, new Date())).join(' ') ||
+                    'Nicht mehr verfügbar'
                   : null
               }
               onQuantity={(quantity) => setQuantity(group, quantity)}

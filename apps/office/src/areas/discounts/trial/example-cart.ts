@@ -6,7 +6,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CustomerFacts } from '@tresen/contract/vouchers'
 import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
 import { viewCart } from '@tresen/domain/carts/cart-view'
-import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { choiceProblems } from '@tresen/domain/carts/lines/check-choice'
 import { expectAdded, unsavedCartMeta, type AddedProduct } from '@tresen/domain/carts/errors/expected-cart'
 import { compileDiscount } from '@tresen/domain/discounts/evaluation/compile-discounts'
 import type { DiscountLine } from '@tresen/domain/discounts/evaluation/discount-line'
@@ -129,10 +129,11 @@ export function productOf(offer: Offer): AddedProduct {
   return { ...toInput({ ...choice, options: { ...options, ...choice.options }, extras }), id: newId() }
 }
 
-/** What can be ordered now. */
+/** What can be ordered now, or at the hours of its category: the discounts of a lunch menu are tried in the evening too. */
 function availableOffers(menu: MenuIndex): Offer[] {
   const now = new Date()
-  return [...menu.offers.values()].filter((offer) => checkChoice(menu, productOf(offer), now).length === 0)
+  const isFine = (offer: Offer) => choiceProblems(menu, productOf(offer), now).length === 0
+  return [...menu.offers.values()].filter(isFine)
 }
 
 /** As many products as each rule needs, different ones where there are. */

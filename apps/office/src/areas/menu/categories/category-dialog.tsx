@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Category } from '@tresen/contract/menu/menu'
 import type { CategoryDocument } from '@tresen/contract/menu/menu-documents'
+import { weeklyProblems } from '@tresen/domain/opening-hours/edit-hours'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ImageField } from '../../../rooms/ui/fields/image-field.tsx'
@@ -15,18 +16,20 @@ import { addCategory, saveCategory } from './category-edits.ts'
 import { imageSource } from '../work/image-source.ts'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { useImageChange } from '../work/use-image-change.ts'
+import { CategoryHours } from './category-hours.tsx'
 import { SizeList } from './size-list.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 type Props = { screen: MenuScreen; category: Category | null; onClose: () => void }
 
-const blank: CategoryDocument = { name: '', description: '', order: 0, image: null, sizes: [] }
+const blank: CategoryDocument = { name: '', description: '', order: 0, image: null, sizes: [], hours: null }
 const fieldLabels = {
   name: 'Name',
   description: 'Beschreibung',
   sizes: 'Größen',
   order: 'Reihenfolge',
   searchWords: 'Auch zu finden unter',
+  hours: 'Zeiten',
   image: 'Bild',
 }
 
@@ -41,6 +44,7 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
   const sizeProblem = value.sizes.some(({ name }) => name.trim() === '')
     ? 'Jede Größe braucht einen Namen.'
     : null
+  const hoursProblems = weeklyProblems(value.hours ?? [])
   const used = new Set(
     screen.board.products
       .filter(({ categoryId }) => categoryId === category?.id)
@@ -50,7 +54,9 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
   const close = async () => (await mayLeave()) && onClose()
   const save = () => {
     setTried(true)
-    if (nameProblem || sizeProblem || draft.disputed.length > 0) return
+    const isWithoutTime = value.hours?.length === 0
+    if (nameProblem || sizeProblem || isWithoutTime || hoursProblems.length > 0 || draft.disputed.length > 0)
+      return
     if (category && draft.isDirty) void saveCategory(screen, category, draft.changes)
     if (!category) void addCategory(screen, ownId, value)
     onClose()
@@ -100,14 +106,21 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
           problem={wasTried ? sizeProblem : null}
           onChange={(sizes) => set({ sizes })}
         />
+        <CategoryHours
+          hours={value.hours ?? null}
+          problems={hoursProblems}
+          wasTried={wasTried}
+          onChange={(hours) => set({ hours })}
+        />
         {category && <CategoryImage screen={screen} category={category} />}
       </Box>
     </Dialog>
   )
 }
 
-function documentOf({ name, description, order, image, sizes, searchWords }: Category): CategoryDocument {
-  return { name, description, order, image, sizes, ...(searchWords && { searchWords }) }
+function documentOf({ searchWords, hours = null, ...category }: Category): CategoryDocument {
+  const { name, description, order, image, sizes } = category
+  return { name, description, order, image, sizes, hours, ...(searchWords && { searchWords }) }
 }
 
 function CategoryImage({ screen, category }: { screen: MenuScreen; category: Category }) {

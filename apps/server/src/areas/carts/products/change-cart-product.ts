@@ -14,7 +14,7 @@ export function updateCartProduct(ctx: Ctx, input: At & { body: Partial<Omit<Car
     const line = row.content.products.find(({ id }) => id === input.productId)
     if (!line) return refuse('NotFound')
     const choice = { ...line, ...input.body }
-    const reasons = checkChoice(rules.menu, choice, wantedAt(row.content, ctx.now()))
+    const reasons = checkChoice(rules, choice, wantedAt(row.content, ctx.now()))
     if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
     const changed = newCartLine(rules.menu, choice, line.id)
     return {

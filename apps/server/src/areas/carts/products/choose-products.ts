@@ -25,7 +25,7 @@ export function chooseProducts(
     present.add(id)
     return isNew
   })
-  const reasons = fresh.flatMap((input) => checkChoice(rules.menu, input, wantedAt(content, ctx.now())))
+  const reasons = fresh.flatMap((input) => checkChoice(rules, input, wantedAt(content, ctx.now())))
   if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
   const lines = fresh.map((input) => newCartLine(rules.menu, input, input.id ?? ctx.newId()))
   return { ...content, products: [...content.products, ...lines] }

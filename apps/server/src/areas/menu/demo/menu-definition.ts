@@ -1,3 +1,4 @@
+import type { WeeklyHours } from '@tresen/contract/availability'
 import type { Additive, Allergen, diets, Guarded, highlights, TaxKey } from '@tresen/contract/menu/marks'
 
 /** How the demo's menus are written down: by names, without ids. `menu-rows.ts` turns them into rows. */
@@ -30,6 +31,8 @@ export type CategoryDefinition = {
   name: string
   description?: string
   sizes?: { name: string; description: string }[]
+  /** Left out: at all times. */
+  hours?: WeeklyHours[]
   products: ProductDefinition[]
 }
 

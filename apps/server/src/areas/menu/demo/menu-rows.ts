@@ -30,6 +30,7 @@ export function menuRows(restaurantId: string, kindPrefix: string, menu: MenuDef
         order,
         image: null,
         sizes: (category.sizes ?? []).map((size) => ({ id: ids.size(category.name, size.name), ...size })),
+        ...(category.hours && { hours: category.hours }),
       }),
     ),
     ...ingredientGroups(menu).map((name) => row('IngredientCategory', ids.ingredientGroup(name), { name })),

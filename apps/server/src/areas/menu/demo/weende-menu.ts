@@ -56,7 +56,34 @@ const flammkuchen: CategoryDefinition = {
   ],
 }
 
-/** A selection of the sister's card at slightly other prices, and Flammkuchen. */
+const lunch: CategoryDefinition = {
+  name: 'Mittagsmenü',
+  description: 'Ein Flammkuchen und ein kleiner Salat zum Mittagspreis.',
+  hours: [
+    {
+      weekDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      times: [{ start: '11:00', end: '14:00' }],
+    },
+  ],
+  products: [
+    {
+      articleNumber: 'M1',
+      name: 'Mittagsmenü Elsässer Art',
+      description: 'Flammkuchen mit Speck und Zwiebeln, dazu ein kleiner Salat',
+      prices: [{ price: 890 }],
+      ingredients: ['Flammkuchenteig', 'Schmand', 'Speck', 'Zwiebeln', 'Tomaten'],
+    },
+    {
+      articleNumber: 'M2',
+      name: 'Mittagsmenü Vegetarisch',
+      description: 'Flammkuchen mit Champignons, Tomaten und Hirtenkäse, dazu ein kleiner Salat',
+      prices: [{ price: 890 }],
+      ingredients: ['Flammkuchenteig', 'Schmand', 'Champignons', 'Tomaten', 'Hirtenkäse'],
+    },
+  ],
+}
+
+/** A selection of the sister's card at slightly other prices, Flammkuchen, and a lunch menu. */
 export const weendeMenu: MenuDefinition = {
   ingredients: {
     ...lieferserviceMenu.ingredients,
@@ -73,6 +100,7 @@ export const weendeMenu: MenuDefinition = {
     repriced(categoryOf('Finger Food'), 30),
     categoryOf('Getränke'),
     categoryOf('Dips'),
+    lunch,
   ],
 }
 

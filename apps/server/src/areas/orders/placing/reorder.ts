@@ -24,14 +24,14 @@ export async function getReorderToken(ctx: Ctx, at: { restaurantId: string; orde
 export async function previewReorder(ctx: Ctx, input: { restaurantId: string; token: string }) {
   const found = await findRepeated(ctx, input)
   if (found instanceof Refusal) return found
-  const { order, menu } = found
+  const { order, rules } = found
   return {
     orderedAt: order.createdAt,
     products: groupLines(order.products).map(({ line, quantity }) => ({
       name: line.product.name,
       size: line.size,
       quantity,
-      isAvailable: checkChoice(menu, choiceOf(line), ctx.now()).length === 0,
+      isAvailable: checkChoice(rules, choiceOf(line), ctx.now()).length === 0,
     })),
   }
 }
@@ -41,13 +41,13 @@ export async function reorder(ctx: Ctx, input: { restaurantId: string; body: { t
   const { restaurantId } = input
   const found = await findRepeated(ctx, { restaurantId, token: input.body.token })
   if (found instanceof Refusal) return found
-  const { order, menu } = found
+  const { order, rules } = found
 
   const products: CartProductInput[] = []
   const unavailable = new Set<string>()
   for (const line of order.products) {
     const choice = choiceOf(line)
-    if (checkChoice(menu, choice, ctx.now()).length === 0) products.push(choice)
+    if (checkChoice(rules, choice, ctx.now()).length === 0) products.push(choice)
     else unavailable.add(line.product.name)
   }
   const shoppingCart = await createCart(ctx, {
@@ -67,7 +67,7 @@ async function findRepeated(ctx: Ctx, { restaurantId, token }: { restaurantId: s
   if (target?.restaurantId !== restaurantId) return refuse('ReorderLinkInvalid')
   const order = await findOrderRow(ctx.db, { restaurantId, orderId: target.id, guestId: null })
   const rules = await ctx.rules.current(restaurantId)
-  return order && rules ? { order, menu: rules.menu } : refuse('ReorderLinkInvalid')
+  return order && rules ? { order, rules } : refuse('ReorderLinkInvalid')
 }
 
 function choiceOf({ productPriceId, variantOptions, extras }: ShoppingCartProduct): CartProductInput {

@@ -12,6 +12,7 @@ export type PopularRows = {
   home: string
   isPickup: boolean
   at: number
+  notServed: ReadonlyMap<string, string>
   onOpen: (product: Product, productPriceId: string | null) => void
 }
 
@@ -23,11 +24,12 @@ export function PopularProducts({
   home,
   isPickup,
   at,
+  notServed,
   onOpen,
 }: PopularRows & { ids: readonly string[] }) {
   const shown = ids.flatMap((id) => {
     const product = products.get(id)
-    return product && canBeHad(product, at) && !unfit.has(id) ? [product] : []
+    return product && canBeHad(product, at, notServed) && !unfit.has(id) ? [product] : []
   })
   if (shown.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
-import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -21,11 +21,12 @@ import styles from './product-sheet.module.css'
 
 type Props = {
   product: Product
-  menu: MenuIndex
+  rules: ShopRules
   first: Choice
   firstQuantity: number
   isPickup: boolean
-  now: Date
+  /** For when it is ordered. */
+  orderedFor: Date
   closeHref: string
   wishes: Wishes
   /** Why this choice was refused before the page was rendered. */
@@ -40,8 +41,9 @@ type Props = {
 
 /** Everything that can be chosen of a product, with a price that adds up. */
 export function ProductSheet(props: Props) {
-  const { product, menu, first, firstQuantity, isPickup, now, closeHref, isChange, onClose, onDone } = props
-  const { wishes, problem } = props
+  const { product, rules, first, firstQuantity, isPickup, orderedFor, closeHref, isChange } = props
+  const { wishes, problem, onClose, onDone } = props
+  const { menu } = rules
   const [choice, setChoice] = useState(first)
   const [quantity, setQuantity] = useState(firstQuantity)
   const [reasons, setReasons] = useState<string[]>(problem ? [problem] : [])
@@ -49,16 +51,16 @@ export function ProductSheet(props: Props) {
   const formId = useId()
   useEarlyInput(formId)
   useKept(choice, quantity, props.onChoice)
-  const at = now.getTime()
+  const at = orderedFor.getTime()
   const offer = menu.offers.get(choice.productPriceId)!
   const { price, deposit, marks } = describeChoice(menu, choice, isPickup)
 
   function change(next: Choice) {
     setChoice(next)
-    if (reasons.length) setReasons(checkChoice(menu, inputOf(next), now))
+    if (reasons.length) setReasons(checkChoice(rules, inputOf(next), orderedFor))
   }
   function submit() {
-    const found = checkChoice(menu, inputOf(choice), now)
+    const found = checkChoice(rules, inputOf(choice), orderedFor)
     setReasons(found)
     if (found.length === 0) return onDone(choice, quantity)
     const incomplete = form.current?.querySelector<HTMLElement>('[data-incomplete] input')

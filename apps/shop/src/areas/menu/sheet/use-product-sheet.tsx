@@ -1,4 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
@@ -101,11 +102,11 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
     <AliveLater key={`${opened.productId} ${visit}`}>
       <ProductSheet
         product={product}
-        menu={rules.menu}
+        rules={rules}
         first={opened.choice}
         firstQuantity={opened.quantity}
         isPickup={state.cart.isPickup}
-        now={now}
+        orderedFor={wantedAt(state.cart, now)}
         closeHref={home}
         wishes={data.wishes}
         problem={opened === asRendered && data.opened?.choice ? data.problem : null}

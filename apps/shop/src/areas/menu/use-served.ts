@@ -1,0 +1,19 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { wantedAt } from '@tresen/domain/carts/pre-order'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { categoriesNotServed } from '@tresen/domain/menu/category-hours'
+import { useMemo } from 'react'
+
+const TEN_MINUTES = 600_000
+
+/**
+ * For when the guest orders: what decides whether a product can be had then. `at`: in coarse steps, so that rows are not
+ * drawn again every moment; `notServed`: the categories outside their hours, the same object for as long as they are.
+ */
+export function useServed(cart: ShoppingCart, { menu, timeZone }: ShopRules, now: Date) {
+  const wanted = wantedAt(cart, now)
+  const at = Math.floor(wanted.getTime() / TEN_MINUTES) * TEN_MINUTES
+  const notes = JSON.stringify([...categoriesNotServed(menu.menu.categories, timeZone, wanted.getTime())])
+  const notServed = useMemo(() => new Map(JSON.parse(notes) as [string, string][]), [notes])
+  return { wanted, at, notServed }
+}
