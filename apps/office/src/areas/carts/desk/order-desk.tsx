@@ -46,7 +46,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const size = useDeskSize()
   const { product: wanted } = route.useSearch()
   const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
-  const orderedFor = useOrderedFor(cart)
+  const ordered = useOrdered(cart, rules)
   const caller = useCaller({ restaurant, rules, cart, hand })
   const product = useChoosing(hand)
   const fields = useFields()
@@ -68,16 +68,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const common = { cart, rules, hand, wasTried }
   const parts = {
     carts: <Carts desk={desk} restaurant={restaurant} cart={cart} isNew={isNew} which={which} />,
-    menu: (
-      <MenuPanel
-        rules={rules}
-        isPickup={cart.isPickup}
-        orderedFor={orderedFor}
-        isFocused={!beginsWithNumber}
-        wanted={wanted}
-        onChoose={product.choose}
-      />
-    ),
+    menu: <MenuPanel {...ordered} isFocused={!beginsWithNumber} wanted={wanted} onChoose={product.choose} />,
     cart: (
       <CartPanel
         {...common}
@@ -121,10 +112,8 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       />
       {product.choosing && (
         <ProductDialog
-          rules={rules}
+          {...ordered}
           {...product.choosing}
-          isPickup={cart.isPickup}
-          orderedFor={orderedFor}
           isChange={product.choosing.lineIds.length > 0}
           onClose={product.close}
           onChosen={product.onChosen}
@@ -134,11 +123,12 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   )
 }
 
-/** For when it is ordered, in whole minutes: by that, products can be had or not. */
-function useOrderedFor(cart: ShoppingCart): Date {
+/** By what products can be had and cost: the way, and the time for which it is ordered, in whole minutes. */
+function useOrdered(cart: ShoppingCart, rules: ShopRules) {
   const minute = useAsOf((now) => Math.floor(now / MINUTE))
   const time = wantedAt(cart, new Date(minute * MINUTE)).getTime()
-  return useMemo(() => new Date(time), [time])
+  const orderedFor = useMemo(() => new Date(time), [time])
+  return { rules, isPickup: cart.isPickup, orderedFor }
 }
 
 /** Leads to where an error is put right. */
