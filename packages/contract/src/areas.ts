@@ -17,6 +17,7 @@ import { geoCalls } from './geo/geo-calls.ts'
 import { geoEvents } from './geo/geo-events.ts'
 import * as identity from './identity.ts'
 import * as accounts from './identity/account-calls.ts'
+import * as devices from './identity/device-calls.ts'
 import * as operators from './identity/operator-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
@@ -58,8 +59,9 @@ export const areas = defineAreas({
       ...accounts.accountCalls,
       ...secondFactor.secondFactorCalls,
       ...operators.operatorCalls,
+      ...devices.deviceCalls,
     },
-    models: [identity, accounts, secondFactor, securityLog, operators],
+    models: [identity, accounts, secondFactor, securityLog, operators, devices],
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
   restaurants: {

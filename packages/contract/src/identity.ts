@@ -10,6 +10,10 @@ export const TokenClaims = Type.Object({
   restaurants: Type.Record(Id, OneOf(roles)),
   franchises: Type.Optional(Type.Record(Id, OneOf(roles))),
   sid: Id,
+  /** On a shared device: who is at work on it, with the state of their rights. */
+  act: Type.Optional(
+    Type.Object({ sub: Id, username: Type.String(), ver: Type.Integer({ minimum: 0 }), exp: Type.Integer() }),
+  ),
   ver: Type.Integer({ minimum: 0, description: 'Stand der Rechte; ältere gelten nicht mehr' }),
   exp: Type.Integer({ description: 'Ablauf, Sekunden seit 1970' }),
 })
@@ -29,6 +33,14 @@ export const User = Type.Object({
   dashboard: Nullable(Type.String()),
   /** `Missing`: it is required, and rights wait until it is there. */
   secondFactor: OneOf(['Off', 'On', 'Missing']),
+  /** Of a shared device: where it stands, and who is at work on it. */
+  device: Nullable(
+    Type.Object({
+      restaurantId: Id,
+      name: Type.String(),
+      actingAs: Nullable(Type.Object({ userId: Id, username: Type.String() })),
+    }),
+  ),
   /** The password was right, the code is still missing: then nothing is told but the id. */
   twoFactorAuthRequired: Type.Boolean(),
 })

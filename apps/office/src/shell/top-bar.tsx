@@ -12,7 +12,12 @@ import { RestaurantStatus } from './restaurant/restaurant-status.tsx'
 import { RestaurantSelector } from './restaurant/restaurant-selector.tsx'
 import { ButtonLink } from '../rooms/ui/button-link.tsx'
 import { Logo } from '../rooms/ui/logo.tsx'
+import { lazy, Suspense } from 'react'
 import { UserMenu } from './user-menu.tsx'
+
+const WhoWorks = lazy(() =>
+  import('../areas/identity/devices/who-works.tsx').then((m) => ({ default: m.WhoWorks })),
+)
 
 /** Always in view: where one is, for which restaurant, and as whom. */
 export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() => void) | null }) {
@@ -64,6 +69,11 @@ export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() 
       {user && restaurant && <RestaurantStateChip state={restaurant.state} />}
       {user && restaurant && <RestaurantStatus restaurant={restaurant} />}
       <Box sx={{ flex: 1 }} />
+      {user?.device && (
+        <Suspense>
+          <WhoWorks device={user.device} />
+        </Suspense>
+      )}
       {user ? (
         <UserMenu user={user} />
       ) : (

@@ -55,7 +55,9 @@ export function UserMenu({ user }: { user: Person }) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Benutzermenü', sx: { minWidth: 280 } } }}
       >
         <Box component="li" sx={{ px: 4, py: 2 }} role="presentation">
-          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.username}</Typography>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {user.device?.name ?? user.username}
+          </Typography>
           <Typography
             variant="body2"
             sx={{

@@ -28,6 +28,11 @@ export const securityKinds = [
   'InvitationAccepted',
   'TeamRoleChanged',
   'TeamRoleTaken',
+  'DeviceEnrolled',
+  'DeviceWithdrawn',
+  'PinChanged',
+  'PinRemoved',
+  'PinWrong',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

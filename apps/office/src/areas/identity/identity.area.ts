@@ -73,6 +73,12 @@ const securityLogRoute = createRoute({
   component: lazyRouteComponent(() => import('./users/security-log.page.tsx'), 'SecurityLogPage'),
 })
 
+const devicesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/devices',
+  component: lazyRouteComponent(() => import('./devices/devices.page.tsx'), 'DevicesPage'),
+})
+
 export const identity = defineArea({
   openRoutes: [
     loginRoute,
@@ -82,7 +88,8 @@ export const identity = defineArea({
     resetPasswordRoute,
     resetSecondFactorRoute,
   ],
-  routes: [profileRoute, usersRoute, securityLogRoute],
+  settings: [{ to: '/restaurants/{-$restaurantId}/devices', label: 'Geräte', place: 70 }],
+  routes: [devicesRoute, profileRoute, usersRoute, securityLogRoute],
   menu: [
     { to: '/users', label: 'Benutzer', icon: PeopleOutlined, place: 850, roles: ['admin'] },
     { to: '/profile', label: 'Profil', icon: AccountCircleOutlined, place: 900 },

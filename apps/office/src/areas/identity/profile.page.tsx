@@ -18,6 +18,7 @@ import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySecondFactor } from './my-second-factor.tsx'
+import { MyPin } from './devices/my-pin.tsx'
 import { MyDevices } from './my-devices.tsx'
 import { Section } from './section.tsx'
 
@@ -30,7 +31,9 @@ export function ProfilePage() {
     <Page title="Profil">
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
         <Section title="Konto">
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.username}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {user.device?.name ?? user.username}
+          </Typography>
           {user.emails.map((email) => (
             <Typography key={email} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {email}
@@ -52,9 +55,14 @@ export function ProfilePage() {
           </ToggleButtonGroup>
         </Section>
         <Sounds />
-        <MyPassword />
-        <MySecondFactor />
-        <MyDevices />
+        {!user.device && (
+          <>
+            <MyPassword />
+            <MySecondFactor />
+            <MyPin />
+            <MyDevices />
+          </>
+        )}
         <CompactMode />
         <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
           Abmelden

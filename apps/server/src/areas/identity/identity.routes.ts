@@ -1,5 +1,6 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { deviceCalls } from '@tresen/contract/identity/device-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,9 @@ import {
 } from './accounts/manage-accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/passwords-of-people.ts'
 import { confirmEmail, refreshConfirmationToken, register } from './accounts/register.ts'
+import { enrollDevice, listDevices, withdrawDevice } from './devices/shared-devices.ts'
+import { getMyPin, removeMyPin, setMyPin } from './devices/my-pin.ts'
+import { listColleagues, switchIn, switchOut } from './devices/switch-in.ts'
 import { getDemoAccounts, removeDemoAccounts } from './operators/demo-accounts.ts'
 import { makeFirstAdmin } from './operators/first-admin.ts'
 import {
@@ -50,6 +54,17 @@ export function identityRoutes(app: FastifyInstance, deps: Deps) {
     listSecurityLog,
   })
   bindCalls(app, deps, operatorCalls, { makeFirstAdmin, getDemoAccounts, removeDemoAccounts })
+  bindCalls(app, deps, deviceCalls, {
+    listDevices,
+    enrollDevice,
+    withdrawDevice,
+    listColleagues,
+    switchIn,
+    switchOut,
+    getMyPin,
+    setMyPin,
+    removeMyPin,
+  })
   bindCalls(app, deps, secondFactorCalls, {
     getSecondFactor,
     setupSecondFactor,

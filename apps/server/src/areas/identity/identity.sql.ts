@@ -16,6 +16,8 @@ export type UserRow = {
   emailConfirmedAt: Date | null
   totpSince: Date | null
   signIns: number
+  deviceOf: string | null
+  deviceName: string
   restaurants: Record<string, Role>
   franchises: Record<string, Role>
 }
@@ -25,7 +27,9 @@ const userColumns = sql`
   u.dashboard, u.locked_at as "lockedAt", u.locked_reason as "lockedReason",
   u.token_version as "tokenVersion", u.email_confirmed_at as "emailConfirmedAt",
   u.totp_since as "totpSince", u.sign_ins as "signIns",
-  restaurants_of(u.id) as restaurants, franchises_of(u.id) as franchises`
+  u.device_of as "deviceOf", u.device_name as "deviceName",
+  case when u.device_of is null then restaurants_of(u.id) else json_build_object(u.device_of, 'employee') end as restaurants,
+  franchises_of(u.id) as franchises`
 
 export function findUserByName(db: Db, username: string) {
   return firstRow(

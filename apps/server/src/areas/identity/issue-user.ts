@@ -1,7 +1,9 @@
 import type { User } from '@tresen/contract/identity'
 import type { Ctx } from '../../context.ts'
+import type { ActingPerson } from '../../rooms/http/tokens.ts'
 import { demoAccounts } from './identity.demo.ts'
 import type { UserRow } from './identity.sql.ts'
+import { findActing } from './devices/devices.sql.ts'
 import { ACCESS_MS } from './sessions/session-times.ts'
 
 /** The signed-in user with a fresh token of this session. */
@@ -10,6 +12,7 @@ export async function issueUser(ctx: Ctx, row: UserRow, sessionId: string): Prom
   const { id, username, restaurants, franchises, tokenVersion: version } = row
   const secondFactor = secondFactorOf(row)
   const roles = secondFactor === 'Missing' ? row.roles.filter((role) => role !== 'admin') : row.roles
+  const acting = row.deviceOf ? ((await findActing(ctx.db, sessionId, ctx.now())) ?? null) : null
   const user = { kind: 'user', userId: id, username, roles, restaurants, franchises } as const
   return {
     id,
@@ -19,12 +22,18 @@ export async function issueUser(ctx: Ctx, row: UserRow, sessionId: string): Prom
     roles,
     restaurants,
     franchises,
-    token: await ctx.tokens.signUser(user, { sessionId, version }, expiresAt),
+    token: await ctx.tokens.signUser(user, { sessionId, version }, expiresAt, acting),
     tokenExpiresAt: expiresAt.toISOString(),
     dashboard: row.dashboard,
     secondFactor,
+    device: deviceOf(row, acting),
     twoFactorAuthRequired: false,
   }
+}
+
+function deviceOf({ deviceOf: restaurantId, deviceName: name }: UserRow, acting: ActingPerson | null) {
+  if (restaurantId === null) return null
+  return { restaurantId, name, actingAs: acting && { userId: acting.userId, username: acting.username } }
 }
 
 /** Admins need one from the second sign-in on; the accounts of the demo are there to be tried by everybody. */

@@ -73,6 +73,7 @@ create table events (
   name text not null,
   payload text not null,
   created_at timestamp with time zone not null default now(),
+  author text,
   PRIMARY KEY (stream_id, seq)
 );
 CREATE INDEX events_created ON public.events USING brin (created_at);
@@ -447,10 +448,14 @@ create table sessions (
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_by text,
+  acting_user_id uuid,
+  acting_until timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (acting_user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK ((ended_by = ANY (ARRAY['SignedOut'::text, 'SignedOutThere'::text, 'Reused'::text, 'Locked'::text, 'NewPassword'::text, 'TooMany'::text])))
 );
+CREATE INDEX sessions_acting ON public.sessions USING btree (acting_user_id) WHERE (acting_user_id IS NOT NULL);
 CREATE INDEX sessions_device ON public.sessions USING btree (user_id, device_id);
 CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_open ON public.sessions USING btree (user_id, used_at) WHERE (ended_at IS NULL);
@@ -562,6 +567,14 @@ create table user_franchises (
 );
 CREATE INDEX user_franchises_franchise ON public.user_franchises USING btree (franchise_id);
 
+create table user_pins (
+  user_id uuid not null,
+  pin_hash text not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table user_restaurants (
   user_id uuid not null,
   restaurant_id uuid not null,
@@ -585,12 +598,16 @@ create table users (
   token_version integer not null default 0,
   tokens_changed_at timestamp with time zone,
   email_confirmed_at timestamp with time zone,
+  device_of uuid,
+  device_name text not null default ''::text,
+  made_by uuid,
   totp_secret text,
   totp_since timestamp with time zone,
   totp_step bigint not null default 0,
   sign_ins integer not null default 0,
   PRIMARY KEY (id)
 );
+CREATE INDEX users_device ON public.users USING btree (device_of) WHERE (device_of IS NOT NULL);
 CREATE INDEX users_tokens_changed ON public.users USING btree (tokens_changed_at) WHERE (tokens_changed_at IS NOT NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username));
 
@@ -628,6 +645,7 @@ create table vouchers (
 CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id, discount_id) WHERE (discount_id IS NOT NULL);
 
 -- function append_event(stream uuid, event_name text, event_payload text) returns bigint
+-- function append_event(stream uuid, event_name text, event_payload text, event_author text) returns bigint
 -- function book_kitchen(restaurant uuid, booked_by uuid, wanted json) returns boolean
 -- function franchises_of(person uuid) returns json
 -- function free_kitchen(restaurant uuid, booked_by uuid, since integer, again boolean DEFAULT false) returns void
@@ -644,7 +662,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
--- event-log.functions.sql: version 1, 23de48355c3e083e
+-- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
 -- identity.functions.sql: version 1, e4224724cd415ab9
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20

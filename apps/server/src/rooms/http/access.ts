@@ -16,6 +16,8 @@ export type Actor =
       franchises?: Readonly<Record<string, Role>>
       /** The sign-in that their token is of; missing where we act in somebody's name. */
       sessionId?: string
+      /** Who is at work on a shared device: what is done is done in their name, with the device's rights. */
+      actingAs?: { userId: string; username: string }
     }
 
 /** The few facts of a restaurant on which access depends. */

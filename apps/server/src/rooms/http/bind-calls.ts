@@ -12,6 +12,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps } from '../../context.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
+import { inNameOf } from '../realtime/author.ts'
 import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
 import { readFiles } from './read-files.ts'
@@ -71,7 +72,9 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       try {
         const visit = visitOf(request, reply)
         const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress, visit }
-        const found = await handle(ctx, files ? { ...(input as object), files } : input)
+        const found = await inNameOf(actor, () =>
+          handle(ctx, files ? { ...(input as object), files } : input),
+        )
         const result = found ?? (isNullReply ? null : refuse('NotFound'))
         return result instanceof Refusal
           ? sendRefusal(reply, call, result)

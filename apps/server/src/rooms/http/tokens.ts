@@ -11,6 +11,9 @@ type User = Extract<Actor, { kind: 'user' }>
 export type LinkPurpose = 'reorder' | 'follow' | 'selection' | 'puzzle'
 type LinkTarget = { restaurantId: string; id: string }
 
+/** Who is at work on a shared device, with the version of their rights, and until when at most. */
+export type ActingPerson = { userId: string; username: string; version: number; until: Date }
+
 /** Where a person's token comes from; `version`: of what they may do. */
 export type TokenOrigin = { userId: string; sessionId: string; version: number }
 
@@ -21,7 +24,12 @@ type Ended = { ready(): Promise<void>; isEnded(origin: TokenOrigin): boolean }
 type SealPurpose = 'refresh' | 'device' | 'challenge' | 'firstAdmin'
 
 export type Tokens = {
-  signUser(user: User, origin: Omit<TokenOrigin, 'userId'>, expiresAt: Date): Promise<string>
+  signUser(
+    user: User,
+    origin: Omit<TokenOrigin, 'userId'>,
+    expiresAt: Date,
+    acting?: ActingPerson | null,
+  ): Promise<string>
   /** The user of a token that counts; else null. */
   readUser(token: string): Promise<User | null>
   /** The same with the moment at which the token ends, and whether it has been ended since. */
@@ -41,7 +49,12 @@ export type Tokens = {
 }
 
 /** Whom a token names, and until when: milliseconds since 1970. */
-type Verified = { actor: User | string; origin: TokenOrigin | null; expiresAt: number }
+type Verified = {
+  actor: User | string
+  origin: TokenOrigin | null
+  acting?: ActingPerson | null
+  expiresAt: number
+}
 
 const MOST_REMEMBERED = 5000
 const GUEST_MS = 30 * 24 * 3600_000
@@ -76,14 +89,26 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
     const { origin } = found
     await ended.ready()
     const isOver = () => ended.isEnded(origin)
-    return isOver() ? null : { user: found.actor as User, expiresAt: new Date(found.expiresAt), isOver }
+    const user = atWork(found.actor as User, found.acting ?? null)
+    return isOver() ? null : { user, expiresAt: new Date(found.expiresAt), isOver }
+  }
+
+  /** Who was switched in is so no more once their time is over, or they were locked or lost a role. */
+  function atWork(user: User, acting: ActingPerson | null): User {
+    if (!acting || acting.until <= now() || ended.isEnded({ ...acting, sessionId: '' })) return user
+    return { ...user, actingAs: { userId: acting.userId, username: acting.username } }
   }
 
   const proofOf = (purpose: SealPurpose, text: string) =>
     createHmac('sha256', secret).update(`seal ${purpose} ${text}`).digest()
 
   return {
-    signUser: ({ userId, username, roles, restaurants, franchises }, { sessionId, version }, expiresAt) =>
+    signUser: (
+      { userId, username, roles, restaurants, franchises },
+      { sessionId, version },
+      expiresAt,
+      acting = null,
+    ) =>
       new SignJWT({
         username,
         roles: [...roles],
@@ -91,6 +116,7 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
         ...(franchises && { franchises: { ...franchises } }),
         sid: sessionId,
         ver: version,
+        ...(acting && { act: claimsOf(acting) }),
       })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
@@ -149,8 +175,16 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
   }
 }
 
-function userOfClaims(payload: unknown): { actor: User; origin: TokenOrigin } {
-  const { sub: userId, sid: sessionId, ver: version, ...claims } = Value.Parse(TokenClaims, payload)
+function claimsOf({ userId, username, version, until }: ActingPerson): TokenClaims['act'] {
+  return { sub: userId, username, ver: version, exp: Math.floor(until.getTime() / 1000) }
+}
+
+function actingOf(act: NonNullable<TokenClaims['act']>): ActingPerson {
+  return { userId: act.sub, username: act.username, version: act.ver, until: new Date(act.exp * 1000) }
+}
+
+function userOfClaims(payload: unknown): { actor: User; origin: TokenOrigin; acting: ActingPerson | null } {
+  const { sub: userId, sid: sessionId, ver: version, act, ...claims } = Value.Parse(TokenClaims, payload)
   const { username, roles, restaurants, franchises } = claims
   return {
     actor: {
@@ -163,5 +197,6 @@ function userOfClaims(payload: unknown): { actor: User; origin: TokenOrigin } {
       sessionId,
     },
     origin: { userId, sessionId, version },
+    acting: act ? actingOf(act) : null,
   }
 }

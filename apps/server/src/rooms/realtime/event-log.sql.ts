@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
 import { deleteOldestBeyond } from '../db/oldest-beyond.sql.ts'
+import { author } from './author.ts'
 import type { Outgoing, StoredEvent } from './stream-event.ts'
 
 /** So many events are written out one by one; each amount of them is a statement of its own. */
@@ -13,7 +14,7 @@ const FEW_EVENTS = 4
 export function appendEvents(outgoing: readonly Outgoing[]): RawBuilder<number[]> {
   if (outgoing.length <= FEW_EVENTS) return sql`array[${sql.join(outgoing.map(appendEvent))}]::float8[]`
   return sql`array(
-    select append_event(stream, name, payload)::float8
+    select append_event(stream, name, payload, ${author()}::text)::float8
     from unnest(${outgoing.map(({ streamId }) => streamId)}::uuid[], ${outgoing.map(({ name }) => name)}::text[],
       ${outgoing.map(({ payload }) => payload)}::text[]) with ordinality as e (stream, name, payload, place)
     order by place)`
@@ -21,7 +22,7 @@ export function appendEvents(outgoing: readonly Outgoing[]): RawBuilder<number[]
 
 /** Fragment: as `appendEvents` for one event, whose payload may be something that only the statement knows. */
 export function appendEvent(event: Omit<Outgoing, 'payload'> & { payload: string | RawBuilder<unknown> }) {
-  return sql<number>`append_event(${event.streamId}::uuid, ${event.name}, ${event.payload})`
+  return sql<number>`append_event(${event.streamId}::uuid, ${event.name}, ${event.payload}, ${author()}::text)`
 }
 
 /**

@@ -33,6 +33,11 @@ const kindNames: Record<SecurityKind, string> = {
   InvitationAccepted: 'Einladung angenommen',
   TeamRoleChanged: 'Rolle im Team geändert',
   TeamRoleTaken: 'Aus dem Team genommen',
+  DeviceEnrolled: 'Gemeinsames Gerät angemeldet',
+  DeviceWithdrawn: 'Gemeinsames Gerät abgemeldet',
+  PinChanged: 'PIN gesetzt',
+  PinRemoved: 'PIN gelöscht',
+  PinWrong: 'Falsche PIN',
 }
 
 /** What happened to accounts, the newest first. */

@@ -14,6 +14,7 @@ export function aUser(token = 'first'): User {
     tokenExpiresAt: '2026-11-20T22:00:00.000Z',
     dashboard: null,
     secondFactor: 'Off',
+    device: null,
     twoFactorAuthRequired: false,
   }
 }

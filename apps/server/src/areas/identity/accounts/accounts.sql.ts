@@ -23,7 +23,7 @@ const columns = sql`
   restaurants_of(u.id) as restaurants`
 
 const matching = (query: string) =>
-  sql`(${query} = '' or position(lower(${query}) in lower(u.username || ' ' || array_to_string(u.emails, ' '))) > 0)`
+  sql`u.device_of is null and (${query} = '' or position(lower(${query}) in lower(u.username || ' ' || array_to_string(u.emails, ' '))) > 0)`
 
 type Search = { query: string; page: number; pageSize: number }
 

@@ -22,8 +22,10 @@ export async function getDemoAccounts({ db, publicUrl }: Ctx): Promise<DemoAccou
  * did keeps its author, and tokens of before stay known as ended.
  */
 export async function removeDemoAccounts(ctx: Ctx) {
+  const open = await listOpenAccounts(ctx.db, demoIds)
+  if (open.length === 0) return {}
   if (!(await hasAdminBeside(ctx.db, demoIds))) return refuse('NoOtherAdmin')
-  for (const { id: userId, username } of await listOpenAccounts(ctx.db, demoIds)) {
+  for (const { id: userId, username } of open) {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
     await ctx.db.transaction().execute(async (tx) => {
       await emptyAccount(tx, userId, { passwordHash, reason: 'Demokonto, entfernt', now: ctx.now() })

@@ -120,7 +120,7 @@ describe('Signing in with it', () => {
     await refused(withCode(browser, account.id, old), 'WrongCode')
   })
 
-  it.each(['without the password', 'of another person', 'later than ten minutes'])(
+  it.each(['without the password', 'of another person', 'later than ten minutes', 'after another password'])(
     'is refused %s',
     async (how) => {
       const [account, other] = [await protectedAccount(), await protectedAccount()]
@@ -128,6 +128,12 @@ describe('Signing in with it', () => {
       if (how === 'of another person') await signIn(other, browser)
       if (how === 'later than ten minutes') await signIn(account, browser)
       if (how === 'later than ten minutes') later(10 * 60_000)
+      if (how === 'after another password') {
+        await signIn(account, browser)
+        await server.database.pool.query(`update users set password_hash = 'another' where id = $1`, [
+          account.id,
+        ])
+      }
       await refused(withCode(browser, account.id, codeOf(account.secret)), 'PasswordFirst')
     },
   )

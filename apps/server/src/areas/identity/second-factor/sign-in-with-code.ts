@@ -6,7 +6,7 @@ import { findUser } from '../identity.sql.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { keepDevice } from '../sessions/device.ts'
-import { challengedUser, dropChallenge } from './challenge.ts'
+import { dropChallenge, isChallenged } from './challenge.ts'
 import { guessCode, takeCode } from './check-code.ts'
 import { deleteOldRemembered, findSecondFactor, rememberDevice } from './second-factor.sql.ts'
 
@@ -20,9 +20,8 @@ export async function signInWithCode(
   ctx: Ctx,
   { userId, code, isPersistent = true, rememberClient = false }: Input,
 ) {
-  if (challengedUser(ctx) !== userId) return refuse('PasswordFirst')
   const [user, factor] = await Promise.all([findUser(ctx.db, userId), findSecondFactor(ctx.db, userId)])
-  if (!user || !factor || user.lockedAt) return refuse('PasswordFirst')
+  if (!user || !factor || user.lockedAt || !isChallenged(ctx, user)) return refuse('PasswordFirst')
   const { blockedUntil, right } = await guessCode(ctx, userId)
   if (blockedUntil)
     return refuse('TooManyGuesses', { retryAfterSeconds: secondsUntil(blockedUntil, ctx.now()) })

@@ -1,0 +1,163 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@tresen/contract/identity'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { messageOf } from '../../../rooms/api/api.ts'
+import { useApp } from '../../../rooms/api/app-context.tsx'
+import type { Person } from '../../../rooms/api/session.ts'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { useAccountApi } from '../use-account-api.ts'
+import { PinPad } from './pin-pad.tsx'
+import styles from './who-works.module.css'
+
+/** Whoever left without a word is switched out. */
+const QUIET_MS = 5 * 60_000
+const actingKey = ['identity', 'acting'] as const
+
+type Device = NonNullable<Person['device']>
+
+/** On a shared device: who is at work, and how somebody else is. Without anybody it works as well. */
+export function WhoWorks({ device }: { device: Device }) {
+  const [isOpen, setOpen] = useState(false)
+  const { isPending, switchOut } = useSwitch()
+  useQuietEnd(device.actingAs !== null, switchOut)
+  const { actingAs } = device
+  return (
+    <>
+      <Button
+        variant={actingAs ? 'text' : 'outlined'}
+        color="inherit"
+        startIcon={<BadgeOutlined />}
+        loading={isPending}
+        aria-label={actingAs ? `${nameOf(actingAs.username)} arbeitet. Auswechseln` : 'Wer arbeitet?'}
+        onClick={() => setOpen(true)}
+        className={styles.button}
+      >
+        {actingAs ? nameOf(actingAs.username) : 'Wer arbeitet?'}
+      </Button>
+      {isOpen && <SwitchDialog device={device} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SwitchDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const api = useAccountApi()
+  const query = useQuery({ queryKey: ['identity', 'colleagues'], queryFn: () => api.listColleagues() })
+  const [chosen, setChosen] = useState<{ userId: string; username: string } | null>(null)
+  const { isPending, problem, switchIn, switchOut, forgetProblem } = useSwitch()
+  const { actingAs } = device
+  const enter = async (pin: string) => {
+    if (chosen && (await switchIn(chosen.userId, pin))) onClose()
+  }
+  const leave = async () => {
+    if (await switchOut()) onClose()
+  }
+  if (chosen)
+    return (
+      <Dialog
+        title={nameOf(chosen.username)}
+        width="360px"
+        onClose={onClose}
+        actions={<Button onClick={() => setChosen(null)}>Jemand anderes</Button>}
+      >
+        <PinPad
+          isPending={isPending}
+          problem={problem}
+          onType={forgetProblem}
+          onPin={(pin) => void enter(pin)}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title="Wer arbeitet?"
+      width="480px"
+      onClose={onClose}
+      actions={
+        actingAs && (
+          <Button variant="outlined" color="inherit" loading={isPending} onClick={() => void leave()}>
+            {nameOf(actingAs.username)} auswechseln
+          </Button>
+        )
+      }
+    >
+      <Loadable query={query} failure="Die Namen konnten nicht geladen werden">
+        {(people) =>
+          people.length === 0 ? (
+            <EmptyState
+              icon={<BadgeOutlined />}
+              title="Noch hat niemand eine PIN"
+              text="Wer hier arbeitet, setzt sich unter Profil eine eigene, am eigenen Gerät."
+            />
+          ) : (
+            <ul className={styles.people}>
+              {people.map((person) => (
+                <li key={person.userId}>
+                  <button type="button" className={styles.person} onClick={() => setChosen(person)}>
+                    {nameOf(person.username)}
+                    {person.userId === actingAs?.userId && <span>arbeitet gerade</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loadable>
+    </Dialog>
+  )
+}
+
+function useSwitch() {
+  const api = useAccountApi()
+  const { session } = useApp()
+  const { change, isPending } = useChange<unknown>(actingKey)
+  const [problem, setProblem] = useState<string | null>(null)
+  const become = async (send: () => Promise<User>, failed: string, hold: boolean) => {
+    const user = await change({
+      send,
+      said: { done: null, failed },
+      onFailure: (error) => {
+        if (!hold) return false
+        setProblem(messageOf(error, failed))
+        return true
+      },
+    })
+    if (user) session.set(user)
+    return user !== null
+  }
+  return {
+    isPending,
+    problem,
+    forgetProblem: () => setProblem(null),
+    switchIn: (userId: string, pin: string) =>
+      become(() => api.switchIn({ body: { userId, pin } }), 'Das Einwechseln ist fehlgeschlagen', true),
+    switchOut: () => become(() => api.switchOut(), 'Das Auswechseln ist fehlgeschlagen', false),
+  }
+}
+
+/** Switches out once nobody has touched the device for a while. */
+function useQuietEnd(isActing: boolean, end: () => Promise<unknown>) {
+  const onQuiet = useEffectEvent(() => void end())
+  useEffect(() => {
+    if (!isActing) return
+    let timer = setTimeout(onQuiet, QUIET_MS)
+    const touched = () => {
+      clearTimeout(timer)
+      timer = setTimeout(onQuiet, QUIET_MS)
+    }
+    const signs = ['pointerdown', 'keydown'] as const
+    for (const sign of signs) window.addEventListener(sign, touched, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) window.removeEventListener(sign, touched)
+    }
+  }, [isActing])
+}
+
+/** People are known by their address; what stands before the @ is enough among colleagues. */
+function nameOf(username: string): string {
+  return username.split('@')[0]!
+}
