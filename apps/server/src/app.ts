@@ -33,7 +33,7 @@ import { EventLog } from './rooms/realtime/event-log.ts'
 import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createHubs, refuseUpgrade, type HubShape } from './rooms/realtime/hub.ts'
 import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
-import { createPlaceCache } from './areas/restaurants/place-cache.ts'
+import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
 import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
 import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
@@ -203,6 +203,7 @@ function createDeps(
     log: http.log,
     tokens: createTokens(secret, now, endedTokens),
     findPlace: createPlaceCache(db, now),
+    hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
     files: createFileStore(filesFolder),
     addresses: geocoderOptions
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)

@@ -1,6 +1,7 @@
 import { availability } from './areas/availability/availability.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
+import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
@@ -32,5 +33,6 @@ export const areas = [
   carts,
   selections,
   orders,
+  customers,
   privacy,
 ]

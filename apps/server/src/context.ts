@@ -33,6 +33,7 @@ export type Deps = {
   /** Which tokens of persons were ended before their time. */
   endedTokens: EndedTokens
   findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>
+  hasFranchise: (franchiseId: string) => Promise<boolean>
   rules: RulesCache
   keptCarts: KeptCarts
   files: FileStore

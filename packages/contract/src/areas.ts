@@ -5,6 +5,9 @@ import * as guestCart from './carts/guest-cart.ts'
 import * as seenCart from './carts/seen-cart.ts'
 import { cartEvents, deskEvents } from './carts/cart-events.ts'
 import * as cleanup from './cleanup.ts'
+import * as customer from './customers/customer.ts'
+import { customerCalls } from './customers/customer-calls.ts'
+import { customerEvents } from './customers/customer-events.ts'
 import { defineAreas } from './define-areas.ts'
 import * as condition from './discounts/condition.ts'
 import * as discount from './discounts/discount.ts'
@@ -115,6 +118,12 @@ export const areas = defineAreas({
     events: orderEvents,
     listeners: orderStaff,
     models: [order, orderCalls],
+  },
+  customers: {
+    calls: customerCalls,
+    events: customerEvents,
+    listeners: orderStaff,
+    models: [customer],
   },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
 })

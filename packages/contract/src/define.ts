@@ -17,6 +17,8 @@ export type Role = (typeof roles)[number]
  *   only what is theirs.
  * - `franchise`: an account that manages the call's `{franchiseId}`, or an admin; somebody else's answers like a
  *   missing one.
+ * - `franchiseStaff`: an account that holds one of the roles in any restaurant of the call's `{franchiseId}`; somebody
+ *   else's answers like a missing one.
  */
 export type Access =
   | { who: 'anyone' }
@@ -25,6 +27,7 @@ export type Access =
   | { who: 'roles'; roles: readonly Role[] }
   | { who: 'restaurant'; roles: readonly Role[]; guests: boolean }
   | { who: 'franchise' }
+  | { who: 'franchiseStaff'; roles: readonly Role[] }
 
 export const anyone: Access = { who: 'anyone' }
 export const bySession: Access = { who: 'session' }
@@ -44,6 +47,11 @@ export function inRestaurant(...allowed: Role[]): Access {
 /** Access as `inRestaurant`, and for guests of the restaurant's shop. */
 export function inRestaurantOrGuest(...allowed: Role[]): Access {
   return { who: 'restaurant', roles: allowed, guests: true }
+}
+
+/** Access for accounts that hold one of these roles in a restaurant of the call's franchise. */
+export function inAnyOfFranchise(...allowed: Role[]): Access {
+  return { who: 'franchiseStaff', roles: allowed }
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

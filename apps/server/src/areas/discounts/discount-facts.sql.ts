@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>
  * Fragment: `CustomerFacts` as JSON, of all orders or those before a moment. `own`: which rows of `past` are this
  * customer's; one condition on one column, so that one index answers it.
  */
-export function customerFacts({
+export function countCustomerOrders({
   restaurantId,
   own,
   before,
@@ -63,7 +63,7 @@ export async function loadDiscountFacts(
     if (guestId !== null) return sql`${sql.ref(`${rows}.guest_id`)} = ${guestId}::uuid`
     return phone === null ? sql`false` : sql`${sql.ref(`${rows}.phone`)} = ${phone}::text`
   }
-  const customer = customerFacts({ restaurantId: sql`${restaurantId}::uuid`, own: ofCustomer('past') })
+  const customer = countCustomerOrders({ restaurantId: sql`${restaurantId}::uuid`, own: ofCustomer('past') })
   const vouchers = voucherFacts(restaurantId, ofCustomer('u'), codes)
   const facts = sql`json_build_object('customer', ${customer}, 'vouchers', ${vouchers})`
   return (await firstRow(db, sql<{ facts: DiscountFacts }>`select ${facts} as facts`))!.facts

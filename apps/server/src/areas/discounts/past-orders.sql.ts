@@ -1,7 +1,7 @@
 import type { PastOrder } from '@tresen/domain/discounts/upkeep/try-discount'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../rooms/db/database.ts'
-import { customerFacts } from './discount-facts.sql.ts'
+import { countCustomerOrders } from './discount-facts.sql.ts'
 
 export type PastOrders = { restaurantId: string; from: Date; to: Date; limit: number; needsCustomer: boolean }
 
@@ -16,7 +16,7 @@ export async function listPastOrders(
   filter: PastOrders,
   take: (orders: PastOrder[]) => Promise<void>,
 ) {
-  const before = customerFacts({
+  const before = countCustomerOrders({
     restaurantId: sql`o.restaurant_id`,
     own: sql`past.phone = o.phone`,
     before: sql`o.created_at`,

@@ -17,6 +17,7 @@ export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState'> & {
   receptionState: Order['orderReceptionState']['receptionState']
   cart: Omit<Order['shoppingCart'], 'products'>
   products: Product[]
+  customer: Order['shoppingCart']['customer']
 }
 
 const instant = (column: string, name: string) =>
@@ -28,6 +29,9 @@ const orderColumns = sql`
   o.order_channel as "orderChannel", o.payment_state as "paymentState", o.reception_state as "receptionState",
   o.is_acknowledged as "isAcknowledged", o.due_time_from_minutes as "dueTimeFromMinutes",
   o.due_time_to_minutes as "dueTimeToMinutes", o.comment, o.filter_color as "filterColor", o.printed, o.cart,
+  (select json_build_object('id', r.id, 'notes', r.notes)
+    from customers k join customers r on r.franchise_id = k.franchise_id and r.id = k.root_id
+    where k.franchise_id = o.franchise_id and k.id = o.customer_id) as customer,
   ${instant('o.due_at', 'dueAt')}, ${instant('o.created_at', 'createdAt')}, ${instant('o.new_at', 'newAt')},
   ${instant('o.in_progress_at', 'inProgressAt')}, ${instant('o.ready_for_delivery_at', 'readyForDeliveryAt')},
   ${instant('o.marked_for_delivery_at', 'markedForDeliveryAt')}, ${instant('o.in_delivery_at', 'inDeliveryAt')},
@@ -104,6 +108,26 @@ export function listOrderRowsByPhone(
     sql<OrderRow>`
     select ${orderColumns} from orders o
     where o.phone = ${filter.phone} and o.state = any(${filter.states}::text[])
+      and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
+    order by o.created_at desc, o.id limit ${filter.limit}`,
+  )
+}
+
+/** Orders of these customers in these restaurants, youngest first; null ids: in all of the franchise. */
+export function listOrderRowsByCustomer(
+  db: Db,
+  filter: {
+    franchiseId: string
+    restaurantIds: readonly string[] | null
+    customerIds: readonly string[]
+    limit: number
+  },
+) {
+  return rows(
+    db,
+    sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where o.customer_id = any(${filter.customerIds}::uuid[]) and o.franchise_id = ${filter.franchiseId}
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
     order by o.created_at desc, o.id limit ${filter.limit}`,
   )

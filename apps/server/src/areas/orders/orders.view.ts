@@ -33,7 +33,11 @@ export function viewOrder(row: OrderRow): Order {
     completedAt: row.completedAt,
     archivedAt: row.archivedAt,
     cancelledAt: row.cancelledAt,
-    shoppingCart: { ...row.cart, products: row.products.map(({ wish: _wish, ...line }) => line) },
+    shoppingCart: {
+      ...row.cart,
+      customer: row.customer,
+      products: row.products.map(({ wish: _wish, ...line }) => line),
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { idPattern } from '@tresen/contract/common'
 import { LRUCache } from 'lru-cache'
 import type { RestaurantPlace } from '../../rooms/http/access.ts'
 import type { Db } from '../../rooms/db/database.ts'
-import { findPlaceRow } from './restaurants.sql.ts'
+import { findFranchiseRow, findPlaceRow } from './restaurants.sql.ts'
 
 /** A restaurant seldom changes its state; so long another process may not have heard of it. */
 const FRESH_MS = 3000
@@ -22,4 +22,9 @@ export function createPlaceCache(db: Db, now: () => Date) {
     places.set(restaurantId, { place, until: now().getTime() + FRESH_MS })
     return place
   }
+}
+
+/** Whether there is such a franchise; only operators ask, who may see all of them. */
+export async function hasFranchise(db: Db, franchiseId: string): Promise<boolean> {
+  return isId.test(franchiseId) && (await findFranchiseRow(db, franchiseId)) !== undefined
 }

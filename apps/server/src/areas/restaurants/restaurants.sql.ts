@@ -152,6 +152,10 @@ export function findPlaceRow(db: Db, restaurantId: string) {
   )
 }
 
+export function findFranchiseRow(db: Db, franchiseId: string) {
+  return firstRow(db, sql<{ id: string }>`select id from franchises where id = ${franchiseId}`)
+}
+
 export function listDeliveryAreaRows(db: Db, restaurantId: string) {
   return rows(
     db,

@@ -31,6 +31,11 @@ export async function refusalOfAccess(
   if (actor.kind !== 'user') return refuse('SignInNeeded')
   if (access.who === 'signedIn') return null
   if (access.who === 'franchise') return refusalInFranchise(actor, params['franchiseId'] ?? '')
+  if (access.who === 'franchiseStaff') {
+    const held = await rolesInFranchise(deps, actor, params['franchiseId'] ?? '')
+    if (held.length === 0) return refuse('NotFound')
+    return held.some((role) => access.roles.includes(role)) ? null : refuse('NotAllowed')
+  }
   return access.roles.some((role) => rolesOf(actor).includes(role)) ? null : refuse('NotAllowed')
 }
 
@@ -48,6 +53,18 @@ export function roleIn(user: User, place: RestaurantPlace): Role | null {
   if (own) return own
   const isBeingSetUp = place.state === 'Onboarding' || place.state === 'Testing'
   return user.roles.includes('onboarding') && isBeingSetUp ? 'onboarding' : null
+}
+
+/** The roles of a user in the restaurants of a franchise; none when it is nothing of theirs. */
+async function rolesInFranchise(deps: Deps, user: User, franchiseId: string): Promise<Role[]> {
+  if (user.roles.includes('admin')) return (await deps.hasFranchise(franchiseId)) ? ['admin'] : []
+  const held = await Promise.all(
+    Object.entries(user.restaurants).map(async ([restaurantId, role]) => {
+      const place = await deps.findPlace(restaurantId)
+      return place?.franchiseId === franchiseId && place.state !== 'Deleted' ? [role] : []
+    }),
+  )
+  return held.flat()
 }
 
 function rolesOf(user: User): Role[] {

@@ -35,6 +35,7 @@ function describeAccess(access: Access): string {
   if (access.who === 'franchise') return 'Rollen: admin; Leitung des Franchise.'
   const roles = access.roles.join(', ')
   if (access.who === 'roles') return `Rollen: ${roles}.`
+  if (access.who === 'franchiseStaff') return `Rollen in einem Restaurant des Franchise: ${roles}.`
   return `Rollen im Restaurant: ${roles}${access.guests ? '; Gäste für das Eigene' : ''}.`
 }
 

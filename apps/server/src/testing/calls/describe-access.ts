@@ -50,7 +50,13 @@ const callers: readonly Caller[] = [
 ]
 
 type PlaceName =
-  'own' | 'foreign' | 'being set up' | 'own, under a foreign franchise' | 'missing' | 'a foreign franchise'
+  | 'a missing franchise'
+  | 'own'
+  | 'foreign'
+  | 'being set up'
+  | 'own, under a foreign franchise'
+  | 'missing'
+  | 'a foreign franchise'
 type Place = { restaurantId: string; franchiseId: string }
 
 function placesOf({ own, foreign, beingSetUp }: Scene): Record<PlaceName, Place> {
@@ -61,6 +67,7 @@ function placesOf({ own, foreign, beingSetUp }: Scene): Record<PlaceName, Place>
     'own, under a foreign franchise': { ...own.at, franchiseId: foreign.franchiseId },
     missing: { ...own.at, restaurantId: uuidv7() },
     'a foreign franchise': foreign.at,
+    'a missing franchise': { ...own.at, franchiseId: uuidv7() },
   }
 }
 
@@ -79,6 +86,12 @@ function expected(access: Access, caller: Caller, place: PlaceName): Verdict {
     return held.some((role) => role && access.roles.includes(role)) ? 'allowed' : '403 NotAllowed'
   }
   if (access.who === 'franchise') return inFranchiseExpected(caller, place)
+  if (access.who === 'franchiseStaff') {
+    if (!isUser) return '401 SignInNeeded'
+    const held = caller.role === 'onboarding' && !caller.elsewhere ? null : roleAt(caller, place)
+    if (place === 'a missing franchise' || !held) return '404 NotFound'
+    return access.roles.includes(held) ? 'allowed' : '403 NotAllowed'
+  }
   if (!isUser && !access.guests) return '401 SignInNeeded'
   if (place === 'missing' || place === 'own, under a foreign franchise') return '404 NotFound'
   if (!isUser) return place === 'being set up' ? '404 NotFound' : 'allowed'
@@ -105,6 +118,7 @@ function roleAt({ role, elsewhere }: Caller, place: PlaceName): Role | null {
 function placesThatMatter(call: Call): PlaceName[] {
   const names = paramNames(call.path)
   if (call.access.who === 'franchise') return ['own', 'a foreign franchise']
+  if (call.access.who === 'franchiseStaff') return ['own', 'foreign', 'being set up', 'a missing franchise']
   if (!names.includes('restaurantId')) return ['own']
   const everywhere: PlaceName[] = ['own', 'foreign', 'being set up', 'missing']
   return names.includes('franchiseId') ? [...everywhere, 'own, under a foreign franchise'] : everywhere

@@ -1,3 +1,4 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
@@ -22,13 +23,15 @@ export type NewOrder = {
   /** Vouchers that it uses, and what their limits go by. */
   voucherIds: string[]
   customerPhone: string
+  /** The customer's id, should this be their first order. */
+  newCustomerId: string
   /** The room that it takes in the kitchen. */
   bookings: KitchenBooking[]
 }
 
 /** What became of an order: stored, or nothing was stored. */
 export type Placing =
-  | { outcome: 'Stored'; number: number; seqs: number[] }
+  | { outcome: 'Stored'; number: number; customer: ShoppingCart['customer']; seqs: number[] }
   /** Vouchers that this customer cannot use any more. */
   | { outcome: 'VouchersUsedUp'; voucherIds: string[] }
   /** Others took the room. */
@@ -44,14 +47,13 @@ export async function lockKitchen(tx: Tx, restaurantId: string): Promise<void> {
 const kitchenOf = (restaurantId: string) => sql`hashtextextended(${`kitchen ${restaurantId}`}, 0)`
 
 /**
- * Stores an order in one statement: order, products, its room in the kitchen, the use of vouchers, the cart's end, and
- * the events. The first is `orderAdded`, into whose JSON the order's number is put, which only the database knows.
+ * Stores an order in one statement: order, customer, products, its room in the kitchen, the use of vouchers, the cart's
+ * end, and the events. The first is `orderAdded`; number and customer are put into its JSON, which only the database knows.
  */
 export async function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]): Promise<Placing> {
   const { draft } = order
   const { products, ...cart } = draft.shoppingCart
   const [ofRestaurant, ...others] = events
-  const numbered = sql`'{"number":' || number || ',' || substr(${ofRestaurant!.payload}, 2)`
   const placing = await firstRow(
     db,
     sql<Placing>`
@@ -61,16 +63,22 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
       where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
         and version = ${order.cartVersion} and vouchers_used.unusable = '{}'${findsSameRules(draft.restaurantId, order.asOf)}
       returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
+    ordering as materialized (
+      select number, customer_of_order(${order.franchiseId}, ${order.newCustomerId}, ${order.phone},
+        ${!draft.willBePickedUp}, ${JSON.stringify(cart)}, ${draft.createdAt}) as customer_id
+      from placed),
+    known as materialized (
+      select number, customer_id, customer_of(${order.franchiseId}, customer_id) as customer from ordering),
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,
         will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
-        due_time_to_minutes, due_at, phone, guest_id, origin, created_by, cart, created_at, new_at)
+        due_time_to_minutes, due_at, phone, guest_id, customer_id, origin, created_by, cart, created_at, new_at)
       select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
         ${draft.isPreOrder}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
         ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
-        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, ${order.origin}, ${order.createdBy},
+        ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, customer_id, ${order.origin}, ${order.createdBy},
         ${JSON.stringify(cart)}, ${draft.createdAt}, ${draft.newAt}
-      from placed
+      from known
       returning restaurant_id, id),
     lines as (
       insert into order_products (restaurant_id, order_id, id, position, product_price_id, product_id, category_id,
@@ -84,15 +92,21 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
         "variantOptions" json, extras json, comment text, completed boolean, "pickupPrice" integer,
         "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
         with ordinality as l)${layDownCart(order)}
-    select 'Stored' as outcome, null::uuid[] as "voucherIds", number,
-      array[${appendEvent({ ...ofRestaurant!, payload: numbered })}]::float8[] || ${appendEvents(others)} as seqs
-    from placed
+    select 'Stored' as outcome, null::uuid[] as "voucherIds", number, customer,
+      array[${appendEvent({ ...ofRestaurant!, payload: orderAddedOf(draft) })}]::float8[] || ${appendEvents(others)} as seqs
+    from known
     union all
-    select 'VouchersUsedUp', unusable, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
+    select 'VouchersUsedUp', unusable, null, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
     union all
-    select 'KitchenFull', null, null, null from kitchen_booked where not is_booked`,
+    select 'KitchenFull', null, null, null, null from kitchen_booked where not is_booked`,
   )
   return placing ?? { outcome: 'CartChanged' }
+}
+
+/** The order as JSON, with `number` and `customer` of the statement. */
+function orderAddedOf({ shoppingCart: { customer: _unknown, ...cart }, ...draft }: OrderDraft) {
+  return sql`'{"number":' || number || ',"shoppingCart":{"customer":' || coalesce(customer::text, 'null') || ',' ||
+    substr(${JSON.stringify(cart)}, 2) || ',' || substr(${JSON.stringify(draft)}, 2)`
 }
 
 /**

@@ -54,7 +54,13 @@ export function placeOrder(ctx: Ctx, input: Input) {
       if (stored.outcome === 'VouchersUsedUp') tries.usedUp = stored.voucherIds
       if (stored.outcome !== 'Stored') return null
       ctx.keptCarts.forget(input.shoppingCartId)
-      const order = { number: stored.number, ...decided.order.draft }
+      const { draft } = decided.order
+      const { customer } = stored
+      const order = {
+        number: stored.number,
+        ...draft,
+        shoppingCart: { ...draft.shoppingCart, customer },
+      }
       const events = [orderAdded(order), ...outgoing.slice(1)]
       return { answer: viewPlacedFor(ctx, order), outgoing: events, seqs: stored.seqs }
     },
@@ -139,6 +145,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     asOf,
     voucherIds: vouchersUsedIn(cart),
     customerPhone: customerPhoneOf(row),
+    newCustomerId: ctx.newId(),
     bookings,
   }
   const outgoing = [orderAdded(draft), ...(userId ? [activeCartSet(userId, null)] : [])]

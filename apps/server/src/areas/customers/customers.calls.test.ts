@@ -1,0 +1,4 @@
+import { customerCalls } from '@tresen/contract/customers/customer-calls'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(customerCalls)
