@@ -1,6 +1,7 @@
 import { availability } from './areas/availability/availability.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
+import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
@@ -25,6 +26,7 @@ export const areas = [
   vouchers,
   cleanup,
   orders,
+  customers,
   carts,
   privacy,
   // The profile gathers what the others offer a person.

@@ -63,6 +63,7 @@ function storedList({ cartDays, orderDays, invoiceYears }: PrivacySettings): str
   return [
     `Ihr Warenkorb, solange Sie nicht bestellen, mit allem, was Sie eingeben: damit er noch da ist, wenn Sie wiederkommen. Gelöscht ${count(cartDays, 'Tag', 'Tage')} nach der letzten Änderung (Art. 6 Abs. 1 lit. b DSGVO).`,
     `Ihre Bestellung mit Name, Telefonnummer, Anschrift, Anmerkungen und Bestelltem: um sie zuzubereiten, zu liefern und bei Fragen oder Mängeln zu wissen, worum es geht. Name, Telefonnummer, Anschrift und Anmerkungen löschen wir ${count(orderDays, 'Tag', 'Tage')} nach der Bestellung (Art. 6 Abs. 1 lit. b und f DSGVO).`,
+    `Dass Sie schon einmal bestellt haben, mit Name, Telefonnummer und Anschrift: damit es beim nächsten Mal schneller geht. Gelöscht ${count(orderDays, 'Tag', 'Tage')} nach Ihrer letzten Bestellung (Art. 6 Abs. 1 lit. f DSGVO).`,
     `Name und Anschrift auf Rechnungen: ${count(invoiceYears, 'Jahr', 'Jahre')} ab dem Ende des Kalenderjahres, weil das Steuerrecht es verlangt (§ 147 AO, § 14b UStG, Art. 6 Abs. 1 lit. c DSGVO).`,
     'Was bestellt und bezahlt wurde, ohne Ihren Namen: dauerhaft, für Buchführung und Statistik.',
     'Ihre IP-Adresse beim Aufruf der Seite: nur so lange, wie wir sie brauchen, um Missbrauch abzuwehren (Art. 6 Abs. 1 lit. f DSGVO).',

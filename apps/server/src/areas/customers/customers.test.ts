@@ -139,7 +139,7 @@ describe('Searching', () => {
     ])
       // prettier-ignore
       expect([typed, await searched(typed)]).toEqual([typed, ['Weißmüller-Ærø']])
-    for (const typed of ['weissmuller anna', '0551 776656', '%', '_eissm'])
+    for (const typed of ['weissmuller anna', '0551 776656', 'weissmoller'])
       expect(await searched(typed)).not.toEqual(['Weißmüller-Ærø'])
   })
 

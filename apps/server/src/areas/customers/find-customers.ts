@@ -37,7 +37,7 @@ export async function listCustomers(ctx: Ctx, input: ListInput): Promise<Custome
     offset: (page - 1) * itemsPerPage,
     limit: itemsPerPage,
   })
-  return { items: items, count, hasMore }
+  return { items, count, hasMore }
 }
 
 type At = { franchiseId: string; id: string }

@@ -72,7 +72,7 @@ export async function eraseGuestsOfOrders(
     with erased as (
       select * from json_to_recordset(${JSON.stringify(erased)}::json) as e (id uuid, cart json)),
     anonymous as (
-      update orders o set cart = e.cart, phone = null, guest_id = null, comment = ''
+      update orders o set cart = e.cart, phone = null, guest_id = null, customer_id = null, comment = ''
       from erased e where o.restaurant_id = ${restaurantId} and o.id = e.id),
     lines as (
       update order_products p set comment = ''
@@ -83,6 +83,34 @@ export async function eraseGuestsOfOrders(
     delete from shopping_carts c using erased e, orders o
     where o.restaurant_id = ${restaurantId} and o.id = e.id
       and c.restaurant_id = o.restaurant_id and c.id = o.shopping_cart_id`.execute(db)
+}
+
+/**
+ * Deletes customers of whom nobody merged with them has ordered, or come to be, since a time that counts in all
+ * restaurants of the franchise; at most so many. How many it were.
+ */
+export async function deleteOldCustomers(db: Db, usualDays: number, now: Date, limit: number) {
+  const deleted = await firstRow(
+    db,
+    sql<{ count: number }>`
+    with kept as (
+      select r.franchise_id, ${now}::timestamptz
+        - max(coalesce((p.settings ->> 'orderDays')::integer, ${usualDays})) * interval '1 day' as until
+      from restaurants r left join privacy_settings p on p.restaurant_id = r.id group by r.franchise_id),
+    old as (
+      select a.franchise_id, a.customer_id from kept
+      join customer_activity a on a.franchise_id = kept.franchise_id and a.active_at < kept.until
+      where not exists (
+        select from customers c
+        join customers f on f.franchise_id = c.franchise_id and f.root_id = c.root_id
+        join customer_activity fresh on fresh.franchise_id = f.franchise_id and fresh.customer_id = f.id
+        where c.franchise_id = a.franchise_id and c.id = a.customer_id and fresh.active_at >= kept.until)
+      limit ${limit}),
+    gone as (
+      delete from customers c using old where c.franchise_id = old.franchise_id and c.id = old.customer_id returning 1)
+    select count(*) as count from gone`,
+  )
+  return deleted!.count
 }
 
 /** Notes up to where guests are erased. */

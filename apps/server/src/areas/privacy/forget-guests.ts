@@ -9,7 +9,10 @@ const BATCH = 200
 /** Never: a restaurant of which nothing was erased begins at its first order. */
 const NEVER = new Date(0)
 
-/** Erases carts that were never ordered, and the guests of orders, as soon as each restaurant's time for them is over. */
+/**
+ * Erases carts that were never ordered, and the guests of orders, as soon as each restaurant's time for them is over; then
+ * customers who have no order any more that knows them.
+ */
 export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   for (const restaurant of await rows.listErasingRestaurants(db)) {
     const { id, settings, invoiceAddressAbove, ordersUntil, invoicesUntil } = restaurant
@@ -20,6 +23,7 @@ export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     const invoices = await eraseSpan(db, id, { from: invoicesUntil, until: until.invoices }, () => 'nothing')
     await rows.noteErasure(db, id, { orders, invoices })
   }
+  while ((await rows.deleteOldCustomers(db, usualPrivacySettings.orderDays, now(), BATCH)) === BATCH);
 }
 
 /** Up to where the guests of a restaurant's orders are erased now. */

@@ -63,12 +63,7 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
       where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
         and version = ${order.cartVersion} and vouchers_used.unusable = '{}'${findsSameRules(draft.restaurantId, order.asOf)}
       returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
-    ordering as materialized (
-      select number, customer_of_order(${order.franchiseId}, ${order.newCustomerId}, ${order.phone},
-        ${!draft.willBePickedUp}, ${JSON.stringify(cart)}, ${draft.createdAt}) as customer_id
-      from placed),
-    known as materialized (
-      select number, customer_id, customer_of(${order.franchiseId}, customer_id) as customer from ordering),
+    ${knowCustomer(order)},
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order,
         will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
@@ -137,6 +132,18 @@ function useVouchers({ draft, voucherIds, customerPhone, guestId }: NewOrder) {
       select use_vouchers(${draft.restaurantId}, ${voucherIds}::uuid[], ${draft.id}, ${customerPhone}, ${guestId},
         ${draft.newAt}::timestamptz) as unusable
       from kitchen_booked where is_booked)`
+}
+
+/** Of the order that is `placed`: whose it is, and how orders show them. */
+function knowCustomer({ draft, franchiseId, newCustomerId, phone }: NewOrder) {
+  const { products: _products, ...cart } = draft.shoppingCart
+  return sql`
+    ordering as materialized (
+      select number, customer_of_order(${franchiseId}, ${newCustomerId}, ${phone}, ${!draft.willBePickedUp},
+        ${JSON.stringify(cart)}, ${draft.createdAt}) as customer_id
+      from placed),
+    known as materialized (
+      select number, customer_id, customer_of(${franchiseId}, customer_id) as customer from ordering)`
 }
 
 /** Who placed a cart has it in hand no longer. */

@@ -1,0 +1,113 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { CallError } from '@tresen/contract/client'
+import type { Customer } from '@tresen/contract/customers/customer'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { customerName } from '@tresen/domain/customers/customer-name'
+import { useChange } from '../../rooms/api/use-change.ts'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { Cards } from '../../rooms/ui/card.tsx'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { CustomerDuplicates } from './customer-duplicates.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerParts } from './customer-parts.tsx'
+import { customerKey, customersKey } from './customers.queries.ts'
+import { PersonForm } from './person-form.tsx'
+import { useCustomerApi } from './use-customer-api.ts'
+
+const route = getRouteApi('/signedIn/restaurants/$restaurantId/customers/$customerId')
+
+export function CustomerPage() {
+  const { restaurantId, customerId } = route.useParams()
+  return (
+    <WithRestaurant restaurantId={restaurantId} roles={['manager', 'admin']}>
+      {(restaurant) => <One key={customerId} restaurant={restaurant} customerId={customerId} />}
+    </WithRestaurant>
+  )
+}
+
+/** All that is known of a customer. */
+function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: string }) {
+  const { franchiseId } = restaurant
+  const api = useCustomerApi()
+  const query = useQuery({
+    queryKey: customerKey(franchiseId, customerId),
+    queryFn: () => api.getCustomer({ franchiseId, id: customerId }),
+  })
+  const { data: customer, error } = query
+  if (!customer && error instanceof CallError && error.status === 404) return <NotFound />
+  return (
+    <Page
+      title={customer ? customerName(customer) : 'Kunde'}
+      actions={
+        <>
+          <ButtonLink to="/customers">Alle Kunden</ButtonLink>
+          {customer && <DeleteButton customer={customer} />}
+        </>
+      }
+    >
+      <Loadable query={query} failure="Der Kunde konnte nicht geladen werden">
+        {(shown) => (
+          <Cards inPairs>
+            <Cards>
+              <PersonForm customer={shown} customerId={customerId} />
+              <CustomerParts customer={shown} />
+            </Cards>
+            <Cards>
+              <CustomerOrders customer={shown} restaurant={restaurant} />
+              <CustomerDuplicates customer={shown} restaurant={restaurant} />
+            </Cards>
+          </Cards>
+        )}
+      </Loadable>
+    </Page>
+  )
+}
+
+function DeleteButton({ customer }: { customer: Customer }) {
+  const { id, franchiseId } = customer
+  const api = useCustomerApi()
+  const confirm = useConfirm()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const { change } = useChange<unknown>(customersKey(franchiseId))
+  const onDelete = async () => {
+    const isSure = await confirm({
+      title: 'Kunde löschen?',
+      text: `${customerName(customer)} wird mit Nummern, Adressen und Notiz gelöscht. Bestellungen bleiben.`,
+      yes: 'Löschen',
+      no: 'Abbrechen',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    const gone = await change({
+      send: () => api.deleteCustomer({ franchiseId, id }),
+      said: { done: 'Kunde gelöscht', failed: 'Der Kunde konnte nicht gelöscht werden' },
+    })
+    if (!gone) return
+    await router.navigate({ to: '/customers' })
+    void queries.invalidateQueries({ queryKey: customersKey(franchiseId) })
+  }
+  return (
+    <IconButton aria-label="Kunde löschen" title="Löschen" onClick={() => void onDelete()}>
+      <DeleteOutlined />
+    </IconButton>
+  )
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<SearchOff />}
+      title="Diesen Kunden gibt es nicht"
+      text="Er wurde gelöscht, oder er gehört zu einem anderen Restaurant."
+      action={<ButtonLink to="/customers">Alle Kunden</ButtonLink>}
+    />
+  )
+}
