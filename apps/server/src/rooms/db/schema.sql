@@ -35,6 +35,78 @@ create table addresses (
 );
 CREATE INDEX addresses_place ON public.addresses USING spgist (point(longitude, latitude));
 
+create table customer_activity (
+  franchise_id uuid not null,
+  customer_id uuid not null,
+  active_at timestamp with time zone not null,
+  PRIMARY KEY (franchise_id, customer_id),
+  FOREIGN KEY (franchise_id, customer_id) REFERENCES customers(franchise_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+) with (fillfactor=70);
+CREATE INDEX customer_activity_active ON public.customer_activity USING btree (franchise_id, active_at DESC, customer_id);
+
+create table customer_addresses (
+  franchise_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  key text not null,
+  label text not null default 'None'::text,
+  street text not null,
+  house_number text not null default ''::text,
+  address_addition text not null default ''::text,
+  zip_code text not null default ''::text,
+  city text not null default ''::text,
+  location_description text not null default ''::text,
+  latitude double precision,
+  longitude double precision,
+  duplicate_of uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (franchise_id, id),
+  UNIQUE (franchise_id, customer_id, key),
+  FOREIGN KEY (franchise_id, customer_id) REFERENCES customers(franchise_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  CHECK ((label = ANY (ARRAY['None'::text, 'Home'::text, 'Office'::text])))
+);
+CREATE INDEX customer_addresses_key ON public.customer_addresses USING btree (franchise_id, key);
+
+create table customer_identifiers (
+  franchise_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  kind text not null,
+  value text not null,
+  duplicate_of uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (franchise_id, id),
+  FOREIGN KEY (franchise_id, customer_id) REFERENCES customers(franchise_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  CHECK ((kind = ANY (ARRAY['Phone'::text, 'WhatsApp'::text, 'Email'::text])))
+);
+CREATE INDEX customer_identifiers_customer ON public.customer_identifiers USING btree (franchise_id, customer_id);
+CREATE INDEX customer_identifiers_mail ON public.customer_identifiers USING btree (franchise_id, value) WHERE (kind = 'Email'::text);
+CREATE UNIQUE INDEX customer_identifiers_value ON public.customer_identifiers USING btree (franchise_id, kind, value) WHERE (kind <> 'Email'::text);
+
+create table customers (
+  franchise_id uuid not null,
+  id uuid not null,
+  root_id uuid not null,
+  duplicate_of uuid,
+  version integer not null default 1,
+  salutation text not null default 'Unspecified'::text,
+  last_name text not null default ''::text,
+  first_name text not null default ''::text,
+  company text not null default ''::text,
+  notes text not null default ''::text,
+  search text not null default ''::text,
+  name_key text collate "C" not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (franchise_id, id),
+  FOREIGN KEY (franchise_id) REFERENCES franchises(id) ON DELETE CASCADE,
+  CHECK (((duplicate_of IS NULL) = (root_id = id))),
+  CHECK ((salutation = ANY (ARRAY['Unspecified'::text, 'Male'::text, 'Female'::text, 'Company'::text, 'Family'::text])))
+);
+CREATE INDEX customers_family ON public.customers USING btree (franchise_id, root_id);
+CREATE INDEX customers_name ON public.customers USING btree (franchise_id, name_key, id);
+CREATE INDEX customers_search ON public.customers USING gin (search gin_trgm_ops);
+
 create table database_life (
   is_only boolean not null default true,
   life uuid not null,
@@ -264,12 +336,14 @@ create table orders (
   archived_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   applied_commands uuid[] not null default '{}'::uuid[],
+  customer_id uuid,
   origin text,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)
 ) with (fillfactor=80);
 CREATE INDEX orders_archived ON public.orders USING btree (restaurant_id, archived_at DESC) WHERE (state = 'Archived'::text);
 CREATE INDEX orders_current ON public.orders USING btree (restaurant_id, due_at) WHERE (state <> ALL (ARRAY['Archived'::text, 'Cancelled'::text]));
+CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_guest ON public.orders USING btree (guest_id, restaurant_id) WHERE (guest_id IS NOT NULL);
 CREATE INDEX orders_origin ON public.orders USING btree (restaurant_id, origin) WHERE (origin IS NOT NULL);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, restaurant_id, created_at DESC) WHERE (phone IS NOT NULL);
@@ -647,9 +721,15 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function append_event(stream uuid, event_name text, event_payload text) returns bigint
 -- function append_event(stream uuid, event_name text, event_payload text, event_author text) returns bigint
 -- function book_kitchen(restaurant uuid, booked_by uuid, wanted json) returns boolean
+-- function customer_name_key(last_name text, first_name text, company text) returns text
+-- function customer_of(franchise uuid, customer uuid) returns json
+-- function customer_of_order(franchise uuid, wanted uuid, order_phone text, is_delivered boolean, cart json, moment timestamp with time zone) returns uuid
+-- function customer_search(franchise uuid, customer uuid) returns text
+-- function customer_text(written text) returns text
 -- function franchises_of(person uuid) returns json
 -- function free_kitchen(restaurant uuid, booked_by uuid, since integer, again boolean DEFAULT false) returns void
 -- function free_vouchers(restaurant uuid, used_by uuid) returns void
+-- function identifier_text(kind text, value text) returns text
 -- function kitchen_follows_promise(restaurant uuid, booked_by uuid, due_before timestamp with time zone, due_now timestamp with time zone) returns void
 -- function kitchen_follows_state(restaurant uuid, booked_by uuid, ready_at timestamp with time zone, cancelled_at timestamp with time zone) returns void
 -- function kitchen_load_since(restaurant uuid, moment timestamp with time zone) returns json
@@ -662,6 +742,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
+-- customers.functions.sql: version 1, 0b29fbf508a350fc
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
 -- identity.functions.sql: version 1, e4224724cd415ab9
