@@ -118,5 +118,5 @@ async function withCustomers<Refused extends object>(
     return act(tx)
   })
   if (!('franchiseId' in done)) return done
-  return viewCustomer((await findFamily(ctx.db, done as { franchiseId: string; id: string }))!)
+  return viewCustomer((await findFamily(ctx.db, done))!)
 }
