@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Configuration } from './configuration.ts'
-import { ensureSecret } from './areas/identity/identity.sql.ts'
+import { ensureSecret } from './rooms/db/server-secrets.sql.ts'
 import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import { refusalOfDatabase, sentenceOfOutage } from './rooms/db/database-refusal.ts'
 import type { Database } from './rooms/db/database.ts'

@@ -9,12 +9,24 @@ import { offlinePage } from './rooms/page/offline-page.ts'
 type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type MessageFromPage = LifetimeEvent & { data: unknown; source: { url: string } | null }
 type RequestEvent = LifetimeEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+/** As `PushMessage` of the server. */
+type Message = { title: string; text: string; tag: string; path: string }
+type Pushed = LifetimeEvent & { data: { json: () => Message } | null }
+type Tapped = LifetimeEvent & { notification: { close: () => void; tag: string; data: Message } }
+type Page = { url: string; focus: () => Promise<unknown> }
 type Worker = {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window'; includeUncontrolled: true }) => Promise<Page[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
 }
 
 const worker = globalThis as unknown as Worker
@@ -39,6 +51,28 @@ worker.addEventListener('fetch', (event) => {
   const answer = pages.test(pathname) ? fetchedOrKept(request, pathname) : fetch(request)
   event.respondWith(answer.catch(() => offlinePage(pathname)))
 })
+
+// Whoever is sent a message sees one: browsers end what stays silent.
+worker.addEventListener('push', (event) => {
+  const message = event.data?.json()
+  if (!message) return
+  const { title, text: body, tag } = message
+  const options = { body, tag, renotify: true, lang: 'de', data: message }
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(showOrder(notification.data))
+})
+
+/** The page of the order where it is open, else the one that its link opens. */
+async function showOrder({ tag: orderId, path }: Message) {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find(({ url }) => url.includes(orderId) || url.endsWith(path))
+  await (page ? page.focus() : worker.clients.openWindow(path))
+}
 
 async function keep(path: string) {
   if (!pages.test(path)) return

@@ -41,6 +41,7 @@ import * as soldOut from './menu/sold-out.ts'
 import * as operations from './operations.ts'
 import * as order from './orders/order.ts'
 import * as orderCalls from './orders/order-calls.ts'
+import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
 import * as privacy from './privacy.ts'
 import * as restaurants from './restaurants.ts'
@@ -114,10 +115,10 @@ export const areas = defineAreas({
   },
   selections: { calls: selectionCalls, models: [] },
   orders: {
-    calls: orderCalls.orderCalls,
+    calls: { ...orderCalls.orderCalls, ...orderNoticeCalls.orderNoticeCalls },
     events: orderEvents,
     listeners: orderStaff,
-    models: [order, orderCalls],
+    models: [order, orderCalls, orderNoticeCalls],
   },
   customers: {
     calls: customerCalls,

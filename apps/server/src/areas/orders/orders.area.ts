@@ -2,10 +2,12 @@ import { defineArea } from '../../area.ts'
 import { followOrderRoute } from './follow-order.ts'
 import { leapOrders } from './leap-orders.sql.ts'
 import { forgetOldOrigins } from './rush/order-wave.ts'
+import { forgetOldNotices, tellGuest } from './notices/tell-guest.ts'
 import { orderRoutes } from './orders.routes.ts'
 
 export const orders = defineArea({
   routes: [orderRoutes, followOrderRoute],
   leap: leapOrders,
-  upkeep: [forgetOldOrigins],
+  jobs: [tellGuest],
+  upkeep: [forgetOldOrigins, forgetOldNotices],
 })

@@ -1,4 +1,5 @@
 import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { orderNoticeCalls } from '@tresen/contract/orders/order-notice-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -16,6 +17,7 @@ import {
   listOrders,
   listPastOrders,
 } from './find-orders.ts'
+import { getOrderNotices, pushOrder, sendOrderReceipt, stopPushingOrder } from './notices/ask-for-notices.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
@@ -50,5 +52,11 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     listPastOrders,
     findLatestOrderAnywhere,
     listActiveOrders,
+  })
+  bindCalls(app, deps, orderNoticeCalls, {
+    getOrderNotices,
+    sendOrderReceipt,
+    pushOrder,
+    stopPushingOrder,
   })
 }

@@ -204,7 +204,7 @@ export function updateOrderState(
         cancelled_at = ${next.cancelledAt}
       ${fromFollowing(followers)}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id`,
+      returning id, tell_guest(restaurant_id, id)`,
     events,
   )
 }
@@ -232,7 +232,7 @@ export function updateOrderReception(
         due_at = ${next.dueAt}
       ${fromFollowing(followers)}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id`,
+      returning id, tell_guest(restaurant_id, id)`,
     events,
   )
 }

@@ -2,11 +2,9 @@ import type { SharedOrder } from '@tresen/contract/orders/order'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { guestOf, type Ctx } from '../../context.ts'
+import { followToken } from './notices/order-link.ts'
 import { findOrderRow } from './orders.sql.ts'
 import { viewOrder } from './orders.view.ts'
-
-/** Past its time by so much, nobody waits for an order any more. */
-const VALID_AFTER_DUE_MS = 48 * 3600_000
 
 type At = { restaurantId: string; orderId: string }
 
@@ -21,9 +19,7 @@ export async function getOrderStatus(ctx: Ctx, { token, ...at }: At & { token?: 
 export async function getOrderLink(ctx: Ctx, at: At) {
   const order = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
   if (!order) return null
-  const expiresAt = new Date(Date.parse(order.dueAt) + VALID_AFTER_DUE_MS)
-  const target = { restaurantId: at.restaurantId, id: at.orderId }
-  return { token: await ctx.tokens.signLink('follow', target, expiresAt) }
+  return { token: await followToken(ctx, order) }
 }
 
 /** What such a link shows. */

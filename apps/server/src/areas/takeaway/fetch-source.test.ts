@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchSource, type SourceRequest } from './fetch-source.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../rooms/edge/public-address.ts'
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { MOST_TAKEAWAY_BYTES } from '@tresen/contract/takeaway/takeaway-menu'
 import type { TakeawayErrorType } from '@tresen/contract/takeaway/takeaway'
-import { isPublicAddress, literalAddress, lookUpPublic } from './public-address.ts'
+import { isPublicAddress, literalAddress, lookUpPublic } from '../../rooms/edge/public-address.ts'
 
 /** What the source wants to know of who asks; goes to the source's own host only. */
 export type Credentials = { username?: string; password?: string; apiKey?: string }

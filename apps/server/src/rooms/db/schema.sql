@@ -275,6 +275,20 @@ create table order_counters (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 ) with (fillfactor=50);
 
+create table order_notices (
+  restaurant_id uuid not null,
+  order_id uuid not null,
+  way text not null,
+  target text not null,
+  keys jsonb,
+  known jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, order_id, way, target),
+  FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE,
+  CHECK ((way = ANY (ARRAY['Email'::text, 'Push'::text])))
+);
+CREATE INDEX order_notices_created ON public.order_notices USING btree (created_at);
+
 create table order_products (
   restaurant_id uuid not null,
   order_id uuid not null,
@@ -739,6 +753,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function raise_rules_version(restaurant uuid) returns bigint
 -- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
+-- function tell_guest(restaurant uuid, changed uuid) returns void
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
@@ -747,6 +762,6 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- geo.functions.sql: version 1, 655f1562ac786551
 -- identity.functions.sql: version 1, e4224724cd415ab9
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
--- orders.functions.sql: version 1, aab44cf6d9031c45
+-- orders.functions.sql: version 2, d1fcf8fe5a7c7f33
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab
 -- vouchers.functions.sql: version 1, f9ec7f5704f3fdc2

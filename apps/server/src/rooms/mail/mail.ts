@@ -6,11 +6,18 @@ export type Mail = {
   subject: string
   /** Sentences; each stands by itself. */
   paragraphs: readonly string[]
+  /** Below them, as on a receipt: what, and how much. */
+  table?: readonly TableRow[]
   /** What the reader is to do; missing: only to know. */
   action?: { label: string; address: string }
   /** Smaller, at the end: what to do when it was not them. */
   note?: string
+  /** Who writes, at its head; left out: Tresen. */
+  from?: string
 }
+
+/** `details`: smaller, below. `isSum`: what all rows before come to. */
+export type TableRow = { label: string; value: string; details?: string; isSum?: boolean }
 
 /** How an e-mail looks in both its forms. */
 export type Rendered = { text: string; html: string }

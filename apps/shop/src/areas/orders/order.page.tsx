@@ -12,6 +12,7 @@ import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
+import { OrderNotices } from './notices/order-notices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { stateLabel, stateSentence } from './order-steps.ts'
@@ -69,6 +70,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
               />
             </p>
           )}
+          {!isOver && <OrderNotices restaurant={restaurant} orderId={order.id} />}
           <OrderFacts cart={cart} restaurant={restaurant} isCancelled={isCancelled} />
         </div>
         <section className={styles.slip} aria-labelledby="ordered">

@@ -2,6 +2,7 @@ import { cartCalls } from '@tresen/contract/carts/cart-calls'
 import { createGuestClient, type ClientOptions } from '@tresen/contract/client'
 import { geoCalls } from '@tresen/contract/geo/geo-calls'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { orderNoticeCalls } from '@tresen/contract/orders/order-notice-calls'
 
 const { createCart, updateCart, addCartProducts, updateCartProduct, removeCartProduct, getCart } = cartCalls
 const { submitCartForReview } = cartCalls
@@ -30,6 +31,7 @@ export function createShopClient(options: ClientOptions = {}) {
       previewReorder,
       reorder,
       lookUpAddress,
+      ...orderNoticeCalls,
     },
     options,
   )

@@ -8,6 +8,7 @@ import type { Loaded, PageRequest } from '../../../page-request.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { checkoutPath, placedOrderPath } from '../../../shop-paths.ts'
 import { cartCookie } from '../../carts/cart-cookie.ts'
+import { emailFault } from '../notices/email-fault.ts'
 import { withOrder } from '../running/orders-cookie.ts'
 import { changeOfPosted } from './posted-checkout.ts'
 import { refusalToPlace } from './refusal-to-place.ts'
@@ -27,6 +28,7 @@ export async function actOnCheckout(request: PageRequest & { form: string }): Pr
     const cart = await keep(request, data, form)
     if (form.has('update')) return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
     const order = await place(request, data, cart, form)
+    await sendReceipt(request, data, order.id, form)
     const cookie = [
       cartCookie(data.restaurant.id, null),
       withOrder(request.cookie, data.restaurant.id, order.id),
@@ -55,6 +57,21 @@ function place(
   const seen = { ...shownIn(form), ...wishesOf(cart) }
   const order = { franchiseId, restaurantId, shoppingCartId: cart.id, body: { seen } }
   return createShopClient({ fetch: request.fetch }).placeOrder(order)
+}
+
+/** What goes wrong with it the order's page offers once more: the order stands. */
+async function sendReceipt(
+  request: PageRequest,
+  { restaurant: { id: restaurantId, franchiseId } }: CheckoutPageData,
+  orderId: string,
+  form: URLSearchParams,
+) {
+  const email = form.get('receiptEmail')?.trim()
+  if (!email || emailFault(email)) return
+  const receipt = { franchiseId, restaurantId, orderId, body: { email } }
+  await createShopClient({ fetch: request.fetch })
+    .sendOrderReceipt(receipt)
+    .catch(() => {})
 }
 
 /** What the page showed. A form that does not say so showed nothing that could be ordered: it is asked anew. */

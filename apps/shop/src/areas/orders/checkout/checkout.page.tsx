@@ -106,6 +106,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
               change={change}
               isPickup={cart.isPickup}
               isWrong={shown.guest !== undefined}
+              receipt={checkout.receipt}
             />
             <RememberMe memory={checkout.memory} />
           </CheckoutSection>

@@ -5,6 +5,7 @@ import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import styles from './checkout-section.module.css'
 import { Field } from './field.tsx'
+import type { ReceiptAddress } from '../notices/use-receipt-address.ts'
 import fieldStyles from './field.module.css'
 
 type Props = {
@@ -13,10 +14,11 @@ type Props = {
   isPickup: boolean
   /** Whether what is missing is said. */
   isWrong: boolean
+  receipt: ReceiptAddress
 }
 
 /** Who orders, and how they are reached when there is a question. */
-export function ContactFields({ form, change, isPickup, isWrong }: Props) {
+export function ContactFields({ form, change, isPickup, isWrong, receipt }: Props) {
   const faults = isWrong ? contactFaults(form) : {}
   // One sentence for both: neither field says it again.
   const isBoth = isWrong && isBlank(form.lastName) && isBlank(form.phone)
@@ -66,6 +68,18 @@ export function ContactFields({ form, change, isPickup, isWrong }: Props) {
           onText={(company) => change({ company })}
         />
       </div>
+      <Field
+        id="receiptEmail"
+        label="E-Mail für eine Bestätigung"
+        isOptional
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        value={receipt.email}
+        autoComplete="email"
+        error={receipt.error}
+        onText={receipt.setEmail}
+      />
       <div className={fieldStyles.field}>
         <label htmlFor="comment">
           {isPickup ? 'Anmerkung' : 'Anmerkung für Küche und Fahrer'} <small>(freiwillig)</small>

@@ -11,6 +11,7 @@ import type { CheckoutPageData, ShopRestaurant } from '../../../page-data.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { placedOrderPath } from '../../../shop-paths.ts'
 import { withOrder } from '../running/orders-cookie.ts'
+import { useReceiptAddress } from '../notices/use-receipt-address.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
@@ -40,6 +41,8 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
   const methods = restaurant.orderSettings.offlinePaymentMethods
   const memory = useMemory({ desk, form, change, methods })
 
+  const receipt = useReceiptAddress(restaurant.id, wasTried)
+
   async function place() {
     // A second click while the first is on its way does nothing; one after it finds the same order.
     if (isUnderWay.current) return
@@ -50,11 +53,13 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     // Saving the form, and whatever happens meanwhile, may make another cart of what the guest says yes to now.
     const shown = store.state().cart
     const isSaved = await store.settle()
-    const order = isSaved && canPlace(store) ? await placeOrder(store, restaurant, shown) : null
+    const order =
+      isSaved && canPlace(store) && !receipt.isWrong ? await placeOrder(store, restaurant, shown) : null
     if (order) {
       memory.keep()
       keepCartId(restaurant.id, null)
       document.cookie = withOrder(document.cookie, restaurant.id, order.id)
+      await receipt.send(restaurant, order.id)
       showOrder(order.id)
       return
     }
@@ -62,7 +67,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     setIsPlacing(false)
     requestAnimationFrame(focusFirstError)
   }
-  return { form, change, place, isPlacing, wasTried, memory }
+  return { form, change, place, isPlacing, wasTried, memory, receipt }
 }
 
 /** Whoever learns first that there is an order leads to it: a second way would break off the first. */

@@ -1,0 +1,97 @@
+import type { OrderNotices, PushSubscription } from '@tresen/contract/orders/order-notice-calls'
+import { knownOf } from '@tresen/domain/orders/guest-news'
+import { statusOf } from '@tresen/domain/orders/follow-order'
+import { isClosed } from '@tresen/domain/orders/order-states'
+import { guestOf, type Ctx } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { areKeys } from '../../../rooms/push/encrypt-push.ts'
+import { pushKeysOf } from '../../../rooms/push/push-keys.ts'
+import { mayBeAsked } from '../../../rooms/push/send-push.ts'
+import { guess } from '../../../rooms/throttle/guess.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { findOrderRow } from '../orders.sql.ts'
+import { viewOrder } from '../orders.view.ts'
+import { deletePush, insertNotice, listNotices } from './notices.sql.ts'
+import { receiptMail } from './order-mails.ts'
+import { orderLink } from './order-link.ts'
+
+type At = { restaurantId: string; orderId: string }
+
+/** The second corrects what was wrong in the first. */
+const ADDRESSES_OF_AN_ORDER = 2
+const BROWSERS_OF_AN_ORDER = 5
+/** Receipts to one address, and asked for from one connection, before each next one has to wait. */
+const RECEIPTS_TO_ONE = 10
+const RECEIPTS_FROM_ONE = 20
+
+export async function getOrderNotices(ctx: Ctx, at: At): Promise<OrderNotices | null> {
+  return (await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })) ? viewNotices(ctx, at) : null
+}
+
+/** Sends the receipt of an order to an address, once; the latest address hears what becomes of it. */
+export async function sendOrderReceipt(
+  ctx: Ctx,
+  { body: { email }, ...at }: At & { body: { email: string } },
+) {
+  const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
+  const restaurant = await findRestaurantRow(ctx.db, at.restaurantId)
+  if (!row || !restaurant) return refuse('NotFound')
+  const target = email.toLowerCase()
+  const asked = await listNotices(ctx.db, at)
+  const isKnown = asked.some((one) => one.target === target)
+  if (!isKnown && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
+  const order = viewOrder(row)
+  const link = await orderLink(ctx, order)
+  const notice = {
+    way: 'Email',
+    target,
+    keys: null,
+    known: knownOf(statusOf(order)),
+    now: ctx.now(),
+  } as const
+  const outcome = await ctx.db.transaction().execute(async (db) => {
+    const noted = await insertNotice(db, at, notice, ADDRESSES_OF_AN_ORDER)
+    if (noted === 'New')
+      await postMail({ ...ctx, db }, receiptMail({ order, restaurant, recipient: email, link }))
+    return noted
+  })
+  return outcome === 'TooMany' ? refuse('TooManyReceipts') : viewNotices(ctx, at)
+}
+
+/** Tells a browser what becomes of a running order. */
+export async function pushOrder(ctx: Ctx, { body, ...at }: At & { body: PushSubscription }) {
+  const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
+  if (!row) return refuse('NotFound')
+  const { endpoint, key, authsecret } = body
+  const isPossible = URL.canParse(endpoint) && areKeys(body) && (await mayBeAsked(ctx, new URL(endpoint)))
+  if (!isPossible || isClosed(row)) return refuse('PushNotPossible')
+  const known = knownOf(statusOf(viewOrder(row)))
+  const notice = { way: 'Push', target: endpoint, keys: { key, authsecret }, known, now: ctx.now() } as const
+  const noted = await insertNotice(ctx.db, at, notice, BROWSERS_OF_AN_ORDER)
+  return noted === 'TooMany' ? refuse('PushNotPossible') : viewNotices(ctx, at)
+}
+
+export async function stopPushingOrder(ctx: Ctx, { endpoint, ...at }: At & { endpoint: string }) {
+  if (!(await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) }))) return refuse('NotFound')
+  await deletePush(ctx.db, at, endpoint)
+  return viewNotices(ctx, at)
+}
+
+async function viewNotices(ctx: Ctx, at: At): Promise<OrderNotices> {
+  const [asked, { publicKey }] = await Promise.all([listNotices(ctx.db, at), pushKeysOf(ctx.db)])
+  const address = asked.find(({ way }) => way === 'Email')?.target
+  return { email: address ? covered(address) : null, pushKey: publicKey }
+}
+
+/** Whoever else gets hold of the page learns no address from it: `e…a@example.org`. */
+function covered(address: string): string {
+  const [name = '', host = ''] = address.split('@')
+  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${host}`
+}
+
+async function isTooMany(ctx: Ctx, address: string): Promise<boolean> {
+  const to = { subject: `receipt to:${address}`, free: RECEIPTS_TO_ONE }
+  const from = { subject: `receipt from:${ctx.remoteAddress}`, free: RECEIPTS_FROM_ONE * ctx.limitFactor }
+  return (await guess(ctx, [to, from])) !== null
+}

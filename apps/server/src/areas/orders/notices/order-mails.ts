@@ -1,0 +1,96 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
+import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import type { Mail, TableRow } from '../../../rooms/mail/mail.ts'
+import type { RestaurantRow } from '../../restaurants/restaurants.sql.ts'
+
+type About = { order: Order; restaurant: RestaurantRow; recipient: string; link: string }
+
+/** What was ordered, what it costs, when and how it comes, and whom to call. */
+export function receiptMail({ order, restaurant, recipient, link }: About): Mail {
+  const { shoppingCart: cart, number, isPreOrder } = order
+  const due = `${isPreOrder ? '' : 'bis etwa '}${dueMoment(order, restaurant)}`
+  return {
+    kind: 'orderReceipt',
+    recipient,
+    from: restaurant.name,
+    subject: `Ihre Bestellung Nr. ${number} bei ${restaurant.name}`,
+    paragraphs: [
+      'vielen Dank für Ihre Bestellung, sie ist im Restaurant eingegangen.',
+      cart.isPickup
+        ? `Abholung bei ${restaurant.name}, ${placeOf(restaurant)}: ${due}.`
+        : `Lieferung an ${cart.street} ${cart.houseNumber}, ${cart.zipCode} ${cart.city}: ${due}.`,
+    ],
+    table: rowsOf(order),
+    action: { label: 'Bestellung verfolgen', address: link },
+    note: questions(restaurant),
+  }
+}
+
+/** That the restaurant cancelled an order or named another time. */
+export function newsMail({ order, restaurant, recipient, link }: About, news: GuestNews): Mail {
+  const moment = dueMoment(order, restaurant)
+  const { title, text } = newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
+  return {
+    kind: 'orderNews',
+    recipient,
+    from: restaurant.name,
+    subject: `${title}: Nr. ${order.number} bei ${restaurant.name}`,
+    paragraphs: [`zu Ihrer Bestellung Nr. ${order.number} bei ${restaurant.name}: ${title}.`, text],
+    ...(news !== 'Cancelled' && { action: { label: 'Bestellung verfolgen', address: link } }),
+    note: questions(restaurant),
+  }
+}
+
+function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
+  const { pricing, totalOrderValue } = cart.evaluationResult
+  const fee = (deliveryFeeOf(cart) ?? 0) + pricing.additionalDeliveryFee
+  return [
+    ...groupLines(cart.products).map((group) => rowOf(group, cart.isPickup)),
+    ...appliedDiscounts(cart.evaluationResult).map(({ name, totalDiscount }) => ({
+      label: name,
+      value: formatMoney(-totalDiscount),
+    })),
+    ...(pricing.deposit > 0 ? [{ label: 'Pfand', value: formatMoney(pricing.deposit) }] : []),
+    ...(cart.isPickup ? [] : [{ label: 'Lieferkosten', value: fee ? formatMoney(fee) : 'kostenlos' }]),
+    {
+      label: 'Gesamt inkl. MwSt.',
+      value: formatMoney(totalOrderValue),
+      isSum: true,
+      ...(cart.paymentMethod && { details: paymentMethodLabels[cart.paymentMethod] }),
+    },
+  ]
+}
+
+function rowOf({ line, quantity }: LineGroup, isPickup: boolean): TableRow {
+  const details = [
+    ...line.variantOptions.map(({ name }) => name),
+    ...line.extras.map(({ ingredient }) => ingredient),
+    ...(line.comment ? [`„${line.comment}“`] : []),
+  ].join(', ')
+  const price = (isPickup ? line.pickupPrice : line.deliverPrice) * quantity
+  return {
+    label: `${quantity} × ${line.product.name}${line.size ? ` ${line.size}` : ''}`,
+    value: formatMoney(price),
+    ...(details && { details }),
+  }
+}
+
+/** With its date, however late it is read. */
+function dueMoment({ dueAt }: Order, { timeZone }: RestaurantRow): string {
+  return momentLabel(timeZone, new Date(dueAt), new Date(0))
+}
+
+function placeOf({ streetName, streetNumber, zipCode, city }: RestaurantRow): string {
+  return `${streetName} ${streetNumber}, ${zipCode} ${city}`
+}
+
+function questions({ name, phoneNumber }: RestaurantRow): string {
+  return `Fragen zur Bestellung? ${name} erreichen Sie unter ${formatPhone(phoneNumber)}.`
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { statusOf } from '@tresen/domain/orders/follow-order'
+import { guestNews, knownOf, newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
+import { isClosed } from '@tresen/domain/orders/order-states'
+import type { Deps } from '../../../context.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { sendPush } from '../../../rooms/push/send-push.ts'
+import { findRestaurantRow, type RestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { findOrderRow } from '../orders.sql.ts'
+import { viewOrder } from '../orders.view.ts'
+import { deleteOldNotices, deletePush, listNotices, lockNotices, noteKnown } from './notices.sql.ts'
+import { newsMail } from './order-mails.ts'
+import { orderLink, orderPath } from './order-link.ts'
+
+type At = { restaurantId: string; orderId: string }
+type About = { at: At; order: Order; restaurant: RestaurantRow }
+
+/** By e-mail only what a guest must know who does not look: that nothing comes, or at another time. */
+const mailed: readonly (GuestNews | null)[] = ['Cancelled', 'Moved']
+
+/**
+ * Tells a guest what became of their order since they were told last, however many changes that were. It is written by
+ * `tell_guest` with the change itself.
+ */
+export const tellGuest = defineJob<At>({
+  name: 'tellGuest',
+  attempts: 6,
+  run: async (deps, at) => {
+    const [row, restaurant] = await Promise.all([
+      findOrderRow(deps.db, { ...at, guestId: null }),
+      findRestaurantRow(deps.db, at.restaurantId),
+    ])
+    if (!row || !restaurant) return
+    const about = { at, order: viewOrder(row), restaurant }
+    await tellByMail(deps, about)
+    await tellByPush(deps, about)
+  },
+})
+
+/** What was posted is known, in one transaction: nothing is written twice. */
+async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
+  const status = statusOf(order)
+  const link = await orderLink(deps, order)
+  await deps.db.transaction().execute(async (db) => {
+    await lockNotices(db, at)
+    const latest = (await listNotices(db, at)).find(({ way }) => way === 'Email')
+    const news = latest ? guestNews(latest.known, status) : null
+    if (!latest || !news || !mailed.includes(news)) return
+    const mail = newsMail({ order, restaurant, recipient: latest.target, link }, news)
+    await postMail({ ...deps, db }, mail)
+    await noteKnown(db, at, latest.target, knownOf(status))
+  })
+}
+
+/** A message that a browser gets twice takes the place of itself. */
+async function tellByPush(deps: Deps, { at, order, restaurant }: About) {
+  const status = statusOf(order)
+  const browsers = (await listNotices(deps.db, at)).filter(({ way }) => way === 'Push')
+  const path = await orderPath(deps, order)
+  const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
+  let isFailed = false
+  for (const { target, keys, known } of browsers) {
+    const news = guestNews(known, status)
+    if (!news || !keys) continue
+    const { title, text } = newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
+    const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path }
+    const outcome = await sendPush(deps, { endpoint: target, ...keys }, message)
+    if (outcome === 'Gone') await deletePush(deps.db, at, target)
+    if (outcome === 'Sent') await noteKnown(deps.db, at, target, knownOf(status))
+    isFailed ||= outcome === 'Failed'
+  }
+  if (isFailed) throw new Error('a push service did not take a message')
+  if (isClosed(order)) await deletePush(deps.db, at, null)
+}
+
+const KEPT_MS = 48 * 3600_000
+
+/** Two days after an order was due, nobody is told of it, and where to is forgotten. */
+export function forgetOldNotices({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  return deleteOldNotices(db, new Date(now().getTime() - KEPT_MS))
+}

@@ -1,0 +1,75 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { Deps } from '../../context.ts'
+import { isPublicAddress, literalAddress, lookUpPublic } from '../edge/public-address.ts'
+import { encryptPush, type PushTarget } from './encrypt-push.ts'
+import { pushKeysOf } from './push-keys.ts'
+
+/** What a browser shows. `tag`: a newer one of the same takes the place of an older. `path`: where a tap leads. */
+export type PushMessage = { title: string; text: string; tag: string; path: string }
+
+/** `Gone`: the browser wants no more, ever. `Failed`: may arrive when it is tried again. */
+export type PushOutcome = 'Sent' | 'Gone' | 'Failed'
+
+/** A push service keeps it so long for a browser that is away: later, nobody waits for the food. */
+const TTL_S = 3600
+const SLOWEST_MS = 10_000
+
+type Means = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'simulators'>
+
+/** Hands one message to the push service of a browser, encrypted so that nobody on the way reads it. */
+export async function sendPush(means: Means, target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+  const url = new URL(target.endpoint)
+  if (!(await mayBeAsked(means, url))) return 'Gone'
+  const body = encryptPush(JSON.stringify(message), target)
+  const keys = await pushKeysOf(means.db)
+  const status = await post(url, body, {
+    authorization: keys.authorizationFor(target.endpoint, subjectOf(means.publicUrl), means.now()),
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    'content-length': String(body.length),
+    ttl: String(TTL_S),
+    urgency: 'high',
+    topic: topicOf(message.tag),
+  }).catch(() => 0)
+  if (status >= 200 && status < 300) return 'Sent'
+  return [400, 401, 403, 404, 410, 413].includes(status) ? 'Gone' : 'Failed'
+}
+
+/** Whether the server may speak to an address that a browser named: only encrypted, and never to the own network. */
+export async function mayBeAsked({ simulators }: Pick<Deps, 'simulators'>, url: URL): Promise<boolean> {
+  const literal = literalAddress(url)
+  if (url.username || url.password) return false
+  if (url.protocol === 'https:') return !literal || isPublicAddress(literal)
+  return literal !== null && url.origin === (await simulators())
+}
+
+/** Push services want to know whom to write to; some refuse one that is on no network but its own. */
+function subjectOf(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:tresen@example.org'
+}
+
+/** At most 32 letters; the last message of a topic is the one that a browser gets which was away. */
+function topicOf(tag: string): string {
+  return tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-32)
+}
+
+function post(url: URL, body: Buffer, headers: Record<string, string>): Promise<number> {
+  const isPublic = url.protocol === 'https:'
+  return new Promise((resolve, reject) => {
+    const { request } = isPublic ? https : http
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      headers,
+      signal: AbortSignal.timeout(SLOWEST_MS),
+      ...(isPublic && { lookup: lookUpPublic }),
+    })
+    sent.once('error', reject).once('response', (response) => {
+      // What it says beside is for nobody.
+      response.destroy()
+      resolve(response.statusCode ?? 0)
+    })
+    sent.end(body)
+  })
+}

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox'
+import { Nullable } from '../common.ts'
+import { defineCalls, inRestaurantOrGuest } from '../define.ts'
+import { Email } from '../identity/account-calls.ts'
+import { orderStaff } from '../roles.ts'
+
+const staffOrGuest = inRestaurantOrGuest(...orderStaff)
+
+const notices = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/{orderId}/notices'
+
+/** How a guest hears of their order. */
+export const OrderNotices = Type.Object({
+  /** The address that hears of it, as much as its owner needs to know it again: `e…a@example.org`. */
+  email: Nullable(Type.String()),
+  /** With this key a browser lets itself be sent messages (RFC 8292), base64url. */
+  pushKey: Type.String(),
+})
+export type OrderNotices = Static<typeof OrderNotices>
+
+const base64url = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_=+/-]+$' })
+
+/** Where a browser wants to be sent messages, as its `PushSubscription` says. */
+export const PushSubscription = Type.Object({
+  endpoint: Type.String({ maxLength: 1000, pattern: '^https?://[!-~]+$' }),
+  /** Its public key `p256dh`, base64url. */
+  key: base64url(120),
+  authsecret: base64url(60),
+})
+export type PushSubscription = Static<typeof PushSubscription>
+
+export const orderNoticeCalls = defineCalls('orders', {
+  getOrderNotices: {
+    method: 'GET',
+    path: notices,
+    access: staffOrGuest,
+    summary: 'Wie der Gast von seiner Bestellung hört',
+    reply: OrderNotices,
+  },
+  sendOrderReceipt: {
+    method: 'PUT',
+    path: `${notices}/email`,
+    access: staffOrGuest,
+    summary:
+      'Bestätigung per E-Mail, einmal; später auch, wenn das Restaurant storniert oder die Zeit ändert',
+    body: Type.Object({ email: Email }),
+    reply: OrderNotices,
+    refusals: {
+      TooManyReceipts: {
+        status: 429,
+        message_de:
+          'Für diese Bestellung oder an diese Adresse ging schon so oft Post, dass vorerst keine mehr geht.',
+      },
+    },
+  },
+  pushOrder: {
+    method: 'PUT',
+    path: `${notices}/push`,
+    access: staffOrGuest,
+    summary: 'Nachrichten zur laufenden Bestellung an diesen Browser',
+    body: PushSubscription,
+    reply: OrderNotices,
+    refusals: {
+      PushNotPossible: {
+        status: 422,
+        message_de: 'Diesen Browser erreichen keine Nachrichten. Die Seite hier bleibt aktuell.',
+      },
+    },
+  },
+  stopPushingOrder: {
+    method: 'DELETE',
+    path: `${notices}/push`,
+    access: staffOrGuest,
+    summary: 'Keine Nachrichten mehr an diesen Browser',
+    query: Type.Object({ endpoint: Type.String({ maxLength: 1000 }) }),
+    reply: OrderNotices,
+  },
+})

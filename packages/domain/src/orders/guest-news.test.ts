@@ -1,0 +1,52 @@
+import { orderStates } from '@tresen/contract/orders/order'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guestNews, knownOf, newsSentence } from './guest-news.ts'
+
+const placed = {
+  state: 'New' as const,
+  isConfirmed: false,
+  dueAt: '2026-11-20T17:40:00Z',
+  willBePickedUp: false,
+}
+const told = (change: object) => guestNews(placed, { ...placed, ...change })
+
+describe('What a guest is told', () => {
+  it.each([
+    ['Confirmed', { isConfirmed: true }],
+    ['Moved', { isConfirmed: true, dueAt: '2026-11-20T18:10:00Z' }],
+    ['OnItsWay', { state: 'InDelivery', isConfirmed: true }],
+    ['Ready', { state: 'ReadyForDelivery', willBePickedUp: true }],
+    ['Cancelled', { state: 'Cancelled' }],
+  ] as const)('is %s', (news, change) => expect(told(change)).toBe(news))
+
+  it.each([
+    {},
+    { state: 'InProgress' },
+    { state: 'ReadyForDelivery' },
+    { state: 'Completed' },
+    { state: 'Archived' },
+  ])('is nothing of %j', (change) => expect(told(change)).toBeNull())
+
+  const order = fc.record({
+    state: fc.constantFrom(...orderStates),
+    isConfirmed: fc.boolean(),
+    dueAt: fc.constantFrom('2026-11-20T17:40:00Z', '2026-11-20T18:10:00.000Z'),
+    willBePickedUp: fc.boolean(),
+  })
+
+  it('is told once, and never of what is as it was', () => {
+    fc.assert(fc.property(order, (now) => guestNews(knownOf(now), now) === null))
+  })
+
+  it('says when, unless it is there or gone', () => {
+    fc.assert(
+      fc.property(order, order, (before, after) => {
+        const news = guestNews(before, after)
+        if (!news) return
+        const said = newsSentence(news, { willBePickedUp: after.willBePickedUp, moment: 'heute, 18:30 Uhr' })
+        expect(said.text.includes('18:30')).toBe(news === 'Confirmed' || news === 'Moved')
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@tresen/contract/orders/order'
+
+/** What a guest knows of their order: as much of it as they are told of when it changes. */
+export type KnownToGuest = Pick<OrderStatus, 'state' | 'isConfirmed' | 'dueAt'>
+
+/** `Moved`: the restaurant named another time. */
+export type GuestNews = 'Confirmed' | 'Moved' | 'Ready' | 'OnItsWay' | 'Cancelled'
+
+type Told = KnownToGuest & Pick<OrderStatus, 'willBePickedUp'>
+
+const ready: readonly OrderStatus['state'][] = ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
+const over: readonly OrderStatus['state'][] = ['Completed', 'Archived', 'Cancelled']
+
+/**
+ * What is new to a guest about their order, the weightiest alone: of several steps at once they hear the last. Null: nothing
+ * worth a message; what is over is news only when it was cancelled.
+ */
+export function guestNews(known: KnownToGuest, now: Told): GuestNews | null {
+  if (over.includes(known.state)) return null
+  if (now.state === 'Cancelled') return 'Cancelled'
+  if (over.includes(now.state)) return null
+  if (now.willBePickedUp && ready.includes(now.state) && !ready.includes(known.state)) return 'Ready'
+  if (!now.willBePickedUp && now.state === 'InDelivery' && known.state !== 'InDelivery') return 'OnItsWay'
+  if (isReachable(now) && Date.parse(now.dueAt) !== Date.parse(known.dueAt)) return 'Moved'
+  return now.isConfirmed && !known.isConfirmed && now.state === 'New' ? 'Confirmed' : null
+}
+
+/** Whoever has their food in sight asks no longer when it comes. */
+function isReachable({ state, willBePickedUp }: Told): boolean {
+  return willBePickedUp ? !ready.includes(state) : state !== 'InDelivery'
+}
+
+export function knownOf({ state, isConfirmed, dueAt }: KnownToGuest): KnownToGuest {
+  return { state, isConfirmed, dueAt }
+}
+
+/** A piece of news in German. `moment`: when it is due, as `heute, 18:30 Uhr`. */
+export function newsSentence(
+  news: GuestNews,
+  { willBePickedUp, moment }: { willBePickedUp: boolean; moment: string },
+): { title: string; text: string } {
+  const when = willBePickedUp ? `Abholbereit bis etwa ${moment}.` : `Bei Ihnen bis etwa ${moment}.`
+  switch (news) {
+    case 'Confirmed':
+      return { title: 'Ihre Bestellung ist bestätigt', text: when }
+    case 'Moved':
+      return { title: 'Ihre Bestellung hat eine neue Zeit', text: when }
+    case 'Ready':
+      return { title: 'Ihre Bestellung ist fertig', text: 'Sie liegt zur Abholung bereit.' }
+    case 'OnItsWay':
+      return { title: 'Ihre Bestellung ist unterwegs', text: 'Sie kommt gleich bei Ihnen an.' }
+    case 'Cancelled':
+      return {
+        title: 'Ihre Bestellung wurde storniert',
+        text: 'Bitte rufen Sie das Restaurant an, wenn Sie Fragen haben.',
+      }
+  }
+}
