@@ -3,11 +3,12 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { CallError, createClient } from '@tresen/contract/client'
+import { createClient } from '@tresen/contract/client'
 import { identityCalls } from '@tresen/contract/identity'
 import { createRoot } from 'react-dom/client'
 import { createApi } from './rooms/api/api.ts'
 import { AppContext, type AppServices } from './rooms/api/app-context.tsx'
+import { isTriedAgain } from './rooms/api/is-tried-again.ts'
 import { keepSignedIn } from './rooms/api/keep-signed-in.ts'
 import { createSession } from './rooms/api/session.ts'
 import { openBrowserDatabase } from './rooms/offline/browser-database.ts'
@@ -34,8 +35,7 @@ const queries = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500),
+      retry: isTriedAgain,
     },
     mutations: { networkMode: 'always' },
   },

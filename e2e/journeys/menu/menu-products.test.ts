@@ -1,6 +1,5 @@
 import { typedMoney } from '@tresen/domain/money/read-money'
 import type { Locator, Page } from 'playwright-core'
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -37,66 +36,7 @@ async function productNamed(name: string) {
 }
 
 describe('The list of products', () => {
-  it('that cannot be loaded says so after three tries, and is there when asked for once more', async () => {
-    const page = await newVisitor(stage.browser, size)
-    await page.clock.install()
-    await signIn(page, stage.server.url, manager)
-    const call = '**/api/restaurants/*/menu'
-    let tries = 0
-    await page.route(call, (route) => {
-      tries += 1
-      return route.fulfill({ status: 500, body: 'kaputt' })
-    })
-    await page.goto(`${stage.server.url}/products`)
-    const alert = page.getByRole('alert').filter({ hasText: 'Produkte konnte nicht geladen werden' })
-    // Nobody has to wait for the seconds between the tries here.
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(1_000)
-          return alert.isVisible()
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(true)
-    expect(tries).toBe(3)
-    await page.unroute(call)
-    await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await page.getByRole('table', { name: 'Produkte' }).waitFor()
-    await alert.waitFor({ state: 'detached' })
-  })
-
-  it('finds as one types, and saves a price in place; Enter goes on to the next product', async () => {
-    const page = await openProducts()
-    const [first, second] = (await (await staff()).listProducts({ restaurantId })).filter(
-      (product, _place, all) => product.categoryId === all[0]!.categoryId,
-    )
-    const cell = row(page, first!.name)
-      .getByRole('textbox', { name: /^Preis/ })
-      .first()
-    await cell.fill('abc')
-    expect(await cell.getAttribute('aria-invalid')).toBe('true')
-    await cell.fill('10,45')
-    await cell.press('Enter')
-    await said(page, 'Produkt aktualisiert')
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(focused).toContain(second!.name)
-    const stored = await productNamed(first!.name)
-    const { deliverPrice, pickupPrice } = first!.prices[0]!
-    expect(stored!.prices[0]!.deliverPrice).toBe(1045)
-    expect(stored!.prices[0]!.pickupPrice).toBe(pickupPrice === deliverPrice ? 1045 : pickupPrice)
-
-    await page.keyboard.press('Escape')
-    await page.getByRole('textbox', { name: 'Produkte suchen' }).fill(second!.name.slice(0, 5))
-    await row(page, second!.name).waitFor()
-    await page.getByRole('textbox', { name: 'Produkte suchen' }).fill('xqzw')
-    await page.getByText('Kein Produkt passt zu Suche und Filter.').waitFor()
-  })
-
-  it.each([
-    ['by keyboard', (cell: Locator) => cell.focus()],
-    ['by mouse', (cell: Locator) => cell.click()],
-  ])('replaces a price by what is typed at once, %s, and saves it once', async (_how, enter) => {
+  it('replaces a price by what is typed at once, by keyboard and by mouse, and saves it once', async () => {
     const page = await newVisitor(stage.browser, size)
     // A machine that has much to do: what waits for the next picture comes late.
     await page.addInitScript(() => {
@@ -107,29 +47,25 @@ describe('The list of products', () => {
     await page.goto(`${stage.server.url}/products`)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''))
-    const [product] = await (await staff()).listProducts({ restaurantId })
-    const cell = row(page, product!.name)
-      .getByRole('textbox', { name: /^Preis/ })
-      .first()
-    const cents = product!.prices[0]!.deliverPrice + 11
-    await enter(cell)
-    await page.keyboard.insertText(typedMoney(cents))
-    await page.keyboard.press('Enter')
-    await said(page, 'Produkt aktualisiert')
-    expect((await productNamed(product!.name))!.prices[0]!.deliverPrice).toBe(cents)
-    expect(sent).toHaveLength(1)
-  })
-
-  it('takes a name back that the server refuses', async () => {
-    const page = await openProducts()
     const [first, second] = await (await staff()).listProducts({ restaurantId })
-    await row(page, first!.name)
-      .getByRole('textbox', { name: /^Artikelnummer/ })
-      .fill(second!.articleNumber)
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').filter({ hasText: 'Produkt konnte nicht aktualisiert werden' }).waitFor()
-    const cell = row(page, first!.name).getByRole('textbox', { name: /^Artikelnummer/ })
-    expect(await cell.inputValue()).toBe(first!.articleNumber)
+    const ways = [
+      [first!, (cell: Locator) => cell.focus()],
+      [second!, (cell: Locator) => cell.click()],
+    ] as const
+    for (const [product, enter] of ways) {
+      const cell = row(page, product.name)
+        .getByRole('textbox', { name: /^Preis/ })
+        .first()
+      const cents = product.prices[0]!.deliverPrice + 11
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+      await enter(cell)
+      await page.keyboard.insertText(typedMoney(cents))
+      await page.keyboard.press('Enter')
+      await saved
+      await said(page, 'Produkt aktualisiert')
+      expect((await productNamed(product.name))!.prices[0]!.deliverPrice).toBe(cents)
+    }
+    expect(sent).toHaveLength(2)
   })
 
   it('says that something is sold out with its end, on every screen', async () => {
@@ -201,16 +137,6 @@ describe('The editor', () => {
     expect((await productNamed('Linsen-Dal mit Spinat'))!.prices[0]!.deliverPrice).toBe(890)
   })
 
-  it('names what is missing at its field, and sends nothing', async () => {
-    const page = await openProducts('/products/new')
-    await page.getByRole('button', { name: 'Produkt anlegen' }).last().click()
-    await page.getByText('Bitte geben Sie einen Namen an.').waitFor()
-    await page.getByText('Bitte einen Preis angeben').first().waitFor()
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).getAttribute('aria-invalid')).toBe(
-      'true',
-    )
-  })
-
   it('asks before what was typed is lost, on the way to another page', async () => {
     const [product] = await (await staff()).listProducts({ restaurantId })
     const page = await openProducts(`/products/${product!.id}`)
@@ -228,74 +154,18 @@ describe('The editor', () => {
     await page.waitForURL(/\/ingredients/)
   })
 
-  it('shows what somebody else changes meanwhile, and lets a person decide', async () => {
-    const product = (await (await staff()).listProducts({ restaurantId, includeVariants: true }))[2]!
+  it('uploads a picture, shows it, and removes it', async () => {
+    const product = (await (await staff()).listProducts({ restaurantId }))[4]!
     const page = await openProducts(`/products/${product.id}`)
-    const form = page.getByRole('form')
-    await form.getByRole('textbox', { name: 'Beschreibung' }).fill('Meine Beschreibung')
-    const at = { restaurantId, productId: product.id }
-    await (
-      await staff()
-    ).updateProduct({ ...at, body: { name: 'Anders genannt', description: 'Ihre Beschreibung' } })
-    await form.getByText('Inzwischen an anderer Stelle geändert: Name.').waitFor()
-    expect(await form.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Anders genannt')
-    expect(await form.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe('Meine Beschreibung')
-
-    await form.getByRole('button', { name: 'Speichern' }).click()
-    expect((await productNamed('Anders genannt'))!.description).toBe('Ihre Beschreibung')
-    await form.getByRole('button', { name: 'Meine Eingabe behalten' }).click()
-    await form.getByRole('button', { name: 'Speichern' }).click()
-    await said(page, 'Produkt aktualisiert')
-    expect((await productNamed('Anders genannt'))!.description).toBe('Meine Beschreibung')
-  })
-
-  it('takes over allergens of an ingredient as soon as it is chosen', async () => {
-    const api = await staff()
-    const [category] = await api.listIngredientCategories({ restaurantId })
-    await api.createIngredient({
-      restaurantId,
-      ingredientCategoryId: category!.id,
-      body: { name: 'Erdnusssauce', allergens: ['Peanuts'] },
-    })
-    const product = (await api.listProducts({ restaurantId }))[3]!
-    const page = await openProducts(`/products/${product.id}`)
-    const form = page.getByRole('form')
-    await form.getByRole('combobox', { name: 'Zutaten' }).fill('erdnuss')
-    await page.getByRole('option', { name: 'Erdnusssauce' }).click()
-    await form.getByText('Erdnüsse', { exact: false }).first().waitFor()
-    await form.getByRole('button', { name: 'Speichern' }).click()
-    await said(page, 'Produkt aktualisiert')
-    expect((await productNamed(product.name))!.allergens).toContain('Peanuts')
-  })
-
-  it('sells out one option of a variant; the others stay, and saving the product does not bring it back', async () => {
-    const api = await staff()
-    const product = (await api.listProducts({ restaurantId }))[5]!
-    const options = ['Joghurt', 'Essig und Öl'].map((name) => ({
-      ...{ id: randomUUID(), name, additionalPrice: 0 },
-      ...{ allergens: [], additives: [] },
-    }))
-    const body = { variants: [{ id: randomUUID(), name: 'Dressing', options }] }
-    await api.updateProduct({ restaurantId, productId: product.id, body })
-    const page = await openProducts(`/products/${product.id}`)
-    const form = page.getByRole('form')
-    await form.getByRole('button', { name: 'Joghurt: verfügbar' }).click()
-    await page.getByRole('menuitem', { name: '1 Stunde' }).click()
-    await said(page, 'Verfügbarkeit gespeichert')
-    await form.getByRole('textbox', { name: 'Name von Essig und Öl' }).fill('Balsamico')
-    await form.getByRole('button', { name: 'Speichern' }).click()
-    await said(page, 'Produkt aktualisiert')
-    const stored = (await productNamed(product.name))!
-    expect(
-      stored.variants[0]!.options.map(({ name, soldOutUntil }) => [name, soldOutUntil !== null]),
-    ).toEqual([
-      ['Joghurt', true],
-      ['Balsamico', false],
-    ])
-    expect(stored.soldOutUntil).toBeNull()
-    await form.getByRole('button', { name: /^Joghurt: ausverkauft/ }).click()
-    await page.getByRole('menuitem', { name: 'Wieder verfügbar' }).click()
-    await form.getByRole('button', { name: 'Joghurt: verfügbar' }).waitFor()
+    const field = page.getByRole('group', { name: 'Bild' })
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dal.png', mimeType: 'image/png', buffer: onePixel })
+    await field.getByRole('button', { name: 'Entfernen' }).waitFor()
+    expect((await productNamed(product.name))!.image?.fileName).toBe('dal.png')
+    await field.getByRole('button', { name: 'Entfernen' }).click()
+    await field.getByRole('button', { name: 'Bild wählen' }).waitFor()
+    expect((await productNamed(product.name))!.image).toBeNull()
   })
 
   it('plans what was typed for later, says so on the product, and changes nothing today', async () => {
@@ -321,44 +191,6 @@ describe('The editor', () => {
     await planned.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
     await planned.getByText('Veröffentlicht', { exact: true }).waitFor()
     expect((await productNamed(product.name))!.description).toBe('Ab Dezember mit Maronen')
-  })
-
-  it('uploads a picture, shows it, and removes it', async () => {
-    const product = (await (await staff()).listProducts({ restaurantId }))[4]!
-    const page = await openProducts(`/products/${product.id}`)
-    const field = page.getByRole('group', { name: 'Bild' })
-    await field
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-    await field.getByText('Dieses Format geht nicht', { exact: false }).waitFor()
-    // What was typed meanwhile stays, whatever becomes of the picture.
-    const description = page.getByRole('textbox', { name: 'Beschreibung' })
-    await description.fill('Frisch gekocht')
-    await field
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'gross.png', mimeType: 'image/png', buffer: Buffer.alloc(11_000_000) })
-    await field.getByText('Das Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres.').waitFor()
-    expect(await description.inputValue()).toBe('Frisch gekocht')
-    await field
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'dal.png', mimeType: 'image/png', buffer: onePixel })
-    await field.getByRole('button', { name: 'Entfernen' }).waitFor()
-    expect((await productNamed(product.name))!.image?.fileName).toBe('dal.png')
-    await field.getByRole('button', { name: 'Entfernen' }).click()
-    await field.getByRole('button', { name: 'Bild wählen' }).waitFor()
-    expect((await productNamed(product.name))!.image).toBeNull()
-  })
-
-  it('deletes a product after asking', async () => {
-    const product = (await (await staff()).listProducts({ restaurantId })).at(-1)!
-    const page = await openProducts(`/products/${product.id}`)
-    await page.getByRole('button', { name: 'Produkt löschen' }).click()
-    await page
-      .getByRole('dialog', { name: 'Sind Sie sicher?' })
-      .getByRole('button', { name: 'Löschen' })
-      .click()
-    await said(page, 'Produkt gelöscht')
-    expect(await productNamed(product.name)).toBeUndefined()
   })
 })
 

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { WholeMenu } from '@tresen/contract/menu/menu'
+import { anId, anOption, ids } from '@tresen/domain/menu/testing/a-menu'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../../rooms/api/testing/a-server.ts'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
+import { renderPage } from '../../../shell/testing/a-page.tsx'
+import { aMenuServer, aWholeMenu, restaurant } from '../testing/a-menu-server.ts'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+/** A window that is wide enough for fields in the rows: nothing has a size where nothing is laid out. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1200, 800))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const patience = { timeout: 30_000 }
+const menu = aWholeMenu()
+const productOf = (id: string, whole = menu) => whole.products.find((product) => product.id === id)!
+
+/** A page of products; `form` once one is open. */
+function open(path: string, answers: Record<string, unknown> = {}, whole: WholeMenu = menu) {
+  const server = aMenuServer(whole, answers)
+  renderPage({ path, restaurant, send: server.send })
+  return {
+    server,
+    form: async () => within(await screen.findByRole('form', {}, patience)),
+    list: async () => within(await screen.findByRole('table', { name: 'Produkte' }, patience)),
+  }
+}
+const said = (text: string | RegExp) => screen.findByText(text, {}, patience)
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value
+/** From one of the buttons that say whether something is to be had. */
+async function choose(button: HTMLElement, entry: string) {
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+describe('The list of products', () => {
+  it('saves a price in place, a wrong one never; Enter goes on to the next product', async () => {
+    const { server, list } = open('/products')
+    const price = (await list()).getByLabelText('Preis Medium, Wunsch Pizza')
+    price.focus()
+    type(price, 'abc')
+    expect(price.getAttribute('aria-invalid')).toBe('true')
+    type(price, '10,45')
+    fireEvent.keyDown(price, { key: 'Enter' })
+    await said('Produkt aktualisiert')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Preis Medium, Margherita')
+    const [{ prices }] = server.bodies('PATCH products/*') as [{ prices: { deliverPrice: number }[] }]
+    expect(prices[0]).toMatchObject({ deliverPrice: 1045, pickupPrice: 1045 })
+  })
+
+  it('finds as one types', async () => {
+    const { list } = open('/products')
+    await list()
+    type(screen.getByLabelText('Produkte suchen'), 'marg')
+    await waitFor(() => expect(screen.queryByLabelText('Name, Wunsch Pizza')).toBeNull())
+    screen.getByLabelText('Name, Margherita')
+    type(screen.getByLabelText('Produkte suchen'), 'xqzw')
+    await said('Kein Produkt passt zu Suche und Filter.')
+  })
+
+  it('takes a number back that the server refuses', async () => {
+    const { list } = open('/products', {
+      'PATCH products/*': () =>
+        refusal(409, 'ArticleNumberTaken', { message_de: 'Diese Nummer ist vergeben.' }),
+    })
+    const number = (await list()).getByLabelText('Artikelnummer, Margherita')
+    number.focus()
+    type(number, '00')
+    fireEvent.keyDown(number, { key: 'Enter' })
+    await said(/Diese Nummer ist vergeben|Produkt konnte nicht aktualisiert werden/)
+    await waitFor(() => expect(valueOf(screen.getByLabelText('Artikelnummer, Margherita'))).toBe('01'))
+  })
+
+  it('says what is missing for a dish; what nobody switched off, nobody switches on again', async () => {
+    const salami = { id: ids.salami, name: 'Rindersalami', categoryId: anId(290) }
+    const ingredient = { ...salami, allergens: [], additives: [], soldOutUntil: '2999-01-01T00:00:00.000Z' }
+    const whole = aWholeMenu({
+      ingredientCategories: [
+        { id: anId(290), restaurantId: restaurant.id, name: 'Zutaten', ingredients: [ingredient] },
+      ],
+      soldOut: [{ kind: 'Ingredient', id: ids.salami, until: ingredient.soldOutUntil }] as never,
+    })
+    whole.products = whole.products.map((product) =>
+      product.id === ids.margherita
+        ? { ...product, ingredients: [ingredient], soldOutUntil: ingredient.soldOutUntil }
+        : product,
+    ) as never
+    const { list } = open('/products', {}, whole)
+    fireEvent.click((await list()).getByRole('button', { name: /^Margherita: ausverkauft/ }))
+    const offered = within(await screen.findByRole('menu'))
+    offered.getByText('Es fehlt: Rindersalami')
+    expect(offered.queryByRole('menuitem', { name: 'Wieder verfügbar' })).toBeNull()
+  })
+})
+
+describe('The editor', () => {
+  it('names what is missing at its field, and sends nothing', async () => {
+    const { server, form } = open('/products/new')
+    const blank = await form()
+    fireEvent.click(blank.getByRole('button', { name: 'Produkt anlegen' }))
+    await said('Bitte geben Sie einen Namen an.')
+    expect(blank.getAllByText(/^Bitte einen Preis angeben/).length).toBeGreaterThan(0)
+    expect(blank.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent).toEqual([])
+  })
+
+  it('shows what somebody else changes meanwhile, and lets a person decide', async () => {
+    const { server, form } = open(`/products/${ids.cheeseBurger}`)
+    const editor = await form()
+    type(editor.getByLabelText('Beschreibung'), 'Meine Beschreibung')
+    const theirs = {
+      ...productOf(ids.cheeseBurger),
+      name: 'Anders genannt',
+      description: 'Ihre Beschreibung',
+    }
+    tell('productUpdated', theirs, 1)
+    await said('Inzwischen an anderer Stelle geändert: Name.')
+    expect(valueOf(editor.getByRole('textbox', { name: 'Name' }))).toBe('Anders genannt')
+    expect(valueOf(editor.getByLabelText('Beschreibung'))).toBe('Meine Beschreibung')
+    fireEvent.submit(screen.getByRole('form'))
+    expect(server.sent).toEqual([])
+    fireEvent.click(editor.getByRole('button', { name: 'Meine Eingabe behalten' }))
+    fireEvent.submit(screen.getByRole('form'))
+    await said('Produkt aktualisiert')
+    expect(server.bodies('PATCH products/*')).toEqual([{ description: 'Meine Beschreibung' }])
+  })
+
+  it('takes over allergens of ingredients and side dishes as soon as they are chosen', async () => {
+    const sauce = { id: anId(301), name: 'Erdnusssauce', categoryId: anId(300), soldOutUntil: null }
+    const stick = { id: anId(310), name: 'Sesamstange', restaurantId: restaurant.id }
+    const whole = aWholeMenu({
+      ingredientCategories: [
+        {
+          ...{ id: anId(300), restaurantId: restaurant.id, name: 'Saucen' },
+          ingredients: [{ ...sauce, allergens: ['Peanuts'], additives: [] }],
+        },
+      ],
+      sideDishes: [{ ...stick, allergens: ['Sesame'], additives: [] }],
+    })
+    const { server, form } = open(`/products/${ids.cheeseBurger}`, {}, whole)
+    const editor = await form()
+    type(editor.getByLabelText('Zutaten'), 'erdnuss')
+    fireEvent.click(await screen.findByRole('option', { name: 'Erdnusssauce' }))
+    await editor.findByText(/Erdnüsse/)
+    type(editor.getByLabelText(/^Beilagen/), 'sesam')
+    fireEvent.click(await screen.findByRole('option', { name: 'Sesamstange' }))
+    fireEvent.submit(screen.getByRole('form'))
+    await said('Produkt aktualisiert')
+    expect(server.bodies('PATCH products/*')).toEqual([
+      { ingredientIds: [sauce.id], sideDishIds: [stick.id] },
+    ])
+  })
+
+  it('sells out one option; the others stay, and saving the product does not bring it back', async () => {
+    const [yoghurt, vinegar] = [
+      anOption({ id: anId(401), name: 'Joghurt' }),
+      anOption({ id: anId(402), name: 'Essig und Öl' }),
+    ]
+    const dressing = { id: anId(400), name: 'Dressing', options: [yoghurt, vinegar] }
+    const whole = aWholeMenu()
+    whole.products = whole.products.map((product) =>
+      product.id === ids.cheeseBurger ? { ...product, variants: [dressing] } : product,
+    )
+    const { server, form } = open(`/products/${ids.cheeseBurger}`, {}, whole)
+    const editor = await form()
+    await choose(editor.getByRole('button', { name: 'Joghurt: verfügbar' }), '1 Stunde')
+    await said('Verfügbarkeit gespeichert')
+    expect(server.bodies('PUT menu/soldout')).toMatchObject([{ items: [{ id: yoghurt.id }] }])
+    type(editor.getByLabelText('Name von Essig und Öl'), 'Balsamico')
+    fireEvent.submit(screen.getByRole('form'))
+    await said('Produkt aktualisiert')
+    const [{ variants }] = server.bodies('PATCH products/*') as [{ variants: (typeof dressing)[] }]
+    expect(variants[0]!.options.map(({ name }) => name)).toEqual(['Joghurt', 'Balsamico'])
+    expect(JSON.stringify(variants)).not.toContain('soldOutUntil')
+  })
+
+  it('sends no file that is no picture or too large, and keeps what was typed meanwhile', async () => {
+    const { server, form } = open(`/products/${ids.cheeseBurger}`)
+    const editor = await form()
+    const picture = screen.getByRole('group', { name: 'Bild' })
+    const input = picture.querySelector('input[type=file]')!
+    const send = (file: File) => fireEvent.change(input, { target: { files: [file] } })
+    type(editor.getByLabelText('Beschreibung'), 'Frisch gekocht')
+    send(new File(['x'], 'a.txt', { type: 'text/plain' }))
+    await said(/Dieses Format geht nicht/)
+    send(new File([new Uint8Array(11_000_000)], 'gross.png', { type: 'image/png' }))
+    await said('Das Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres.')
+    expect(valueOf(editor.getByLabelText('Beschreibung'))).toBe('Frisch gekocht')
+    expect(server.sent).toEqual([])
+  })
+
+  it('deletes a product after asking', async () => {
+    const { server, form } = open(`/products/${ids.cheeseBurger}`, { 'DELETE products/*': null })
+    const editor = await form()
+    fireEvent.click(editor.getByRole('button', { name: 'Produkt löschen' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Sind Sie sicher?' }))
+    expect(server.sent).toEqual([])
+    fireEvent.click(question.getByText('Löschen'))
+    await said('Produkt gelöscht')
+    expect(screen.queryByLabelText('Name, Cheese Burger')).toBeNull()
+  })
+})
