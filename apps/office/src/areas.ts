@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RestaurantEvent } from '@tresen/contract/live'
 import { availability } from './areas/availability/availability.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
@@ -43,4 +45,9 @@ export function all<Key extends 'routes' | 'openRoutes' | 'menu' | 'settings' | 
   key: Key,
 ): ListOf<Key>[] {
   return areas.flatMap((area) => (key in area ? (area as Record<string, unknown>)[key] : [])) as ListOf<Key>[]
+}
+
+/** Keeps true what the areas have fetched without a live view. */
+export function followAreas(queries: QueryClient, event: RestaurantEvent) {
+  for (const area of areas) if ('follow' in area) area.follow(queries, event)
 }

@@ -2,9 +2,7 @@ import {
   ActiveRestaurantProvider,
   useActiveRestaurant,
 } from '../areas/restaurants/work/active-restaurant.tsx'
-import type { QueryClient } from '@tanstack/react-query'
-import type { RestaurantEvent } from '@tresen/contract/live'
-import { areas } from '../areas.ts'
+import { followAreas } from '../areas.ts'
 import { LiveProvider } from '../rooms/live/live.tsx'
 import { SettingsTabs } from '../rooms/routing/settings-tabs.ts'
 import { settingsTabs } from './settings-tabs.ts'
@@ -23,10 +21,6 @@ export function Root() {
       </SettingsTabs>
     </ActiveRestaurantProvider>
   )
-}
-
-function followAreas(queries: QueryClient, event: RestaurantEvent) {
-  for (const area of areas) if ('follow' in area) area.follow(queries, event)
 }
 
 function Live() {

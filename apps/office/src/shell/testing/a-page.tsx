@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { all } from '../../areas.ts'
+import { all, followAreas } from '../../areas.ts'
 import { ActiveRestaurantProvider } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { createApi } from '../../rooms/api/api.ts'
 import { AppContext } from '../../rooms/api/app-context.tsx'
@@ -21,15 +21,16 @@ const routeTree = root.addChildren([signedIn.addChildren(all('routes'))])
 
 type Place = {
   path: string
-  /** Where somebody is signed in as its manager. */
   restaurant: Restaurant
+  /** As what somebody is signed in there. */
+  role?: 'manager' | 'employee'
   send: typeof fetch
 }
 
 /** A page of the office at its address, without what surrounds it. A call that fails is not tried again by itself. */
-export function renderPage({ path, restaurant, send }: Place) {
+export function renderPage({ path, restaurant, role = 'manager', send }: Place) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const services = someServices(restaurant, send)
+  const services = someServices(restaurant, role, send)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree, history, context: { session: services.session } })
   return render(
@@ -38,7 +39,7 @@ export function renderPage({ path, restaurant, send }: Place) {
         <SnackbarProvider>
           <ConfirmProvider>
             <ActiveRestaurantProvider>
-              <LiveProvider restaurantId={restaurant.id} follow={nothing}>
+              <LiveProvider restaurantId={restaurant.id} follow={followAreas}>
                 <RouterProvider router={router} />
               </LiveProvider>
             </ActiveRestaurantProvider>
@@ -52,8 +53,8 @@ export function renderPage({ path, restaurant, send }: Place) {
 const nothing = () => {}
 
 /** What the program shares, in a browser that keeps nothing. */
-function someServices(restaurant: Restaurant, send: typeof fetch) {
-  const user = { ...aUser(), restaurants: { [restaurant.id]: 'manager' as const } }
+function someServices(restaurant: Restaurant, role: 'manager' | 'employee', send: typeof fetch) {
+  const user = { ...aUser(), restaurants: { [restaurant.id]: role } }
   const session = createSession(aStore(), { fetchUser: async () => user, onOver: nothing })
   session.set(user)
   const database = openBrowserDatabase(undefined)
