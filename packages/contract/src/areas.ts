@@ -45,6 +45,8 @@ import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
 import * as privacy from './privacy.ts'
 import * as restaurants from './restaurants.ts'
+import * as restaurantProfile from './restaurants/profile.ts'
+import * as manage from './restaurants/manage-calls.ts'
 import { maintainers, orderStaff } from './roles.ts'
 import { selectionCalls } from './selections.ts'
 import * as teams from './teams.ts'
@@ -69,9 +71,9 @@ export const areas = defineAreas({
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
   restaurants: {
-    calls: restaurants.restaurantCalls,
+    calls: { ...restaurants.restaurantCalls, ...manage.manageRestaurantCalls },
     events: restaurants.settingsEvents,
-    models: [restaurants],
+    models: [restaurants, restaurantProfile, manage],
   },
   teams: { calls: teams.teamCalls, models: [teams] },
   availability: {

@@ -6,6 +6,7 @@ import { maintainers } from './roles.ts'
 import { Discount } from './discounts/discount.ts'
 import { DeliveryArea } from './geo/delivery-area.ts'
 import { KitchenLoad, KitchenSettings } from './kitchen.ts'
+import { RestaurantProfile, setupSteps } from './restaurants/profile.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
 export const paymentMethods = [
@@ -59,6 +60,10 @@ const identification = {
 
 export const Restaurant = Type.Object({
   ...identification,
+  kind: Type.String({ description: 'Was es hier gibt, in einer Zeile' }),
+  imprint: Type.String(),
+  taxNumber: Type.String(),
+  image: Nullable(Type.String()),
   internalPhoneNumber: Nullable(Type.String()),
   publicWebsiteUrl: Nullable(Type.String()),
   statusMessage: Text(500),
@@ -72,17 +77,18 @@ export const Restaurant = Type.Object({
 })
 export type Restaurant = Static<typeof Restaurant>
 
-/** A change of a restaurant's settings: what is left out stays. */
-export const RestaurantChange = Type.Object({
+const changeable = {
   operatingHours: Type.Optional(OperatingHours),
   orderSettings: Type.Optional(OrderSettings),
+  profile: Type.Optional(RestaurantProfile),
+  /** Live only when nothing is missing. */
+  state: Type.Optional(OneOf(['Onboarding', 'Testing', 'Live'])),
+}
+/** A change of a restaurant's settings: what is left out stays. */
+export const RestaurantChange = Type.Object({
+  ...changeable,
   /** What the editor started from: settings that somebody else changed meanwhile are not written over. */
-  before: Type.Optional(
-    Type.Object({
-      operatingHours: Type.Optional(OperatingHours),
-      orderSettings: Type.Optional(OrderSettings),
-    }),
-  ),
+  before: Type.Optional(Type.Object(changeable)),
 })
 export type RestaurantChange = Static<typeof RestaurantChange>
 
@@ -154,7 +160,19 @@ export const restaurantCalls = defineCalls('restaurants', {
         message_de: 'Diese Einstellungen wurden inzwischen von jemand anderem geändert.',
         details: Type.Object({ restaurant: Restaurant }),
       },
+      NotReadyForLive: {
+        status: 409,
+        message_de: 'Bevor Gäste bestellen können, fehlt noch etwas.',
+        details: Type.Object({ missing: Type.Array(OneOf(setupSteps)) }),
+      },
     },
+  },
+  getSetup: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/setup',
+    access: inRestaurant(...maintainers),
+    summary: 'Was noch fehlt, bevor Gäste bestellen können',
+    reply: Type.Object({ missing: Type.Array(OneOf(setupSteps)) }),
   },
   getPublicRestaurant: {
     method: 'GET',

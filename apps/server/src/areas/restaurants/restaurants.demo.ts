@@ -84,6 +84,7 @@ const orderSettings: OrderSettings = {
 
 const common = {
   state: 'Live',
+  image: null,
   publicWhatsAppNumber: null,
   internalPhoneNumber: null,
   publicWebsiteUrl: null,
@@ -122,6 +123,7 @@ const leineglut: DemoRestaurant = {
   internalPhoneNumber: '+493023125101',
   location: leineglutPlace,
   accentColor: '#b3261e',
+  taxNumber: '20/200/00017',
   imprint: imprint('Leineglut Innenstadt GmbH', 'Kurze Geismarstraße 98', '37073 Göttingen'),
   // Source: Karte eines Lieferservice, 2026-11.
   operatingHours: hours([
@@ -149,6 +151,7 @@ const leineglutWeende: DemoRestaurant = {
   phoneNumber: '+493023125200',
   location: leineglutWeendePlace,
   accentColor: '#8a4b08',
+  taxNumber: '20/200/00025',
   imprint: imprint('Leineglut Weende GmbH', 'Petrikirchstraße 97', '37077 Göttingen'),
   operatingHours: hours([
     { weekDays: workDays, times: [{ start: '17:00', end: '15:00' }] },
@@ -175,6 +178,7 @@ const rosenstock: DemoRestaurant = {
   phoneNumber: '+493023125300',
   location: rosenstockPlace,
   accentColor: '#006b5e',
+  taxNumber: '30/200/00033',
   imprint: imprint('Rosenstock Gastronomie GmbH', 'Osterstraße 99', '31134 Hildesheim'),
   statusMessage: 'Montag bis Samstag mittags nur Abholung.',
   operatingHours: hours(
@@ -220,6 +224,7 @@ const sushikiste: DemoRestaurant = {
   phoneNumber: '+493023125400',
   location: sushikistePlace,
   accentColor: '#1f4e79',
+  taxNumber: '',
   imprint: imprint('Sushikiste Grone GmbH', 'Backhausstraße 96', '37081 Göttingen'),
   operatingHours: hours([{ weekDays: [...workDays, 'Saturday'], times: [{ start: '17:00', end: '22:00' }] }]),
   availability: cookingTimes([15, 25], [30, 45]),
@@ -264,6 +269,7 @@ function restaurantRow(restaurant: DemoRestaurant) {
     time_zone: restaurant.timeZone,
     accent_color: restaurant.accentColor,
     imprint: restaurant.imprint,
+    tax_number: restaurant.taxNumber,
     status_message: restaurant.statusMessage,
     operating_hours: restaurant.operatingHours,
     availability: restaurant.availability,

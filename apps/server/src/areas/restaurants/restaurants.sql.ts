@@ -15,6 +15,8 @@ export type RestaurantRow = {
   state: Restaurant['state']
   subdomain: string
   kind: string
+  taxNumber: string
+  image: string | null
   streetName: string
   streetNumber: string
   zipCode: string
@@ -45,7 +47,7 @@ const restaurantColumns = sql`
   street_number as "streetNumber", zip_code as "zipCode", city, phone_number as "phoneNumber",
   internal_phone_number as "internalPhoneNumber", public_whatsapp_number as "publicWhatsAppNumber",
   public_website_url as "publicWebsiteUrl", latitude, longitude, time_zone as "timeZone",
-  accent_color as "accentColor", imprint, status_message as "statusMessage", operating_hours as "operatingHours",
+  accent_color as "accentColor", imprint, tax_number as "taxNumber", image, status_message as "statusMessage", operating_hours as "operatingHours",
   availability, order_settings as "orderSettings", kitchen,
   repeat_new_order_sound_seconds as "repeatNewOrderSoundIntervalInSec",
   repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
@@ -132,7 +134,11 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
       update restaurants set operating_hours = ${JSON.stringify(row.operatingHours)},
         availability = ${JSON.stringify(row.availability)}, status_message = ${row.statusMessage},
         order_settings = ${JSON.stringify(row.orderSettings)},
-        kitchen = ${JSON.stringify(row.kitchen)}, rules_version = rules_version + 1
+        kitchen = ${JSON.stringify(row.kitchen)}, name = ${row.name}, kind = ${row.kind}, state = ${row.state},
+        street_name = ${row.streetName}, street_number = ${row.streetNumber}, zip_code = ${row.zipCode},
+        city = ${row.city}, latitude = ${row.latitude}, longitude = ${row.longitude},
+        phone_number = ${row.phoneNumber}, imprint = ${row.imprint}, tax_number = ${row.taxNumber},
+        rules_version = rules_version + 1
       where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
     events,
   )

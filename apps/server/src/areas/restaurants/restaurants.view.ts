@@ -28,6 +28,10 @@ function viewIdentification(row: RestaurantRow) {
 export function viewRestaurant(row: RestaurantRow): Restaurant {
   return {
     ...viewIdentification(row),
+    kind: row.kind,
+    imprint: row.imprint,
+    taxNumber: row.taxNumber,
+    image: row.image,
     internalPhoneNumber: row.internalPhoneNumber,
     publicWebsiteUrl: row.publicWebsiteUrl,
     statusMessage: row.statusMessage,

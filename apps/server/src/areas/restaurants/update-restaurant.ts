@@ -1,30 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FieldProblem } from '@tresen/contract/common'
 import type { RestaurantChange } from '@tresen/contract/restaurants'
+import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { hoursProblems } from '@tresen/domain/opening-hours/edit-hours'
+import { toE164 } from '@tresen/domain/phone/phone-number'
 import { orderSettingsProblems } from '@tresen/domain/restaurants/order-settings'
 import type { Ctx } from '../../context.ts'
 import { invalidInput, refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { changeRestaurant } from './change-restaurant.ts'
+import { countForSetup } from './manage/manage.sql.ts'
+import { missingOf } from './manage/setup.ts'
 import { restaurantAvailabilityChanged, restaurantSettingsChanged } from './restaurants.events.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
 import { viewRestaurant } from './restaurants.view.ts'
 
 /** Changes settings of a restaurant; who started from settings that are no longer so is told. */
 export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; body: RestaurantChange }) {
-  const { operatingHours, orderSettings } = input.body
+  const { operatingHours, orderSettings, profile, state } = input.body
   const change = { ...(operatingHours && { operatingHours }), ...(orderSettings && { orderSettings }) }
-  const problems = [
-    ...(operatingHours ? hoursProblems(operatingHours) : []),
-    ...(orderSettings ? orderSettingsProblems(orderSettings) : []),
-  ]
+  const problems = problemsOf(input.body)
   if (problems.length > 0) return invalidInput(problems)
+  const counts = state === 'Live' ? await countForSetup(ctx.db, input.restaurantId) : null
   const changed = await changeRestaurant(
     ctx,
     input.restaurantId,
     (row) => {
       if (isOutdated(row, input.body))
         return refuse('RestaurantConflict', { restaurant: viewRestaurant(row) })
-      return { ...row, ...change }
+      const next = { ...row, ...change, ...(profile && columnsOf(profile)), ...(state && { state }) }
+      const missing = counts ? missingOf(next, counts) : []
+      return missing.length > 0 ? refuse('NotReadyForLive', { missing }) : next
     },
     (row) => [
       ...(operatingHours ? [restaurantAvailabilityChanged(row, ctx.now())] : []),
@@ -34,14 +39,37 @@ export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; 
   return changed instanceof Refusal ? changed : viewRestaurant(changed)
 }
 
+function problemsOf({ operatingHours, orderSettings, profile }: RestaurantChange): FieldProblem[] {
+  const phone = profile?.phoneNumber.trim() ?? ''
+  return [
+    ...(operatingHours ? hoursProblems(operatingHours) : []),
+    ...(orderSettings ? orderSettingsProblems(orderSettings) : []),
+    ...(phone !== '' && toE164(phone) === null
+      ? [{ path: '/profile/phoneNumber', message_de: 'Das ist keine Telefonnummer.' }]
+      : []),
+  ]
+}
+
+function columnsOf({ location, phoneNumber, ...profile }: RestaurantProfile) {
+  return { ...profile, ...location, phoneNumber: toE164(phoneNumber) ?? '' }
+}
+
+function profileOf(row: RestaurantRow): RestaurantProfile {
+  const { name, kind, streetName, streetNumber, zipCode, city, latitude, longitude } = row
+  const { phoneNumber, imprint, taxNumber } = row
+  return {
+    ...{ name, kind, streetName, streetNumber, zipCode, city, phoneNumber, imprint, taxNumber },
+    location: { latitude, longitude },
+  }
+}
+
 /** Only what is to be changed must still be as the editor saw it. */
-function isOutdated(
-  row: RestaurantRow,
-  { before, operatingHours, orderSettings }: RestaurantChange,
-): boolean {
+function isOutdated(row: RestaurantRow, { before, ...change }: RestaurantChange): boolean {
   return (
-    (operatingHours !== undefined && differs(before?.operatingHours, row.operatingHours)) ||
-    (orderSettings !== undefined && differs(before?.orderSettings, row.orderSettings))
+    (change.operatingHours !== undefined && differs(before?.operatingHours, row.operatingHours)) ||
+    (change.orderSettings !== undefined && differs(before?.orderSettings, row.orderSettings)) ||
+    (change.profile !== undefined && differs(before?.profile, profileOf(row))) ||
+    (change.state !== undefined && differs(before?.state, row.state))
   )
 }
 

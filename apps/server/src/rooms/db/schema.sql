@@ -496,6 +496,12 @@ create table restaurants (
   menu_version bigint not null default 0,
   kitchen jsonb not null default '{"stations": [], "productMinutes": [], "pickupOrdersPerQuarter": null, "deliveryOrdersPerQuarter": null}'::jsonb,
   is_kitchen_limited boolean not null generated always as ((((kitchen -> 'stations'::text) <> '[]'::jsonb) OR ((kitchen -> 'pickupOrdersPerQuarter'::text) <> 'null'::jsonb) OR ((kitchen -> 'deliveryOrdersPerQuarter'::text) <> 'null'::jsonb))) stored,
+  image text,
+  tax_number text not null default ''::text,
+  deleted_at timestamp with time zone,
+  state_before_deletion text,
+  secret_hash bytea,
+  secret_made_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (subdomain),
   FOREIGN KEY (franchise_id) REFERENCES franchises(id)
@@ -760,7 +766,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- customers.functions.sql: version 1, 0b29fbf508a350fc
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
--- identity.functions.sql: version 1, e4224724cd415ab9
+-- identity.functions.sql: version 2, 06434692ba77093c
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
 -- orders.functions.sql: version 2, d1fcf8fe5a7c7f33
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab

@@ -41,6 +41,8 @@ export function aRestaurant(changes: Partial<WholeRestaurant> = {}): WholeRestau
     publicWebsiteUrl: null,
     accentColor: '#b3261e',
     imprint: '',
+    taxNumber: '',
+    image: null,
     statusMessage: '',
     repeatNewOrderSoundIntervalInSec: 30,
     repeatUnreviewedOrdersSoundIntervalInSec: 60,

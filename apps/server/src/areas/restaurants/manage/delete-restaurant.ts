@@ -1,0 +1,60 @@
+import { restaurantsOf, type Ctx } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { renewTokensOf } from '../../identity/sessions/end-sessions.ts'
+import { findRestaurantRow } from '../restaurants.sql.ts'
+import { viewRestaurant } from '../restaurants.view.ts'
+import { eraseRestaurant, findDeletion, listTeamIds, markDeleted, unmarkDeleted } from './manage.sql.ts'
+
+const RESTORED_MS = 30 * 24 * 3600_000
+
+type Input = { restaurantId: string; permanently?: boolean; name?: string }
+
+/**
+ * Softly: nobody reaches the restaurant, and for 30 days it can be had back. Permanently, by an admin who typed its
+ * name: with everything that belongs to it.
+ */
+export async function deleteRestaurant(ctx: Ctx, { restaurantId, permanently = false, name }: Input) {
+  const known = isTheirs(ctx, restaurantId) ? await findDeletion(ctx.db, restaurantId) : null
+  if (!known) return null
+  if (permanently) return erase(ctx, restaurantId, { known, name })
+  const now = ctx.now()
+  if (!(await markDeleted(ctx.db, restaurantId, now))) return null
+  await renewTokensOfTeam(ctx, restaurantId)
+  return { restaurantId, deletedAt: now.toISOString() }
+}
+
+type Named = { known: { name: string; isDeleted: boolean }; name: string | undefined }
+
+async function erase(ctx: Ctx, restaurantId: string, { known, name }: Named) {
+  if (restaurantsOf(ctx) !== null) return refuse('NotAllowed')
+  if (!known.isDeleted) return refuse('DeleteFirst')
+  if (name?.trim() !== known.name.trim()) return refuse('NameDiffers')
+  const team = await listTeamIds(ctx.db, restaurantId)
+  await ctx.db.transaction().execute((db) => eraseRestaurant(db, restaurantId))
+  for (const userId of team) await renewTokensOf(ctx, userId)
+  return { restaurantId, deletedAt: null }
+}
+
+type Restored = { restaurantId: string; deletedAt?: string }
+
+/** Takes back a soft deletion. */
+export async function restoreRestaurant(ctx: Ctx, { restaurantId, deletedAt }: Restored) {
+  const known = isTheirs(ctx, restaurantId) ? await findDeletion(ctx.db, restaurantId) : null
+  if (!known?.isDeleted) return null
+  if (deletedAt && known.deletedAt?.getTime() !== Date.parse(deletedAt)) return null
+  const since = new Date(ctx.now().getTime() - RESTORED_MS)
+  if (!(await unmarkDeleted(ctx.db, restaurantId, since))) return refuse('TooLateToRestore')
+  await renewTokensOfTeam(ctx, restaurantId)
+  return viewRestaurant((await findRestaurantRow(ctx.db, restaurantId))!)
+}
+
+/** What is deleted opens to nobody by its path, so these calls look themselves. */
+function isTheirs(ctx: Ctx, restaurantId: string): boolean {
+  const own = restaurantsOf(ctx)
+  return own === null || own.includes(restaurantId)
+}
+
+/** Whoever has its hub open leaves it, and whoever may come in again learns it. */
+async function renewTokensOfTeam(ctx: Ctx, restaurantId: string) {
+  for (const userId of await listTeamIds(ctx.db, restaurantId)) await renewTokensOf(ctx, userId)
+}
