@@ -99,6 +99,7 @@ export default defineConfig(
       // Before one is signed in nothing lies in the cache.
       '**/areas/identity/*.page.tsx',
       '**/areas/identity/{mail-form,code-step}.tsx',
+      '**/areas/identity/passkeys/passkey-sign-in.tsx',
       '**/trial-run.tsx',
       '**/csv/import-dialog.tsx',
     ],

@@ -21,6 +21,7 @@ import { geoEvents } from './geo/geo-events.ts'
 import * as identity from './identity.ts'
 import * as accounts from './identity/account-calls.ts'
 import * as devices from './identity/device-calls.ts'
+import * as passkeys from './identity/passkey-calls.ts'
 import * as operators from './identity/operator-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
@@ -66,8 +67,9 @@ export const areas = defineAreas({
       ...secondFactor.secondFactorCalls,
       ...operators.operatorCalls,
       ...devices.deviceCalls,
+      ...passkeys.passkeyCalls,
     },
-    models: [identity, accounts, secondFactor, securityLog, operators, devices],
+    models: [identity, accounts, secondFactor, securityLog, operators, devices, passkeys],
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
   restaurants: {

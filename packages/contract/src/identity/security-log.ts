@@ -33,6 +33,8 @@ export const securityKinds = [
   'PinChanged',
   'PinRemoved',
   'PinWrong',
+  'PasskeyAdded',
+  'PasskeyRemoved',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

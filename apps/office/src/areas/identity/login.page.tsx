@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { CodeStep } from './code-step.tsx'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame, typedText } from './sign-in-frame.tsx'
 import { signInProblem } from './sign-in-problem.ts'
@@ -70,6 +71,7 @@ export function LoginPage() {
       <Button type="submit" variant="contained" size="large" loading={signIn.isPending}>
         Anmelden
       </Button>
+      <PasskeySignIn onSignedIn={enter} />
       <ButtonLink to="/pwdReset" search={{}}>
         Passwort vergessen?
       </ButtonLink>

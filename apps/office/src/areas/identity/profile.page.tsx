@@ -19,6 +19,7 @@ import { Page } from '../../rooms/ui/page.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySecondFactor } from './my-second-factor.tsx'
 import { MyPin } from './devices/my-pin.tsx'
+import { MyPasskeys } from './passkeys/my-passkeys.tsx'
 import { MyDevices } from './my-devices.tsx'
 import { Section } from './section.tsx'
 
@@ -59,6 +60,7 @@ export function ProfilePage() {
           <>
             <MyPassword />
             <MySecondFactor />
+            <MyPasskeys />
             <MyPin />
             <MyDevices />
           </>

@@ -1,8 +1,16 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'
+import { passkeyCalls } from '@tresen/contract/identity/passkey-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls({ ...identityCalls, ...accountCalls, ...secondFactorCalls, ...operatorCalls, ...deviceCalls })
+describeCalls({
+  ...identityCalls,
+  ...accountCalls,
+  ...secondFactorCalls,
+  ...operatorCalls,
+  ...deviceCalls,
+  ...passkeyCalls,
+})

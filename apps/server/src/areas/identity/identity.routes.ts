@@ -1,6 +1,7 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'
+import { passkeyCalls } from '@tresen/contract/identity/passkey-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,8 @@ import { enrollDevice, listDevices, withdrawDevice } from './devices/shared-devi
 import { getMyPin, removeMyPin, setMyPin } from './devices/my-pin.ts'
 import { listColleagues, switchIn, switchOut } from './devices/switch-in.ts'
 import { getDemoAccounts, removeDemoAccounts } from './operators/demo-accounts.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/my-passkeys.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { makeFirstAdmin } from './operators/first-admin.ts'
 import {
   confirmSecondFactor,
@@ -64,6 +67,14 @@ export function identityRoutes(app: FastifyInstance, deps: Deps) {
     getMyPin,
     setMyPin,
     removeMyPin,
+  })
+  bindCalls(app, deps, passkeyCalls, {
+    listPasskeys,
+    beginPasskey,
+    addPasskey,
+    removePasskey,
+    beginPasskeySignIn,
+    signInWithPasskey,
   })
   bindCalls(app, deps, secondFactorCalls, {
     getSecondFactor,

@@ -6,11 +6,18 @@ import type { UserRow } from './identity.sql.ts'
 import { findActing } from './devices/devices.sql.ts'
 import { ACCESS_MS } from './sessions/session-times.ts'
 
+/** `byPasskey`: it was two factors in one. */
+type SignedIn = { id: string; byPasskey: boolean }
+
 /** The signed-in user with a fresh token of this session. */
-export async function issueUser(ctx: Ctx, row: UserRow, sessionId: string): Promise<User> {
+export async function issueUser(
+  ctx: Ctx,
+  row: UserRow,
+  { id: sessionId, byPasskey }: SignedIn,
+): Promise<User> {
   const expiresAt = new Date(Math.floor(ctx.now().getTime() / 1000) * 1000 + ACCESS_MS)
   const { id, username, restaurants, franchises, tokenVersion: version } = row
-  const secondFactor = secondFactorOf(row)
+  const secondFactor = byPasskey && !row.totpSince ? 'Off' : secondFactorOf(row)
   const roles = secondFactor === 'Missing' ? row.roles.filter((role) => role !== 'admin') : row.roles
   const acting = row.deviceOf ? ((await findActing(ctx.db, sessionId, ctx.now())) ?? null) : null
   const user = { kind: 'user', userId: id, username, roles, restaurants, franchises } as const

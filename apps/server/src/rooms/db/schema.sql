@@ -544,6 +544,7 @@ create table sessions (
   ended_by text,
   acting_user_id uuid,
   acting_until timestamp with time zone,
+  by_passkey boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (acting_user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -660,6 +661,22 @@ create table user_franchises (
   CHECK ((role = ANY (ARRAY['manager'::text, 'employee'::text, 'callcenter'::text])))
 );
 CREATE INDEX user_franchises_franchise ON public.user_franchises USING btree (franchise_id);
+
+create table user_passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  name text not null,
+  counter bigint not null,
+  last_challenge text not null default ''::text,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_passkeys_user ON public.user_passkeys USING btree (user_id);
 
 create table user_pins (
   user_id uuid not null,

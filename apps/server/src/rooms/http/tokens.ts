@@ -20,8 +20,9 @@ export type TokenOrigin = { userId: string; sessionId: string; version: number }
 /** Which tokens count no more although their time is not over. */
 type Ended = { ready(): Promise<void>; isEnded(origin: TokenOrigin): boolean }
 
-/** What a sealed text is for: a refresh token, the id of a browser, that a password was right, who begins here. */
-type SealPurpose = 'refresh' | 'device' | 'challenge' | 'firstAdmin'
+/** What a sealed text is for: a refresh token, the id of a browser, that a password was right, what a passkey
+ * is asked, who begins here. */
+type SealPurpose = 'refresh' | 'device' | 'challenge' | 'passkey' | 'firstAdmin'
 
 export type Tokens = {
   signUser(

@@ -38,6 +38,8 @@ const kindNames: Record<SecurityKind, string> = {
   PinChanged: 'PIN gesetzt',
   PinRemoved: 'PIN gelöscht',
   PinWrong: 'Falsche PIN',
+  PasskeyAdded: 'Passkey angelegt',
+  PasskeyRemoved: 'Passkey entfernt',
 }
 
 /** What happened to accounts, the newest first. */

@@ -94,6 +94,16 @@ export function resetSecondFactorMail({ publicUrl, recipient, userId, key }: Wit
   }
 }
 
+export function passkeyMail({ publicUrl, recipient }: To, name: string): Mail {
+  return {
+    kind: 'passkey',
+    recipient,
+    subject: 'Neuer Passkey für Ihr Konto',
+    paragraphs: [`für Ihr Konto bei Tresen wurde eben ein Passkey angelegt: ${name}.`],
+    note: `Waren Sie das nicht? Setzen Sie sofort ein neues Passwort (${publicUrl}/pwdReset) und entfernen Sie ihn unter Profil.`,
+  }
+}
+
 const secondFactorSentences = {
   SecondFactorOn: 'eingeschaltet',
   SecondFactorOff: 'mit einem Code ausgeschaltet',

@@ -6,6 +6,7 @@ import { findUser } from '../identity.sql.ts'
 import { issueUser } from '../issue-user.ts'
 import { passwordFits } from '../passwords/hash-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
+import { findSession } from '../sessions/sessions.sql.ts'
 import { findColleague, listColleagueRows, saveActing } from './devices.sql.ts'
 
 /** Longer than a shift; the device itself switches out after minutes without a touch. */
@@ -41,15 +42,17 @@ export async function switchIn(
   await takeBackGuess(ctx, [all])
   const until = new Date(ctx.now().getTime() + SHIFT_MS)
   await saveActing(ctx.db, device.sessionId, { userId, until })
-  return issueUser(ctx, device.user, device.sessionId)
+  return issueUser(ctx, device.user, { id: device.sessionId, byPasskey: false })
 }
 
 /** Where nobody can be switched in, nobody is: then nothing changes. */
 export async function switchOut(ctx: Ctx) {
-  const [user, { sessionId }] = [await findUser(ctx.db, userOf(ctx)!), ctx.actor as { sessionId?: string }]
+  const { sessionId } = ctx.actor as { sessionId?: string }
+  const user = await findUser(ctx.db, userOf(ctx)!)
   if (!user || !sessionId) return null
   await saveActing(ctx.db, sessionId, null)
-  return issueUser(ctx, user, sessionId)
+  const session = await findSession(ctx.db, sessionId)
+  return issueUser(ctx, user, session ?? { id: sessionId, byPasskey: false })
 }
 
 /** The device that calls; null: it is somebody's own. */

@@ -9,6 +9,8 @@ import { keepRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { findSession, insertSession } from './sessions.sql.ts'
 import { MOST_SESSIONS, SESSION_MS } from './session-times.ts'
 
+type How = { lastsMs?: number; deviceId?: string; byPasskey?: boolean }
+
 /**
  * Signs a person in on this browser, of whom it is known who they are. The session that it had before ends. Null: their
  * password was changed, or the account locked, since it was judged.
@@ -16,7 +18,7 @@ import { MOST_SESSIONS, SESSION_MS } from './session-times.ts'
 export async function beginSession(
   ctx: Ctx,
   user: UserRow,
-  { lastsMs = SESSION_MS, deviceId = keepDevice(ctx) }: { lastsMs?: number; deviceId?: string } = {},
+  { lastsMs = SESSION_MS, deviceId = keepDevice(ctx), byPasskey = false }: How = {},
 ): Promise<User | null> {
   const { db, now, newId, visit, remoteAddress } = ctx
   await leaveSession(ctx)
@@ -28,12 +30,13 @@ export async function beginSession(
     place: remoteAddress,
     createdAt: now(),
     endsAt: new Date(now().getTime() + lastsMs),
+    byPasskey,
   }
   if (!(await insertSession(db, session, user.passwordHash))) return null
   await endSessionsOf(ctx, user.id, { beyond: MOST_SESSIONS }, 'TooMany')
   keepRefreshCookie(ctx, { ...session, step: 1 })
   const signIns = await countSignIn(db, user.id)
-  return issueUser(ctx, { ...user, signIns }, session.id)
+  return issueUser(ctx, { ...user, signIns }, session)
 }
 
 /** Ends the session of this browser, if it has one. */

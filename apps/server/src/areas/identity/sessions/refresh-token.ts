@@ -25,7 +25,7 @@ export async function refreshToken(ctx: Ctx) {
     return refuse('SignInNeeded')
   }
   keepRefreshCookie(ctx, session)
-  return issueUser(ctx, user, session.id)
+  return issueUser(ctx, user, session)
 }
 
 function renew({ db, now, visit, remoteAddress }: Ctx, { sessionId, step }: Held) {

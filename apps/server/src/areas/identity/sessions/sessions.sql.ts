@@ -16,15 +16,17 @@ export type SessionRow = {
   usedAt: Date
   endsAt: Date
   endedAt: Date | null
+  byPasskey: boolean
 }
 
 const columns = sql`
   id, user_id as "userId", device_id as "deviceId", device_name as "deviceName", place, step, stepped_at as "steppedAt",
-  created_at as "createdAt", used_at as "usedAt", ends_at as "endsAt", ended_at as "endedAt"`
+  created_at as "createdAt", used_at as "usedAt", ends_at as "endsAt", ended_at as "endedAt",
+  by_passkey as "byPasskey"`
 
 type NewSession = Pick<
   SessionRow,
-  'id' | 'userId' | 'deviceId' | 'deviceName' | 'place' | 'createdAt' | 'endsAt'
+  'id' | 'userId' | 'deviceId' | 'deviceName' | 'place' | 'createdAt' | 'endsAt' | 'byPasskey'
 >
 
 /**
@@ -32,13 +34,14 @@ type NewSession = Pick<
  * ended, and this one would come after.
  */
 export async function insertSession(db: Db, session: NewSession, passwordHash: string): Promise<boolean> {
-  const { id, userId, deviceId, deviceName, place, createdAt, endsAt } = session
+  const { id, userId, deviceId, deviceName, place, createdAt, endsAt, byPasskey } = session
   const inserted = await firstRow(
     db,
     sql`
-    insert into sessions (id, user_id, device_id, device_name, place, created_at, stepped_at, used_at, ends_at)
+    insert into sessions (id, user_id, device_id, device_name, place, created_at, stepped_at, used_at, ends_at,
+      by_passkey)
     select ${id}::uuid, id, ${deviceId}::uuid, ${deviceName}::text, ${place}::text, ${createdAt}::timestamptz,
-      ${createdAt}::timestamptz, ${createdAt}::timestamptz, ${endsAt}::timestamptz
+      ${createdAt}::timestamptz, ${createdAt}::timestamptz, ${endsAt}::timestamptz, ${byPasskey}::boolean
     from users where id = ${userId} and password_hash = ${passwordHash} and locked_at is null for share
     returning id`,
   )

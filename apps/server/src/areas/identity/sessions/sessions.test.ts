@@ -107,6 +107,7 @@ it('a sign-in that is overtaken by a new password or a lock begins no session', 
     deviceName: 'Chrome',
     place: '::',
     createdAt: fridayEvening,
+    byPasskey: false,
   }
   const begin = (hash: string) =>
     insertSession(

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newVisitor } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+const cook = 'kueche@demo.tresen.example'
+
+test('a passkey is made in the profile and signs in without a password', async () => {
+  // Passkeys belong to a name, never to a number.
+  const url = stage.server.url.replace('127.0.0.1', 'localhost')
+  const page = await newVisitor(stage.browser)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.goto(`${url}/login?returnUrl=%2Fprofile`)
+  await page.getByRole('textbox', { name: 'Benutzername' }).fill(cook)
+  await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Passkey anlegen' }).click()
+  await passkeys.getByLabel('Name des Geräts').fill('Küchentelefon')
+  await passkeys.getByLabel('Ihr Passwort').fill('falsch')
+  await passkeys.getByRole('button', { name: 'Weiter' }).click()
+  await passkeys.getByText('Das Passwort ist falsch.').waitFor()
+  await passkeys.getByLabel('Ihr Passwort').fill('Tresen-Demo-2026')
+  await passkeys.getByRole('button', { name: 'Weiter' }).click()
+  await passkeys.getByRole('button', { name: 'Passkey Küchentelefon entfernen' }).waitFor()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+
+  await page.goto(`${url}/login?returnUrl=%2Fprofile`)
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await passkeys.getByText('zuletzt benutzt', { exact: false }).waitFor()
+  await passkeys.getByRole('button', { name: 'Passkey Küchentelefon entfernen' }).click()
+  await passkeys.getByRole('button', { name: 'Passkey anlegen' }).waitFor()
+  expect(await passkeys.getByRole('listitem').count()).toBe(0)
+})
