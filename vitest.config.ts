@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import SlowestFirst from './tools/slowest-first.mjs'
 
 const eachProject = {
   // Modules are loaded once a worker, not once a file; what a file changes in them, it puts back.
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default', './tools/count-reporter.mjs'],
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...eachProject, name: 'unit', include: ['packages/**/*.test.ts'] } },
       {

@@ -12,7 +12,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function newVisitor(
   browser: Browser,
   size = { width: 1280, height: 900 },
-  { keepsProgram = false, ...options }: { locale?: string; hasTouch?: boolean; keepsProgram?: boolean } = {},
+  { keepsProgram = false, ...options }: { hasTouch?: boolean; keepsProgram?: boolean } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,

@@ -39,8 +39,8 @@ export async function staffAtWork(stage: Stage) {
   }
 
   /** The same in a browser of its own. */
-  async function openDeskAnew(account: string, locale = 'de-DE'): Promise<Page> {
-    const desk = await newVisitor(stage.browser, size, { locale })
+  async function openDeskAnew(account: string): Promise<Page> {
+    const desk = await newVisitor(stage.browser, size)
     await signIn(desk, url, `${account}@demo.tresen.example`)
     await desk.goto(`${url}/order/${at.restaurantId}`)
     await desk.locator('#desk-phone:focus').waitFor()

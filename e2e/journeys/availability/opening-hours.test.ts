@@ -49,54 +49,6 @@ it('closing delivery early with a reason: office and shop follow at once, and it
   await guest.getByText('Zurzeit keine Lieferung.').waitFor({ state: 'hidden' })
 })
 
-it('an end of one’s own is typed, and refused in German when it lies in the past or too far away', async () => {
-  await status().click()
-  await menu().getByRole('switch', { name: 'Abholung: geöffnet' }).click()
-  const dialog = manager.getByRole('dialog', { name: 'Abholung schließen' })
-  const picker = manager.getByRole('dialog', { name: 'Geschlossen bis' })
-  const end = dialog.getByRole('combobox', { name: 'Geschlossen bis' })
-  const type = async (date: string, time: string) => {
-    await end.press('Enter')
-    await picker.getByLabel('Datum').press('Control+A')
-    await manager.keyboard.type(date)
-    await manager.keyboard.press('Tab')
-    await picker.getByLabel('Uhrzeit').press('Control+A')
-    await manager.keyboard.type(time)
-    await manager.keyboard.press('Tab')
-  }
-  const close = dialog.getByRole('button', { name: 'Schließen', exact: true }).last()
-  const farYear = new Date().getFullYear() + 3
-
-  await dialog.getByLabel('Grund').selectOption('Hohe Auslastung')
-  await dialog.getByRole('radio', { name: 'Eigenes Ende' }).check()
-  await close.click()
-  await dialog.getByRole('alert').getByText('Pflichtangabe').waitFor()
-  await type('31.2.', '25')
-  await picker.getByText('Kein Tag des Kalenders, zum Beispiel 24.12.').waitFor()
-  await picker.getByText('Keine Uhrzeit, zum Beispiel 18:30').waitFor()
-  expect(await picker.getByRole('button', { name: 'Bestätigen' }).isDisabled()).toBe(true)
-  await manager.keyboard.press('Escape')
-
-  await type('1.6.2020', '1230')
-  await manager.getByRole('button', { name: 'Bestätigen' }).click()
-  await dialog.getByRole('alert').getByText('Zeit liegt in Vergangenheit').waitFor()
-  await type(`1.6.${farYear}`, '1230')
-  await manager.getByRole('button', { name: 'Bestätigen' }).click()
-  await expect.poll(() => end.inputValue()).toMatch(`01.06.${farYear} 12:30 Uhr`)
-  await close.click()
-  await dialog.getByRole('alert').getByText('Länger als ein Jahr').waitFor()
-
-  await type('morgen', '1230')
-  await picker.getByLabel('Uhrzeit').press('Enter')
-  await picker.waitFor({ state: 'hidden' })
-  await close.click()
-  await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
-  await menu().getByText('Geschlossen bis morgen 12:30').waitFor()
-  await menu().getByRole('switch', { name: 'Abholung: geschlossen' }).click()
-  await menu().getByRole('switch', { name: 'Abholung: geöffnet' }).waitFor()
-  await manager.keyboard.press('Escape')
-})
-
 it('cooking times: raised together, saved a second later, promised in the shop', async () => {
   const guest = await newVisitor(stage.browser)
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)

@@ -113,6 +113,7 @@ describe('Before its script is there, the checkout', () => {
     await page.getByLabel('Name oder Firma').waitFor()
     await page.getByRole('button', { name: 'Einlösen' }).click()
     await page.getByRole('listitem').filter({ hasText: 'GIBTESNICHT' }).waitFor()
+    await page.getByText('Diesen Gutscheincode gibt es nicht').first().waitFor()
     await page.context().close()
   })
 })

@@ -1,0 +1,28 @@
+import { BaseSequencer } from 'vitest/node'
+
+/**
+ * Journeys that take longest, though their files are short. Where nothing is known of a former run, as in a fresh clone,
+ * the longest file would begin first, and one of these last, alone on the machine.
+ */
+const slowest = [
+  'shell/accessibility.test',
+  'installation/start.test',
+  'takeaway/menu-import.test',
+  'shell/accessibility-manager.test',
+  'carts/order-desk.test',
+  'carts/order-desk-live.test',
+  'installation/crash.test',
+  'orders/order-journey.test',
+  'installation/bundle.test',
+]
+
+/** What takes long begins first, so that nothing is left to do alone at the end. */
+export default class SlowestFirst extends BaseSequencer {
+  /** @param {import('vitest/node').TestSpecification[]} files */
+  async sort(files) {
+    const sorted = await super.sort(files)
+    const place = sorted.map((file) => slowest.findIndex((name) => file.moduleId.includes(`/${name}`)))
+    const known = slowest.flatMap((_name, rank) => sorted.filter((_file, index) => place[index] === rank))
+    return [...known, ...sorted.filter((_file, index) => place[index] === -1)]
+  }
+}
