@@ -18,7 +18,10 @@ const slowest = [
 
 /** What takes long begins first, so that nothing is left to do alone at the end. */
 export default class SlowestFirst extends BaseSequencer {
-  /** @param {import('vitest/node').TestSpecification[]} files */
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
   async sort(files) {
     const sorted = await super.sort(files)
     const place = sorted.map((file) => slowest.findIndex((name) => file.moduleId.includes(`/${name}`)))
