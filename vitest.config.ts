@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import SlowestFirst from './tools/slowest-first.mjs'
+import { SlowestFirst } from './tools/slowest-first.mjs'
 
 const eachProject = {
   // Modules are loaded once a worker, not once a file; what a file changes in them, it puts back.

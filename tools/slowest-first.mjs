@@ -17,7 +17,7 @@ const slowest = [
 ]
 
 /** What takes long begins first, so that nothing is left to do alone at the end. */
-export default class SlowestFirst extends BaseSequencer {
+export class SlowestFirst extends BaseSequencer {
   /**
    * @override
    * @param {import('vitest/node').TestSpecification[]} files
