@@ -5,6 +5,7 @@ import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
+import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
@@ -35,6 +36,8 @@ export const areas = [
   identity,
   // Whoever joins one makes an account or signs in.
   teams,
+  // Setting up leads through all of the above.
+  franchises,
 ] as const
 
 type Areas = (typeof areas)[number]

@@ -3,6 +3,7 @@ import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
+import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
@@ -21,6 +22,7 @@ export const areas = [
   identity,
   operations,
   restaurants,
+  franchises,
   teams,
   availability,
   geo,

@@ -14,6 +14,7 @@ import * as discount from './discounts/discount.ts'
 import { discountCalls } from './discounts/discount-calls.ts'
 import { discountEvents } from './discounts/discount-events.ts'
 import * as discountResult from './discounts/discount-result.ts'
+import * as franchises from './franchises.ts'
 import * as address from './geo/address.ts'
 import * as deliveryArea from './geo/delivery-area.ts'
 import { geoCalls } from './geo/geo-calls.ts'
@@ -77,6 +78,7 @@ export const areas = defineAreas({
     events: restaurants.settingsEvents,
     models: [restaurants, restaurantProfile, manage],
   },
+  franchises: { calls: franchises.franchiseCalls, models: [franchises] },
   teams: { calls: teams.teamCalls, models: [teams] },
   availability: {
     calls: availability.availabilityCalls,

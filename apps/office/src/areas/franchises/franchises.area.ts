@@ -1,0 +1,44 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+
+const restaurantsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants',
+  component: lazyRouteComponent(() => import('./restaurants/restaurants.page.tsx'), 'RestaurantsPage'),
+})
+
+const setupRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/setup',
+  component: lazyRouteComponent(() => import('./setup/setup.page.tsx'), 'SetupPage'),
+})
+
+const franchiseRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/franchise/{-$franchiseId}',
+  component: lazyRouteComponent(() => import('./franchise/franchise.page.tsx'), 'FranchisePage'),
+})
+
+export const franchises = defineArea({
+  routes: [restaurantsRoute, setupRoute, franchiseRoute],
+  menu: [
+    {
+      to: '/restaurants',
+      label: 'Restaurants',
+      icon: StorefrontOutlined,
+      place: 830,
+      roles: ['admin', 'onboarding'],
+    },
+    {
+      to: '/franchise/{-$franchiseId}',
+      label: 'Franchises',
+      icon: AccountTreeOutlined,
+      place: 840,
+      roles: ['admin'],
+    },
+  ],
+  settings: [{ to: '/restaurants/{-$restaurantId}/setup', label: 'Einrichtung', place: 80 }],
+})

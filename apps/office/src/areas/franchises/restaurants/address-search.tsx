@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Address } from '@tresen/contract/geo/address'
+import { useDeferredValue, useState } from 'react'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { addressLabel, addressNotFound } from '../../geo/use-found-addresses.ts'
+
+type Props = {
+  value: Address | null
+  onChange: (address: Address | null) => void
+  problem: string | null
+}
+
+const shortestQuery = 3
+
+/** Where something is: a few letters of the street complete the rest. */
+export function AddressSearch({ value, onChange, problem }: Props) {
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const { data = [] } = useQuery({
+    queryKey: ['geo', 'anywhere', query],
+    queryFn: ({ signal }) => api.searchAddresses({ query }, { signal }),
+    enabled: query.length >= shortestQuery,
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  })
+  return (
+    <Autocomplete
+      autoHighlight
+      options={query.length >= shortestQuery ? data : []}
+      filterOptions={(all) => all}
+      getOptionLabel={addressLabel}
+      getOptionKey={addressLabel}
+      isOptionEqualToValue={(a, b) => addressLabel(a) === addressLabel(b)}
+      noOptionsText={addressNotFound(typed)}
+      popupIcon={null}
+      value={value}
+      inputValue={typed}
+      onInputChange={(_event, text) => setTyped(text)}
+      onChange={(_event, address) => onChange(address)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Anschrift"
+          placeholder="Straße, Hausnummer und Ort"
+          error={problem !== null}
+          helperText={problem ?? 'Aus der Liste wählen: Von hier aus wird später geliefert.'}
+        />
+      )}
+    />
+  )
+}

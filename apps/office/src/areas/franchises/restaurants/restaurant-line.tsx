@@ -1,0 +1,21 @@
+import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
+import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
+import { Line } from '../../../rooms/ui/lists/lines.tsx'
+import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
+
+/** One restaurant: where it is, to whom it belongs, in what state it is. */
+export function RestaurantLine({ entry, onOpen }: { entry: RestaurantEntry; onOpen: () => void }) {
+  const { name, state, streetName, streetNumber, zipCode, city, franchiseName, deletedAt } = entry
+  return (
+    <Line
+      title={name}
+      marks={<RestaurantStateChip state={state} showAll />}
+      texts={[
+        `${streetName} ${streetNumber}, ${zipCode} ${city}`,
+        franchiseName !== name && franchiseName,
+        deletedAt && `gelöscht ${longMoment(deletedAt)}`,
+      ]}
+      onOpen={onOpen}
+    />
+  )
+}

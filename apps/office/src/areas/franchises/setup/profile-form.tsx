@@ -1,0 +1,97 @@
+import TextField from '@mui/material/TextField'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
+import { phoneFault } from '@tresen/domain/phone/phone-text'
+import { useState } from 'react'
+import { Card } from '../../../rooms/ui/card.tsx'
+import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
+import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { Form } from '../../../rooms/ui/fields/form.tsx'
+import styles from '../franchises.module.css'
+import { profileOf, useSaveRestaurant } from './use-save-restaurant.ts'
+
+const labels = {
+  name: 'Name',
+  kind: 'Was es gibt, in einer Zeile',
+  streetName: 'Straße',
+  streetNumber: 'Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  phoneNumber: 'Telefon',
+  taxNumber: 'Steuernummer oder USt-IdNr.',
+  imprint: 'Impressum',
+} as const
+type Key = keyof typeof labels
+
+const required: readonly Key[] = ['name', 'streetName', 'streetNumber', 'zipCode', 'city']
+const most: Partial<Record<Key, number>> = {
+  kind: 200,
+  streetNumber: 20,
+  zipCode: 5,
+  phoneNumber: 40,
+  taxNumber: 40,
+  imprint: 5000,
+}
+
+/** What the restaurant says of itself: name, place, phone, imprint, tax number. */
+export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
+  const draft = useDraft<RestaurantProfile>(profileOf(restaurant))
+  const { save, isPending } = useSaveRestaurant(restaurant)
+  const [wasTried, setTried] = useState(false)
+  useLeaveGuard(draft.isDirty)
+  const { value } = draft
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(labels).some((key) => faultOf(value, key as Key) !== null)) return
+    void save(
+      { profile: value },
+      { done: 'Angaben gespeichert', failed: 'Die Angaben konnten nicht gespeichert werden' },
+    )
+  }
+  const field = (key: Key, anchor?: string) => {
+    const fault = wasTried ? faultOf(value, key) : null
+    return (
+      <TextField
+        id={anchor}
+        label={labels[key]}
+        value={value[key]}
+        onChange={(event) => draft.set({ [key]: event.target.value })}
+        error={fault !== null}
+        helperText={fault}
+        slotProps={{ htmlInput: { maxLength: most[key] ?? 100 } }}
+        {...(key === 'imprint' && { multiline: true, minRows: 4, maxRows: 16 })}
+      />
+    )
+  }
+  return (
+    <Form fields={draft.fields} onSubmit={submit}>
+      <DraftNotice draft={draft} labels={labels} />
+      <Card
+        title="Angaben zum Restaurant"
+        hint="Gäste finden sie auf der Seite des Restaurants und im Impressum."
+      >
+        <div className={styles.pair}>
+          {field('name')}
+          {field('kind')}
+          {field('streetName', 'Place')}
+          {field('streetNumber')}
+          {field('zipCode')}
+          {field('city')}
+          {field('phoneNumber')}
+          {field('taxNumber', 'TaxNumber')}
+        </div>
+        {field('imprint', 'Imprint')}
+      </Card>
+      <DraftFoot isDirty={draft.isDirty} isSaving={isPending} problem={null} onDiscard={draft.discard} />
+    </Form>
+  )
+}
+
+function faultOf(profile: RestaurantProfile, key: Key): string | null {
+  const text = profile[key].trim()
+  if (text === '') return required.includes(key) ? 'Pflichtangabe' : null
+  if (key === 'zipCode' && !/^[0-9]{5}$/.test(text)) return 'Fünf Ziffern'
+  return key === 'phoneNumber' ? phoneFault(text) : null
+}

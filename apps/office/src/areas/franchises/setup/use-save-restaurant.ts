@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refusalOf } from '@tresen/contract/client'
+import { restaurantCalls, type Restaurant, type RestaurantChange } from '@tresen/contract/restaurants'
+import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { useChange, type Said } from '../../../rooms/api/use-change.ts'
+import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'
+
+export function setupKey(restaurantId: string) {
+  return [...restaurantKeys.all, restaurantId, 'setup'] as const
+}
+
+export function profileOf(restaurant: Restaurant): RestaurantProfile {
+  const { name, kind, streetName, streetNumber, zipCode, city, location } = restaurant
+  const { phoneNumber, imprint, taxNumber } = restaurant
+  return { name, kind, streetName, streetNumber, zipCode, city, location, phoneNumber, imprint, taxNumber }
+}
+
+/** Saves profile or state, unless somebody else changed it since it was shown. */
+export function useSaveRestaurant(restaurant: Restaurant) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { id: restaurantId } = restaurant
+  const { change, isPending } = useChange<Restaurant[]>(restaurantKeys.list)
+  const save = async (changes: Pick<RestaurantChange, 'profile' | 'state'>, said: Said) => {
+    const before = {
+      ...(changes.profile && { profile: profileOf(restaurant) }),
+      ...(changes.state && restaurant.state !== 'Deleted' && { state: restaurant.state }),
+    }
+    const put = (listed: Restaurant[], saved: Restaurant) =>
+      listed.map((each) => (each.id === saved.id ? saved : each))
+    const saved = await change({
+      send: () => api.updateRestaurant({ restaurantId, body: { ...changes, before } }),
+      settle: put,
+      refused: (listed, error) => {
+        const conflict = refusalOf(restaurantCalls.updateRestaurant, 'RestaurantConflict', error)
+        return conflict ? put(listed, conflict.restaurant) : listed
+      },
+      said,
+    })
+    await queries.invalidateQueries({ queryKey: setupKey(restaurantId) })
+    return saved !== null
+  }
+  return { save, isPending }
+}
