@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import { availability } from './areas/availability/availability.area.ts'
+import { bans } from './areas/bans/bans.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
@@ -28,6 +29,7 @@ export const areas = [
   discounts,
   vouchers,
   cleanup,
+  bans,
   orders,
   customers,
   carts,

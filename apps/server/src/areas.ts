@@ -1,4 +1,5 @@
 import { availability } from './areas/availability/availability.area.ts'
+import { bans } from './areas/bans/bans.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
@@ -36,5 +37,6 @@ export const areas = [
   selections,
   orders,
   customers,
+  bans,
   privacy,
 ]

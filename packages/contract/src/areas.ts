@@ -1,4 +1,5 @@
 import * as availability from './availability.ts'
+import * as bans from './bans.ts'
 import * as cart from './carts/cart.ts'
 import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
@@ -132,5 +133,6 @@ export const areas = defineAreas({
     listeners: orderStaff,
     models: [customer],
   },
+  bans: { calls: bans.banCalls, models: [bans] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
 })

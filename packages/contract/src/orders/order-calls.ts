@@ -140,6 +140,11 @@ export const orderCalls = defineCalls('orders', {
         message_de:
           'Von diesem Anschluss oder mit dieser Telefonnummer wurde gerade sehr oft bestellt. Ihr Warenkorb bleibt; bitte versuchen Sie es in einer Viertelstunde noch einmal oder rufen Sie das Restaurant an.',
       },
+      OrderNotTaken: {
+        status: 422,
+        message_de:
+          'Ihre Bestellung können wir online leider nicht annehmen. Bitte rufen Sie uns an, Ihr Warenkorb bleibt.',
+      },
       PromiseMoved: {
         status: 409,
         message_de:

@@ -111,7 +111,8 @@ function byTargetTime(orders: Order[]): Order[] {
 type Orders = ReadonlyMap<Id, Order>
 type Change = { orderId: Id; version: number } & Partial<Order>
 
-const reducers: Reducers<Orders, OrderEventName> = {
+const reducers: Reducers<Orders, OrderEventName | 'customerCommentUpdated'> = {
+  customerCommentUpdated: withNotes,
   orderAdded: withOrder,
   forceUpdateOrder: withOrder,
   orderRemoved: (orders, { orderId }) => withoutOrder(orders, orderId),
@@ -128,6 +129,17 @@ const reducers: Reducers<Orders, OrderEventName> = {
 
 function withChange(orders: Orders, { orderId, ...changes }: Change): Orders {
   return changed(orders, orderId, changes.version, (order) => ({ ...order, ...changes }))
+}
+
+/** The note of a customer in all their orders. */
+function withNotes(orders: Orders, { customerId, notes }: { customerId: Id; notes: string }): Orders {
+  const theirs = [...orders.values()].filter(({ shoppingCart }) => shoppingCart.customer?.id === customerId)
+  if (theirs.length === 0) return orders
+  const customer = { id: customerId, notes }
+  const noted = new Map(orders)
+  for (const order of theirs)
+    noted.set(order.id, { ...order, shoppingCart: { ...order.shoppingCart, customer } })
+  return noted
 }
 
 function withOrder(orders: ReadonlyMap<Id, Order>, order: Order): ReadonlyMap<Id, Order> {

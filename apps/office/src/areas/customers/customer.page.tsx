@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -7,12 +8,15 @@ import { CallError } from '@tresen/contract/client'
 import type { Customer } from '@tresen/contract/customers/customer'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { customerName } from '@tresen/domain/customers/customer-name'
+import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
+import { CustomerBans } from '../bans/ban-notice.tsx'
+import { ReportDialog } from '../bans/report-dialog.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { CustomerDuplicates } from './customer-duplicates.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -48,6 +52,7 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
       actions={
         <>
           <ButtonLink to="/customers">Alle Kunden</ButtonLink>
+          {customer && <ReportButton customer={customer} restaurantId={restaurant.id} />}
           {customer && <DeleteButton customer={customer} />}
         </>
       }
@@ -56,6 +61,7 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
         {(shown) => (
           <Cards inPairs>
             <Cards>
+              <CustomerBans franchiseId={franchiseId} customerId={shown.id} />
               <PersonForm customer={shown} customerId={customerId} />
               <CustomerParts customer={shown} />
             </Cards>
@@ -67,6 +73,23 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
         )}
       </Loadable>
     </Page>
+  )
+}
+
+function ReportButton({ customer, restaurantId }: { customer: Customer; restaurantId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Melden</Button>
+      {isOpen && (
+        <ReportDialog
+          restaurantId={restaurantId}
+          of={{ customerId: customer.id }}
+          name={customerName(customer)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -86,8 +86,8 @@ export async function eraseGuestsOfOrders(
 }
 
 /**
- * Deletes customers of whom nobody merged with them has ordered, or come to be, since a time that counts in all
- * restaurants of the franchise; at most so many. How many it were.
+ * Deletes customers of whom nobody merged with them is banned, or has ordered or come to be since a time that counts in
+ * all restaurants of the franchise; at most so many. How many it were.
  */
 export async function deleteOldCustomers(db: Db, usualDays: number, now: Date, limit: number) {
   const deleted = await firstRow(
@@ -104,7 +104,12 @@ export async function deleteOldCustomers(db: Db, usualDays: number, now: Date, l
         select from customers c
         join customers f on f.franchise_id = c.franchise_id and f.root_id = c.root_id
         join customer_activity fresh on fresh.franchise_id = f.franchise_id and fresh.customer_id = f.id
-        where c.franchise_id = a.franchise_id and c.id = a.customer_id and fresh.active_at >= kept.until)
+        where c.franchise_id = a.franchise_id and c.id = a.customer_id and fresh.active_at >= kept.until
+        union all
+        select from customers c
+        join customers f on f.franchise_id = c.franchise_id and f.root_id = c.root_id
+        join customer_bans b on b.franchise_id = f.franchise_id and b.customer_id = f.id
+        where c.franchise_id = a.franchise_id and c.id = a.customer_id and b.review_status = 'BanApproved')
       limit ${limit}),
     gone as (
       delete from customers c using old where c.franchise_id = old.franchise_id and c.id = old.customer_id returning 1)

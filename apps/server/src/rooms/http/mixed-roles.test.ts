@@ -30,6 +30,20 @@ const acts: Record<string, Act> = {
   findLatestOrderAnywhere: (client, _cart, phoneNumber) => client.findLatestOrderAnywhere({ phoneNumber }),
   listActiveOrders: (client, _cart, phoneNumber) => client.listActiveOrders({ phoneNumber }),
   findLatestCartAnywhere: (client, _cart, phoneNumber) => client.findLatestCartAnywhere({ phoneNumber }),
+  reportCustomer: async (client, cartId) => {
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `select o.id from orders o join shopping_carts c on c.phone = o.phone where c.id = $1`,
+      [cartId],
+    )
+    await server.database.pool.query('delete from customer_bans')
+    return client.reportCustomer({
+      body: { restaurantId: other.restaurantId, orderId: rows[0]!.id, reason: 'Nicht da' },
+    })
+  },
+  listBansByPhone: async (client, cartId, phoneNumber) => {
+    await acts['reportCustomer']!(other.as('manager'), cartId, phoneNumber)
+    return client.listBansByPhone({ phoneNumber })
+  },
   setActiveCart: (client, shoppingCartId) =>
     client.setActiveCart({ body: { restaurantId: other.restaurantId, shoppingCartId, deviceId: null } }),
   getActiveCart: (client) => client.getActiveCart({}),

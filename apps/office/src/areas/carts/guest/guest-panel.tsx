@@ -10,6 +10,7 @@ import type { Location } from '@tresen/contract/common'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
+import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CallerCard } from './caller-card.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
@@ -84,6 +85,7 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
           onEnter={onNumber}
         />
         <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
+        {caller.caller && <KnownCustomer restaurant={restaurant} phone={cart.phone} />}
         <NameFields cart={cart} nameFault={faults.lastName} onChange={change} />
       </DeskSection>
       {!cart.isPickup && (

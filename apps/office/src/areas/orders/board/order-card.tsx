@@ -75,6 +75,12 @@ function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
           {order.comment}
         </p>
       )}
+      {cart.customer?.notes && (
+        <p className={styles.staffNote}>
+          <Glyph name="sticky_note" title="Notiz zum Kunden" />
+          {cart.customer.notes}
+        </p>
+      )}
       <OrderLines
         lines={lines}
         crossesOut={!isForDelivery}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { AcceptRow } from '../board/accept-row.tsx'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { OrderCommentDialog } from '../work/order-comment-dialog.tsx'
+import { GuestActions } from './guest-actions.tsx'
 import styles from './order-details.module.css'
 import { OrderGuest } from '../work/order-guest.tsx'
 import { OrderHead } from '../work/order-head.tsx'
@@ -48,6 +49,7 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
       <div className={styles.column}>
         <section className={styles.panel} aria-label="Gast">
           <OrderGuest order={order} restaurant={restaurant} />
+          <GuestActions order={order} />
         </section>
         <section className={styles.panel} aria-label="Verlauf">
           <OrderTimeline order={order} timeZone={timeZone} />

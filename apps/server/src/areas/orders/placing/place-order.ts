@@ -18,7 +18,7 @@ import { refuse, type Refusal } from '../../../rooms/http/refusal.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { answeredWhenSaved, untilSaved } from '../../../rooms/realtime/until-saved.ts'
 import type { VersionedRules } from '../../../rules-cache.ts'
-import { insertOrder, lockKitchen, type NewOrder } from './insert-order.sql.ts'
+import { insertOrder, isBanned, lockKitchen, type NewOrder } from './insert-order.sql.ts'
 import { orderAdded } from '../orders.events.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrderFor, viewPlacedFor } from '../orders.view.ts'
@@ -39,7 +39,17 @@ const UNSEEN_MINUTES = 10
  * Places the cart as an order if it is still what the person saw; the same cart again answers with the same order. Who
  * finds the kitchen's room taken again and again has it to themselves for a moment.
  */
-export function placeOrder(ctx: Ctx, input: Input) {
+export async function placeOrder(ctx: Ctx, input: Input) {
+  try {
+    return await tryToPlace(ctx, input)
+  } catch (error) {
+    // Nothing of the order was stored; why, nobody is told.
+    if (isBanned(error)) return refuse('OrderNotTaken')
+    throw error
+  }
+}
+
+function tryToPlace(ctx: Ctx, input: Input) {
   const { key, lock } = contendedCart(input)
   const tries: Tries = { usedUp: [], lookedUp: null }
   return untilSaved(

@@ -125,7 +125,8 @@ async function placeOrder(
     })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const call = error.status === 429 ? ` Telefon: ${phoneLabel}` : ''
+    const isToCall = error.status === 429 || error.code === 'OrderNotTaken'
+    const call = isToCall ? ` Telefon: ${phoneLabel}` : ''
     store.tell({ kind: 'problem', text: refusalToPlace(error) + call })
     return null
   }

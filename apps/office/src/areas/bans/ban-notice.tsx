@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { banStateLabels } from '@tresen/domain/bans/ban-states'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { bansKey, useBanApi } from './bans.queries.ts'
+
+type Props = { franchiseId: string; customerId: string }
+
+/** Reports and bans of a customer, on their page. */
+export function CustomerBans({ franchiseId, customerId }: Props) {
+  const api = useBanApi()
+  const { data, error } = useQuery({
+    queryKey: [...bansKey, 'of', customerId],
+    queryFn: () => api.listCustomerBans({ franchiseId, customerId }),
+  })
+  if (error)
+    return <Alert severity="warning">Aktuelle Meldungen des Nutzers konnten nicht geladen werden</Alert>
+  return data?.items.map((ban) => (
+    <Alert key={ban.id} severity={ban.reviewStatus === 'BanApproved' ? 'error' : 'info'}>
+      {banStateLabels[ban.reviewStatus]}: {ban.reason} ({ban.reportedBy}, {longMoment(ban.reportedAt)})
+    </Alert>
+  ))
+}
+
+type OfNumber = { franchiseId: string; phoneNumber: string }
+
+/** Warns whoever has somebody on the phone; they may take the order all the same. */
+export function BanWarning({ franchiseId, phoneNumber }: OfNumber) {
+  const api = useBanApi()
+  const { data = [] } = useQuery({
+    queryKey: [...bansKey, 'by', franchiseId, phoneNumber],
+    queryFn: () => api.listFranchiseBansByPhone({ franchiseId, phoneNumber }),
+    staleTime: 30_000,
+  })
+  return data.map((ban) => (
+    <Alert key={ban.id} severity="error" sx={{ py: 1 }}>
+      <strong>Gesperrt:</strong> {ban.reason}. Im Shop kann dieser Gast nicht bestellen; Sie können die
+      Bestellung trotzdem aufnehmen.
+    </Alert>
+  ))
+}

@@ -1,0 +1,79 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import { useRouter } from '@tanstack/react-router'
+import { banStates, type BanState } from '@tresen/contract/bans'
+import { banStateLabels } from '@tresen/domain/bans/ban-states'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { useState } from 'react'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
+import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { bansKey, useBanApi } from './bans.queries.ts'
+
+const pageSize = 10
+
+/** Whom staff have reported, and what was decided. */
+export function BansPage() {
+  const api = useBanApi()
+  const router = useRouter()
+  const [state, setState] = useState<BanState>('Reported')
+  return (
+    <Page title="Sperrungen">
+      <PagedList
+        queryKey={[...bansKey, 'list', state]}
+        pageSize={pageSize}
+        load={async ({ page, query }, signal) => {
+          const found = await api.listBans({ page, pageSize, query, reviewStatus: state }, { signal })
+          return { ...found, total: found.count }
+        }}
+        search={{ label: 'Sperrungen suchen', placeholder: 'Name, Telefon oder Grund' }}
+        filters={
+          <ChipLine>
+            {banStates.map((one) => (
+              <FilterChip
+                key={one}
+                label={banStateLabels[one]}
+                isOn={one === state}
+                onClick={() => setState(one)}
+              />
+            ))}
+          </ChipLine>
+        }
+        failure="Bans konnten nicht geladen werden"
+        empty={{ icon: <BlockOutlined />, title: emptyTitles[state] }}
+      >
+        {({ items }) => (
+          <Lines>
+            {items.map((ban) => (
+              <Line
+                key={ban.id}
+                title={ban.customerName}
+                marks={ban.restaurantName}
+                texts={[
+                  ban.phoneNumbers.map(formatPhone).join(', '),
+                  ban.reason,
+                  `Gemeldet von ${ban.reportedBy}, ${longMoment(ban.reportedAt)}`,
+                ]}
+                onOpen={() =>
+                  void router.navigate({
+                    to: '/customers/bans/$customerBanId',
+                    params: { customerBanId: ban.id },
+                  })
+                }
+              />
+            ))}
+          </Lines>
+        )}
+      </PagedList>
+    </Page>
+  )
+}
+
+const emptyTitles: Record<BanState, string> = {
+  Reported: 'Keine offenen Meldungen',
+  ReportRejected: 'Keine abgelehnten Meldungen',
+  BanApproved: 'Niemand ist gesperrt',
+  BanCanceled: 'Keine aufgehobenen Sperrungen',
+}

@@ -1,0 +1,48 @@
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
+import ReportOutlined from '@mui/icons-material/ReportOutlined'
+import Button from '@mui/material/Button'
+import type { Order } from '@tresen/contract/orders/order'
+import { lazy, Suspense, useState } from 'react'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { guestName } from '../work/order-labels.ts'
+import styles from './order-details.module.css'
+
+const ReportDialog = lazy(() =>
+  import('../../bans/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
+)
+
+/** The way to the customer's page, and to a report. */
+export function GuestActions({ order }: { order: Order }) {
+  const { role } = useActiveRestaurant()
+  const [isReporting, setReporting] = useState(false)
+  const { restaurantId, shoppingCart } = order
+  const { customer } = shoppingCart
+  if (!customer) return null
+  return (
+    <div className={styles.steps}>
+      {(role === 'manager' || role === 'admin') && (
+        <ButtonLink
+          startIcon={<ContactsOutlined />}
+          to="/restaurants/$restaurantId/customers/$customerId"
+          params={{ restaurantId, customerId: customer.id }}
+        >
+          Kundenseite
+        </ButtonLink>
+      )}
+      <Button startIcon={<ReportOutlined />} onClick={() => setReporting(true)}>
+        Gast melden
+      </Button>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog
+            restaurantId={restaurantId}
+            of={{ orderId: order.id }}
+            name={guestName(order)}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { banCalls } from '@tresen/contract/bans'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(banCalls)

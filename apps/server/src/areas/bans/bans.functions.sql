@@ -1,0 +1,15 @@
+-- Version 1.
+
+-- Ends the statement of an order by somebody who is banned: nothing of it is stored. The ban holds for every number of
+-- the person, also of those who were merged with them.
+create or replace function refuse_banned(franchise uuid, order_phone text) returns boolean language plpgsql stable as $$
+begin
+  if exists (
+    select from customer_identifiers i
+    join customers c on c.franchise_id = i.franchise_id and c.id = i.customer_id
+    join customers f on f.franchise_id = c.franchise_id and f.root_id = c.root_id
+    join customer_bans b on b.franchise_id = f.franchise_id and b.customer_id = f.id
+    where i.franchise_id = franchise and i.kind = 'Phone' and i.value = order_phone and b.review_status = 'BanApproved')
+  then raise exception 'the guest is banned' using errcode = 'TRBAN'; end if;
+  return true;
+end $$;

@@ -1,0 +1,146 @@
+import Type, { type Static } from 'typebox'
+import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
+import { anywhere, defineCalls, inAnyOfFranchise, type RefusalShape } from './define.ts'
+import { orderStaff } from './roles.ts'
+
+export const banStates = ['Reported', 'ReportRejected', 'BanApproved', 'BanCanceled'] as const
+export type BanState = (typeof banStates)[number]
+
+/** One step of a ban: who said what. */
+export const BanStep = Type.Object({
+  at: Instant,
+  by: Type.String({ description: 'Benutzername' }),
+  reviewStatus: OneOf(banStates),
+  note: Type.String(),
+})
+export type BanStep = Static<typeof BanStep>
+
+/** Somebody who is reported as one not to take orders from, and what was decided about it. */
+export const CustomerBan = Type.Object({
+  id: Id,
+  franchiseId: Id,
+  restaurantId: Id,
+  restaurantName: Type.String(),
+  customerId: Id,
+  customerName: Type.String(),
+  /** All numbers of the person, in E.164: the ban holds for each. */
+  phoneNumbers: Type.Array(Type.String()),
+  /** The order about which it was reported. */
+  orderId: Nullable(Id),
+  reviewStatus: OneOf(banStates),
+  reason: Type.String(),
+  reportedBy: Type.String(),
+  reportedAt: Instant,
+  /** From the report on. */
+  history: Type.Array(BanStep),
+  version: Type.Integer(),
+})
+export type CustomerBan = Static<typeof CustomerBan>
+
+export const BanPage = Type.Object({ items: Type.Array(CustomerBan), count: Type.Integer() })
+export type BanPage = Static<typeof BanPage>
+
+const bans = '/api/customers/bans'
+
+const page = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+
+const BanConflict = {
+  status: 409,
+  message_de: 'Darüber hat inzwischen jemand anderes entschieden.',
+  details: Type.Object({ ban: CustomerBan }),
+} as const satisfies RefusalShape
+
+export const banCalls = defineCalls('bans', {
+  reportCustomer: {
+    method: 'POST',
+    path: bans,
+    access: anywhere(...orderStaff),
+    summary: 'Jemanden melden, von einer Bestellung oder einem Kunden aus; der Betreiber entscheidet',
+    body: Type.Object({
+      restaurantId: Id,
+      orderId: Type.Optional(Id),
+      customerId: Type.Optional(Id),
+      reason: Name(1000),
+    }),
+    reply: CustomerBan,
+    refusals: {
+      NobodyToReport: {
+        status: 422,
+        message_de: 'Zu dieser Bestellung ist keine Telefonnummer bekannt, mit der man anrufen kann.',
+      },
+      AlreadyReported: {
+        status: 409,
+        message_de: 'Dieser Gast ist schon gemeldet oder gesperrt.',
+        details: Type.Object({ ban: CustomerBan }),
+      },
+    },
+  },
+  listBans: {
+    method: 'GET',
+    path: bans,
+    access: anywhere('admin'),
+    summary: 'Meldungen und Sperren, neueste zuerst; ohne Angabe die offenen Meldungen, 10 je Seite',
+    query: Type.Object({
+      ...page,
+      query: Type.Optional(Text(100)),
+      reviewStatus: Type.Optional(OneOf(banStates)),
+    }),
+    reply: BanPage,
+  },
+  getBan: {
+    method: 'GET',
+    path: `${bans}/{customerBanId}`,
+    access: anywhere('admin'),
+    summary: 'Eine Meldung oder Sperre mit ihrem Verlauf',
+    reply: CustomerBan,
+  },
+  updateBan: {
+    method: 'PATCH',
+    path: `${bans}/{customerBanId}`,
+    access: anywhere('admin'),
+    summary: 'Über eine Meldung oder Sperre entscheiden',
+    body: Type.Object({ reviewStatus: OneOf(banStates), note: Text(1000), version: Type.Integer() }),
+    reply: CustomerBan,
+    refusals: {
+      BanConflict,
+      TransitionNotAllowed: {
+        status: 409,
+        message_de: 'Dieser Schritt ist von hier aus nicht möglich.',
+      },
+    },
+  },
+  deleteBan: {
+    method: 'DELETE',
+    path: `${bans}/{customerBanId}`,
+    access: anywhere('admin'),
+    summary: 'Meldung oder Sperre mit ihrem Verlauf löschen',
+    reply: Nothing,
+  },
+  listBansByPhone: {
+    method: 'GET',
+    path: `${bans}/byPhoneNumber`,
+    access: anywhere(...orderStaff),
+    summary: 'Meldungen und Sperren zu einer Telefonnummer in allen eigenen Restaurants',
+    query: Type.Object({ phoneNumber: Name(40), onlyActive: Type.Optional(Type.Boolean()) }),
+    reply: Type.Array(CustomerBan),
+  },
+  listFranchiseBansByPhone: {
+    method: 'GET',
+    path: '/api/franchises/{franchiseId}/customers/bans/byPhoneNumber',
+    access: inAnyOfFranchise(...orderStaff),
+    summary: 'Geltende Sperren zu einer Telefonnummer',
+    query: Type.Object({ phoneNumber: Name(40) }),
+    reply: Type.Array(CustomerBan),
+  },
+  listCustomerBans: {
+    method: 'GET',
+    path: '/api/franchises/{franchiseId}/customers/{customerId}/bans',
+    access: inAnyOfFranchise('admin', 'manager'),
+    summary: 'Meldungen und Sperren eines Kunden, neueste zuerst',
+    query: Type.Object(page),
+    reply: BanPage,
+  },
+})
