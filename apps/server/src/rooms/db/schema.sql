@@ -67,6 +67,26 @@ create table customer_addresses (
 );
 CREATE INDEX customer_addresses_key ON public.customer_addresses USING btree (franchise_id, key);
 
+create table customer_bans (
+  id uuid not null,
+  franchise_id uuid not null,
+  restaurant_id uuid not null,
+  customer_id uuid not null,
+  order_id uuid,
+  review_status text not null default 'Reported'::text,
+  reason text not null,
+  reported_by text not null,
+  reported_at timestamp with time zone not null,
+  history jsonb not null,
+  version integer not null default 1,
+  PRIMARY KEY (id),
+  FOREIGN KEY (franchise_id, customer_id) REFERENCES customers(franchise_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK ((review_status = ANY (ARRAY['Reported'::text, 'ReportRejected'::text, 'BanApproved'::text, 'BanCanceled'::text])))
+);
+CREATE INDEX customer_bans_customer ON public.customer_bans USING btree (franchise_id, customer_id);
+CREATE INDEX customer_bans_listed ON public.customer_bans USING btree (review_status, reported_at DESC, id);
+
 create table customer_identifiers (
   franchise_id uuid not null,
   id uuid not null,
@@ -774,12 +794,14 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function move_kitchen(restaurant uuid, booked_by uuid, quarters integer) returns void
 -- function next_order_number(restaurant uuid, today date) returns integer
 -- function raise_rules_version(restaurant uuid) returns bigint
+-- function refuse_banned(franchise uuid, order_phone text) returns boolean
 -- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
 -- function tell_guest(restaurant uuid, changed uuid) returns void
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
+-- bans.functions.sql: version 1, c58e92d8844422fe
 -- customers.functions.sql: version 1, 0b29fbf508a350fc
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
