@@ -9,6 +9,7 @@ import { discounts } from './areas/discounts/discounts.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
+import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { operations } from './areas/operations/operations.area.ts'
@@ -34,6 +35,7 @@ export const areas = [
   customers,
   carts,
   privacy,
+  journal,
   // The profile gathers what the others offer a person.
   identity,
   // Whoever joins one makes an account or signs in.

@@ -7,6 +7,7 @@ import { discounts } from './areas/discounts/discounts.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
+import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { operations } from './areas/operations/operations.area.ts'
@@ -39,4 +40,5 @@ export const areas = [
   customers,
   bans,
   privacy,
+  journal,
 ]

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
 import { openDatabase } from './rooms/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedded/embedded-postgres.ts'
+import { keepJournal } from './areas/journal/keep-journal.ts'
 import { watchStorage } from './areas/operations/get-storage.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
 import { provideSimulators } from './simulators.ts'
@@ -46,7 +47,7 @@ async function start(configuration: Configuration) {
     mailServer: configuration.mailServer,
   })
   closers.unshift(() => app.close())
-  closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps))
+  closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps), keepJournal(app.deps))
   await serveFrontEnds(app, configuration, (restaurant) => findShopMoment(app.deps, restaurant))
   // Once it listens, it is not to end because the database goes away: so the last question comes before.
   const summary = await whenReachable(configuration.databaseUrl, () => summaryOf(app.deps, configuration))

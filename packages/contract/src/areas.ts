@@ -27,6 +27,7 @@ import * as passkeys from './identity/passkey-calls.ts'
 import * as operators from './identity/operator-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
+import * as journal from './journal.ts'
 import * as kitchen from './kitchen.ts'
 import * as history from './menu/history.ts'
 import { menuHistoryCalls } from './menu/history-calls.ts'
@@ -135,4 +136,5 @@ export const areas = defineAreas({
   },
   bans: { calls: bans.banCalls, models: [bans] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
+  journal: { calls: journal.journalCalls, models: [journal] },
 })

@@ -88,7 +88,7 @@ export const identity = defineArea({
     resetPasswordRoute,
     resetSecondFactorRoute,
   ],
-  settings: [{ to: '/restaurants/{-$restaurantId}/devices', label: 'Geräte', place: 70 }],
+  settings: [{ to: '/restaurants/{-$restaurantId}/devices', label: 'Geräte', place: 75 }],
   routes: [devicesRoute, profileRoute, usersRoute, securityLogRoute],
   menu: [
     { to: '/users', label: 'Benutzer', icon: PeopleOutlined, place: 850, roles: ['admin'] },

@@ -220,6 +220,35 @@ create table identity_keys (
 CREATE INDEX identity_keys_ends ON public.identity_keys USING btree (ends_at);
 CREATE INDEX identity_keys_user ON public.identity_keys USING btree (user_id, purpose);
 
+create table journal (
+  stream_id uuid not null,
+  number bigint not null,
+  seq bigint not null,
+  at timestamp with time zone not null,
+  name text not null,
+  author text,
+  device text not null,
+  thing_id text not null,
+  before text,
+  after text,
+  personal text,
+  salt text,
+  personal_digest text,
+  hash text not null,
+  PRIMARY KEY (stream_id, number)
+);
+CREATE INDEX journal_at ON public.journal USING btree (at);
+CREATE INDEX journal_personal ON public.journal USING btree (stream_id, at) WHERE (personal IS NOT NULL);
+CREATE INDEX journal_thing ON public.journal USING btree (stream_id, thing_id, number);
+
+create table journal_heads (
+  stream_id uuid not null,
+  seq bigint not null,
+  number bigint not null,
+  hash text not null,
+  PRIMARY KEY (stream_id)
+);
+
 create table kitchen_bookings (
   restaurant_id uuid not null,
   order_id uuid not null,

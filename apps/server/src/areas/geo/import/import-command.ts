@@ -1,11 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfiguration, type Configuration } from '../../../configuration.ts'
+import { readConfiguration } from '../../../configuration.ts'
 import { openDatabase } from '../../../rooms/db/database.ts'
-import { startEmbeddedPostgres } from '../../../rooms/db/embedded/embedded-postgres.ts'
+import { findDatabase } from '../../../rooms/db/find-database.ts'
 import { migrate } from '../../../rooms/db/migrate.ts'
-import { runningPostgresUrl } from '../../../rooms/db/embedded/running-postgres.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 import { UnreadableFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
@@ -88,16 +87,6 @@ async function importFile(
     process.stderr.write(`  ${error.message}\n`)
     return false
   }
-}
-
-/** The configured database, that of a running server, or one that is started for this alone. */
-async function findDatabase({ databaseUrl, dataFolder }: Configuration) {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
-  const folder = path.join(dataFolder, 'postgres')
-  const running = await runningPostgresUrl(folder)
-  if (running) return { url: running, stop: async () => {} }
-  const postgres = await startEmbeddedPostgres({ folder, say: (text) => process.stdout.write(`${text}\n`) })
-  return { url: postgres.url, stop: () => postgres.stop() }
 }
 
 function timeLeft(seconds: number): string {

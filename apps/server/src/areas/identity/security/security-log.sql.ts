@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { appendEvent } from '../../../rooms/realtime/event-log.sql.ts'
+import { accountsStream } from './accounts-stream.ts'
 
 export type SecurityRow = {
   id: string
@@ -13,13 +15,33 @@ export type SecurityRow = {
   detail: string
 }
 
+/** What was tried, or came and went; all else changes an account, and the journal takes it in. */
+const passing = new Set([
+  'SignedIn',
+  'WrongPassword',
+  'LockedOut',
+  'RefreshTokenReused',
+  'SignedOutThere',
+  'PasswordForgotten',
+  'SecondFactorWrong',
+  'SecondFactorResetAsked',
+  'PinWrong',
+])
+
+function isChange(kind: string): boolean {
+  return !passing.has(kind)
+}
+
 export async function insertEntry(db: Db | Tx, row: SecurityRow): Promise<void> {
   const { id, at, kind, userId, actorId, username, address, requestId, detail } = row
+  const payload = JSON.stringify({ userId, username, detail })
+  const told = { streamId: accountsStream, name: `account${kind}`, payload }
   await sql`
-    insert into security_log (id, at, kind, user_id, actor_id, username, address, request_id, detail)
-    values (${id}, ${at}, ${kind}, ${userId}, ${actorId}, ${username}, ${address}, ${requestId}, ${detail})`.execute(
-    db,
-  )
+    with noted as (
+      insert into security_log (id, at, kind, user_id, actor_id, username, address, request_id, detail)
+      values (${id}, ${at}, ${kind}, ${userId}, ${actorId}, ${username}, ${address}, ${requestId}, ${detail})
+      returning id)
+    select ${isChange(kind) ? appendEvent(told) : sql`null`} from noted`.execute(db)
 }
 
 const matching = (query: string) =>

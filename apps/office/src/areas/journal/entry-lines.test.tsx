@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { JournalEntry } from '@tresen/contract/journal'
+import { afterEach, expect, it } from 'vitest'
+import { changedFields, EntryLines } from './entry-lines.tsx'
+
+afterEach(cleanup)
+
+const entry: JournalEntry = {
+  restaurantId: '00000000-0000-7000-8000-000000000001',
+  number: 1234,
+  at: '2026-11-20T17:00:05.000Z',
+  name: 'productUpdated',
+  authorKind: 'Person',
+  author: 'anna@example.com',
+  device: 'Küche links',
+  thingId: 'p',
+  before: '{"price":900,"name":"Salami"}',
+  after: '{"price":950,"version":3}',
+  personal: null,
+  hash: 'x',
+}
+
+it('a line says what, when, who, from where, and from what to what', () => {
+  render(<EntryLines entries={[entry, { ...entry, number: 2, authorKind: 'Guest', author: '' }]} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  for (const text of ['Produkt geändert', 'Nr. 1.234', 'anna@example.com', 'Küche links', '900', '950'])
+    expect(first!.textContent).toContain(text)
+  expect(second!.textContent).toContain('ein Gast')
+})
+
+it('what was erased or deleted leaves its field', () => {
+  expect(changedFields({ ...entry, after: null })).toEqual([
+    { name: 'price', before: '900', after: null },
+    { name: 'name', before: 'Salami', after: null },
+  ])
+  expect(changedFields({ ...entry, before: null, personal: '{"comment":"klingeln"}' })).toContainEqual({
+    name: 'comment',
+    before: null,
+    after: 'klingeln',
+  })
+})

@@ -1,0 +1,81 @@
+import type { JournalEntry } from '@tresen/contract/journal'
+import { longMomentWithSeconds } from '../../rooms/ui/dates/format-time.ts'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import styles from './entry-lines.module.css'
+import { eventName, fieldName } from './event-names.ts'
+
+export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
+  return (
+    <Lines>
+      {entries.map((entry) => (
+        <Line
+          key={`${entry.restaurantId} ${entry.number}`}
+          title={eventName(entry.name)}
+          marks={<span className={styles.number}>Nr. {entry.number.toLocaleString('de-DE')}</span>}
+          texts={[
+            [longMomentWithSeconds(entry.at), authorOf(entry), entry.device].filter(Boolean).join(', '),
+            <Fields key="fields" entry={entry} />,
+          ]}
+        />
+      ))}
+    </Lines>
+  )
+}
+
+function authorOf({ authorKind, author }: JournalEntry): string {
+  if (authorKind === 'Program') return 'Tresen selbst'
+  return authorKind === 'Guest' ? 'ein Gast' : author || 'ein Konto, das es nicht mehr gibt'
+}
+
+/** Long ones are folded: an order is a page of text. */
+const MOST_IN_SIGHT = 4
+
+function Fields({ entry }: { entry: JournalEntry }) {
+  const fields = changedFields(entry)
+  if (fields.length === 0) return null
+  const table = (
+    <dl className={styles.fields}>
+      {fields.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{fieldName(name)}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (fields.length <= MOST_IN_SIGHT) return table
+  return (
+    <details>
+      <summary className={styles.summary}>{fields.length} Felder</summary>
+      {table}
+    </details>
+  )
+}
+
+export function changedFields({ before, after, personal }: JournalEntry) {
+  const [was, is, own] = [fieldsOf(before), fieldsOf(after), fieldsOf(personal)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
+  // They name the thing or count its changes; nobody made them others.
+  return names
+    .filter((name) => !/^(id|version|[a-z]+Id)$/.test(name))
+    .map((name) => ({
+      name,
+      before: name in was ? textOf(was[name]) : null,
+      after: name in own ? textOf(own[name]) : name in is ? textOf(is[name]) : null,
+    }))
+}
+
+function fieldsOf(text: string | null): Record<string, unknown> {
+  return text === null ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+function textOf(value: unknown): string {
+  if (value === null || value === '') return 'leer'
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return instant.test(value) ? longMomentWithSeconds(value) : value
+}

@@ -1,0 +1,103 @@
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { JournalEntry } from '@tresen/contract/journal'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { useState } from 'react'
+import { useUser } from '../../rooms/api/app-context.tsx'
+import { useChange } from '../../rooms/api/use-change.ts'
+import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
+import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { downloadText } from '../menu/csv/download-text.ts'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { EntryLines } from './entry-lines.tsx'
+import { useJournalApi } from './use-journal-api.ts'
+
+/** What was changed, by whom and from where: of the restaurant, or for admins of all of them and of accounts. */
+export function JournalPage() {
+  return (
+    <WithRestaurant roles={['admin', 'manager']}>
+      {(restaurant) => <Journal key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+type Days = { from?: string; to?: string }
+
+function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
+  const api = useJournalApi()
+  const isAdmin = useUser()?.roles.includes('admin') ?? false
+  const [isWhole, setWhole] = useState(false)
+  const [days, setDays] = useState<Days>({})
+  const { change, isPending } = useChange<unknown>(['journal', 'csv'])
+  const save = async () => {
+    const told = await change({
+      send: () => (isWhole ? api.exportWholeJournal(days) : api.exportJournal({ restaurantId, ...days })),
+      said: { done: null, failed: 'Das Journal konnte nicht gespeichert werden' },
+    })
+    if (told) downloadText(isWhole ? 'journal.csv' : `journal-${name}.csv`, told.csv, 'text/csv')
+  }
+  return (
+    <Page
+      title="Journal"
+      actions={
+        <Button variant="outlined" loading={isPending} onClick={() => void save()}>
+          Als CSV
+        </Button>
+      }
+    >
+      <PagedList<{ entries: JournalEntry[]; total: number }>
+        queryKey={['journal', isWhole ? 'whole' : restaurantId, days]}
+        load={(asked, signal) =>
+          isWhole
+            ? api.listWholeJournal({ ...asked, ...days }, { signal })
+            : api.listJournal({ restaurantId, ...asked, ...days }, { signal })
+        }
+        pageSize={50}
+        search={{ label: 'Im Journal suchen', placeholder: 'Name, Preis, Konto, Gerät' }}
+        filters={
+          <>
+            <Day label="Von" value={days.from} onChange={(from) => setDays(withDay(days, 'from', from))} />
+            <Day label="Bis" value={days.to} onChange={(to) => setDays(withDay(days, 'to', to))} />
+            {isAdmin && (
+              <FilterChip
+                label="Alle Restaurants und Konten"
+                isOn={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              />
+            )}
+          </>
+        }
+        failure="Das Journal konnte nicht geladen werden"
+        empty={{
+          icon: <HistoryEduOutlined />,
+          title: 'Nichts gefunden',
+          text: 'Was geändert wird, steht wenige Sekunden später hier.',
+        }}
+      >
+        {({ entries }) => <EntryLines entries={entries} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
+
+function Day({ label, value = '', onChange }: DayProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 160 }}
+    />
+  )
+}
+
+function withDay({ from, to }: Days, which: keyof Days, day: string): Days {
+  const next = { from, to, [which]: day }
+  return { ...(next.from && { from: next.from }), ...(next.to && { to: next.to }) }
+}

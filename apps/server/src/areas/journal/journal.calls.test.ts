@@ -1,0 +1,4 @@
+import { journalCalls } from '@tresen/contract/journal'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(journalCalls)

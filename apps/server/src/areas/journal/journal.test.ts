@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { tidy } from '../../upkeep.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { chainNews } from './keep-journal.ts'
+import { verifyJournal } from './verify-journal.ts'
+
+const restaurant = useRestaurant()
+const { server, restaurantId } = restaurant
+const manager = restaurant.as('manager')
+const admin = restaurant.as('admin')
+
+const say = (statusMessage: string) => manager.setStatusMessage({ restaurantId, statusMessage })
+const chained = async () => {
+  await chainNews(server.deps)
+  return (await manager.listJournal({ restaurantId, pageSize: 100 })).entries
+}
+const brokenAt = async () => {
+  const verdicts = await verifyJournal(server.deps)
+  return verdicts.find(({ streamId }) => streamId === restaurantId)!.brokenAt
+}
+const change = (statement: string) => server.database.pool.query(statement, [restaurantId])
+
+beforeEach(async () => {
+  await change('delete from journal where stream_id = $1')
+  await change('delete from journal_heads where stream_id = $1')
+  await change('delete from events where stream_id = $1')
+})
+
+describe('the journal', () => {
+  it('says who changed what from what to what, once', async () => {
+    await say('Heute ohne Nudeln')
+    await say('Heute ohne Reis')
+    const entries = await chained()
+    expect(entries.map(({ number }) => number)).toEqual([2, 1])
+    expect(entries[0]).toMatchObject({
+      ...{ restaurantId, name: 'restaurantStatusMessageChanged', authorKind: 'Person' },
+      before: JSON.stringify({ statusMessage: 'Heute ohne Nudeln' }),
+      after: JSON.stringify({ statusMessage: 'Heute ohne Reis' }),
+    })
+    expect(await chained()).toHaveLength(2)
+    await Promise.all(Array.from({ length: 4 }, () => chainNews(server.deps)))
+    expect(await chained()).toHaveLength(2)
+  })
+
+  it('is found by its words, by days, and as a table that computes nothing', async () => {
+    await say('=1+1')
+    await say('Ferien')
+    await chained()
+    const found = await manager.listJournal({ restaurantId, query: 'ferien' })
+    expect(found.total).toBe(1)
+    expect((await manager.listJournal({ restaurantId, to: '2020-01-01' })).total).toBe(0)
+    expect((await admin.listWholeJournal({ query: 'ferien' })).entries[0]).toMatchObject({ restaurantId })
+    const { csv } = await manager.exportJournal({ restaurantId })
+    expect(csv.split('\r\n')).toHaveLength(4)
+    expect(csv).toContain('"{""statusMessage"":""Ferien""}"')
+  })
+
+  it('takes accounts and roles in, with the admin who changed them', async () => {
+    const email = `anna-${uuidv7()}@example.com`
+    await admin.createUser({ body: { email, roles: ['callcenter'], password: 'drei grüne Gurken' } })
+    await chained()
+    const [entry] = (await admin.listWholeJournal({ query: email })).entries
+    expect(entry).toMatchObject({ restaurantId: null, name: 'accountAccountCreated', authorKind: 'Person' })
+    expect(entry!.after).toContain('callcenter')
+    expect((await manager.listJournal({ restaurantId, query: email })).total).toBe(0)
+  })
+})
+
+describe('the chain', () => {
+  it('tells whatever was changed, left out or cut off', async () => {
+    for (const message of ['eins', 'zwei', 'drei']) await say(message)
+    await chained()
+    expect(await brokenAt()).toBeNull()
+    await change(
+      `update journal set after = replace(after, 'zwei', 'zehn') where stream_id = $1 and number = 2`,
+    )
+    expect(await brokenAt()).toBe(2)
+    await change(
+      `update journal set after = replace(after, 'zehn', 'zwei') where stream_id = $1 and number = 2`,
+    )
+    expect(await brokenAt()).toBeNull()
+    await change(`delete from journal where stream_id = $1 and number = 3`)
+    expect(await brokenAt()).toBe(3)
+    await change(`delete from journal where stream_id = $1 and number = 1`)
+    expect(await brokenAt()).toBe(1)
+  })
+
+  it('holds when what is personal was erased, and breaks when it was changed', async () => {
+    await server.database.pool.query(
+      `insert into events (stream_id, seq, name, payload)
+       select id, last_seq + 1, 'orderCommentChanged', '{"orderId":"o","version":2,"comment":"Frau Meyer"}'
+       from streams where id = $1`,
+      [restaurantId],
+    )
+    await change('update streams set last_seq = last_seq + 1 where id = $1')
+    const [entry] = await chained()
+    expect(entry).toMatchObject({ authorKind: 'Program', personal: '{"comment":"Frau Meyer"}' })
+    expect(entry!.after).not.toContain('Meyer')
+    await change(`update journal set personal = '{"comment":"Frau Kurz"}' where stream_id = $1`)
+    expect(await brokenAt()).toBe(1)
+    await change(
+      `insert into privacy_erasures (restaurant_id, orders_until, invoices_until)
+       values ($1, now() + interval '1 day', now())
+       on conflict (restaurant_id) do update set orders_until = excluded.orders_until`,
+    )
+    await tidy(server.deps)
+    expect((await chained())[0]!.personal).toBeNull()
+    expect(await brokenAt()).toBeNull()
+  })
+})

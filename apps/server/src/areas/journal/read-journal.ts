@@ -1,0 +1,77 @@
+import type { JournalEntry, JournalPage } from '@tresen/contract/journal'
+import type { Ctx } from '../../context.ts'
+import { accountsStream } from '../identity/security/accounts-stream.ts'
+import { countEntries, listEntries, type EntryRow, type Wanted } from './journal.sql.ts'
+
+/** So many are counted and exported at most. */
+const MOST = 10_000
+
+type Asked = { query?: string; from?: string; to?: string }
+type Paged = Asked & { page?: number; pageSize?: number }
+
+export function listJournal(ctx: Ctx, { restaurantId, ...asked }: Paged & { restaurantId: string }) {
+  return pageOf(ctx, wantedOf(asked, restaurantId), asked)
+}
+
+export function listWholeJournal(ctx: Ctx, asked: Paged) {
+  return pageOf(ctx, wantedOf(asked, null), asked)
+}
+
+export function exportJournal(ctx: Ctx, { restaurantId, ...asked }: Asked & { restaurantId: string }) {
+  return csvOf(ctx, wantedOf(asked, restaurantId))
+}
+
+export function exportWholeJournal(ctx: Ctx, asked: Asked) {
+  return csvOf(ctx, wantedOf(asked, null))
+}
+
+function wantedOf({ query = '', from, to }: Asked, restaurantId: string | null): Wanted {
+  return { restaurantId, query: query.trim(), from: from ?? null, to: to ?? null }
+}
+
+async function pageOf({ db }: Ctx, wanted: Wanted, { page = 1, pageSize = 50 }: Paged): Promise<JournalPage> {
+  const [entries, total] = await Promise.all([
+    listEntries(db, wanted, { most: pageSize, skip: (page - 1) * pageSize }),
+    countEntries(db, wanted, MOST),
+  ])
+  return { entries: entries.map(entryOf), total }
+}
+
+const columns = [
+  'restaurantId',
+  'number',
+  'at',
+  'name',
+  'authorKind',
+  'author',
+  'device',
+  'thingId',
+  'before',
+  'after',
+  'personal',
+  'hash',
+] as const
+
+async function csvOf({ db }: Ctx, wanted: Wanted) {
+  const entries = await listEntries(db, wanted, { most: MOST, skip: 0 })
+  const lines = entries.map(entryOf).map((entry) => columns.map((column) => cell(entry[column])).join(';'))
+  return { csv: [columns.join(';'), ...lines, ''].join('\r\n') }
+}
+
+/** Tables take what begins with = + - @ for a formula; they are not to compute what guests typed. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+function entryOf({ streamId, at, author, username, ...row }: EntryRow): JournalEntry {
+  const { number, name, device, thingId, before, after, personal, hash } = row
+  return {
+    ...{ number, name, device, thingId, before, after, personal, hash },
+    restaurantId: streamId === accountsStream ? null : streamId,
+    at: at.toISOString(),
+    authorKind: author === null ? 'Program' : author === 'guest' ? 'Guest' : 'Person',
+    author: username ?? '',
+  }
+}

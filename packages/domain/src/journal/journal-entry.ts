@@ -1,0 +1,95 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { eraseGuest } from '../privacy/erase-guest.ts'
+
+type Fields = Record<string, unknown>
+
+/** What an event says of the thing it changed. `personal`: what may be erased one day, apart from all else. */
+export type Said = {
+  thingId: string
+  isGone: boolean
+  /** It says itself from what to what, as of accounts. */
+  isWhole: boolean
+  fields: Fields
+  personal: Fields | null
+}
+
+const idKeys = [
+  'orderId',
+  'voucherId',
+  'discountId',
+  'productId',
+  'categoryId',
+  'extraGroupId',
+  'ingredientCategoryId',
+  'sideDishId',
+  'userId',
+  'id',
+]
+const wholeOrders = new Set(['orderAdded', 'forceUpdateOrder'])
+
+/** Reads an event for the journal. What concerns the restaurant itself is one thing for each kind of event. */
+export function readEvent(name: string, payload: Fields): Said {
+  const idKey = idKeys.find((key) => typeof payload[key] === 'string')
+  const thingId = idKey ? (payload[idKey] as string) : name
+  const isGone = /(Deleted|Removed)$|^delete/.test(name)
+  const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(payload)
+  const isWhole = name.startsWith('account')
+  return { thingId, isGone, isWhole, fields: isGone ? {} : open, personal }
+}
+
+/** What staff note on an order may be about its guest; whose account it is, is in `username`. */
+const personalKeys = ['comment', 'username']
+
+function partOther(payload: Fields) {
+  const personal = Object.entries(payload).filter(
+    ([key, value]) => personalKeys.includes(key) && value !== '' && value !== null,
+  )
+  const names = personal.map(([key]) => key)
+  const open = Object.entries(payload).filter(([key]) => !names.includes(key))
+  return {
+    open: Object.fromEntries(open),
+    personal: personal.length > 0 ? Object.fromEntries(personal) : null,
+  }
+}
+
+function partOrder(order: Order) {
+  const { products, ...cart } = order.shoppingCart
+  const erased: Fields = eraseGuest(cart, 'nothing')
+  const guest = Object.entries(cart).filter(([key, value]) => !isSame(value, erased[key]))
+  const wishes = products.flatMap(({ id, comment }) => (comment ? [[id, comment]] : []))
+  const open: Fields = {
+    ...order,
+    comment: '',
+    shoppingCart: { ...erased, products: products.map((product) => ({ ...product, comment: '' })) },
+  }
+  const personal = {
+    ...Object.fromEntries(guest),
+    ...(order.comment && { note: order.comment }),
+    ...(wishes.length > 0 && { wishes: Object.fromEntries(wishes) as Fields }),
+  }
+  return { open, personal: Object.keys(personal).length > 0 ? personal : null }
+}
+
+export type Change = { before: Fields | null; after: Fields | null }
+
+/** From what to what: the fields that became others. `known`: the thing as the journal knows it; null: it does not. */
+export function changeOf({ fields, isGone, isWhole }: Said, known: Fields | null): Change {
+  if (isGone) return { before: known, after: null }
+  if (!known || isWhole) return { before: null, after: fields }
+  const keys = Object.keys(fields).filter((key) => !isSame(fields[key], known[key]))
+  const pick = (from: Fields) =>
+    Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]))
+  return { before: pick(known), after: pick(fields) }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The thing as its last changes leave it, newest first; null: there is nothing of it. */
+export function stateOf(afters: readonly (Fields | null)[]): Fields | null {
+  const end = afters.indexOf(null)
+  const counting = end === -1 ? afters : afters.slice(0, end)
+  if (counting.length === 0) return null
+  return Object.assign({}, ...counting.toReversed()) as Fields
+}
