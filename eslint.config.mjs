@@ -98,7 +98,7 @@ export default defineConfig(
       '**/areas/carts/**',
       // Before one is signed in nothing lies in the cache.
       '**/areas/identity/*.page.tsx',
-      '**/areas/identity/{mail-form,code-step}.tsx',
+      '**/areas/identity/{mail-form,code-step,new-account}.tsx',
       '**/areas/identity/passkeys/passkey-sign-in.tsx',
       '**/trial-run.tsx',
       '**/csv/import-dialog.tsx',

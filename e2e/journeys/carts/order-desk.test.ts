@@ -228,6 +228,45 @@ describe('Somebody calls', () => {
       .waitFor()
   })
 
+  it('typing never moves what is below: the caller, the address and what is wrong have their room', async () => {
+    await orderBefore('0551 7654327', 'InProgress')
+    const desk = await openDesk('kueche')
+    const places = () =>
+      desk.evaluate(() =>
+        [
+          'desk-lastName',
+          'desk-street',
+          'desk-city',
+          'desk-addressAddition',
+          'desk-payment',
+          'desk-comment',
+        ].map((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top)),
+      )
+    await desk.locator('#desk-phone:focus').waitFor()
+    const before = await places()
+    const typeInto = async (id: string, text: string) => {
+      await desk.evaluate((field) => document.getElementById(field)!.focus({ preventScroll: true }), id)
+      for (const key of text) {
+        await desk.keyboard.type(key)
+        expect(await places(), `${text} in ${id}`).toEqual(before)
+      }
+    }
+    await typeInto('desk-phone', '05517654327')
+    await desk.getByRole('button', { name: /^Wie letztes Mal/ }).waitFor()
+    expect(await places()).toEqual(before)
+    await typeInto('desk-street', 'Kurze Geismarstraße')
+    await desk.getByRole('listbox').waitFor()
+    expect(await places()).toEqual(before)
+    await desk.keyboard.press('Enter')
+    await typeInto('desk-houseNumber', '5')
+    await desk
+      .getByText(/^Gebiet|: Lieferung|noch vom Restaurant bestätigt/)
+      .first()
+      .waitFor()
+    expect(await places()).toEqual(before)
+    await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+  })
+
   it('whose last order is no longer to be had in full: the desk says what is missing', async () => {
     await orderBefore('0551 7654324', 'Completed')
     await work.sellOut('24', new Date(Date.now() + 3_600_000).toISOString())

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@tresen/contract/define'
 import { expect, it } from 'vitest'
-import { entriesFor, landingFor } from './menu-entries.ts'
+import { entriesFor, installationEntries, landingFor } from './menu-entries.ts'
 
 const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 
@@ -22,4 +22,11 @@ it.each<[Role | null, string]>([
 
 it('shows orders to nobody who only sets restaurants up', () => {
   expect(entriesFor('onboarding').map(({ label }) => label)).not.toContain('Neue Bestellung')
+})
+
+it('leads an admin to what concerns the installation, also without a restaurant', () => {
+  const labels = installationEntries.map(({ label }) => label)
+  expect(labels).toContain('Benutzer')
+  expect(labels).not.toContain('Startseite')
+  expect(labels).not.toContain('Neue Bestellung')
 })

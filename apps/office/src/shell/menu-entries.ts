@@ -32,6 +32,9 @@ export function entriesFor(role: Role | null): MenuEntry<MenuPath>[] {
   return menuEntries.filter(({ roles }) => !roles || (role !== null && roles.includes(role)))
 }
 
+/** What an admin looks after whatever the restaurant. */
+export const installationEntries = menuEntries.filter(({ roles }) => roles?.every((role) => role === 'admin'))
+
 /** Where somebody goes after choosing a restaurant. */
 export function landingFor(role: Role | null): MenuPath {
   return menuEntries.find(({ startsFor }) => role !== null && startsFor?.includes(role))?.to ?? '/home'

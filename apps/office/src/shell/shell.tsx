@@ -33,14 +33,21 @@ export function Shell() {
   const { isCompact } = useCompact()
   const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
-  const hasMenu = isInside && !isCompact
+  const isAdmin = user?.roles.includes('admin') ?? false
+  const hasMenu = (isInside && !isCompact) || (isAdmin && restaurant === null)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <TopBar user={user} onBurger={hasMenu && !isWide ? () => setMenuOpen(true) : null} />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {hasMenu && (
-          <SideMenu role={role} isWide={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <SideMenu
+            role={role}
+            hasRestaurant={restaurant !== null}
+            isWide={isWide}
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+          />
         )}
         <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           {restaurant && role && maintainers.includes(role) && (
@@ -48,7 +55,7 @@ export function Shell() {
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
           <StorageHint />
-          {user?.roles.includes('admin') && (
+          {isAdmin && (
             <Suspense>
               <DemoHint />
             </Suspense>

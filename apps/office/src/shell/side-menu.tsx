@@ -4,18 +4,26 @@ import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
-import { entriesFor, isWithin } from './menu-entries.ts'
+import { entriesFor, installationEntries, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
-type Props = { role: Role | null; isOpen: boolean; onClose: () => void; isWide: boolean }
+type Props = {
+  role: Role | null
+  /** Without one, only what concerns the installation. */
+  hasRestaurant: boolean
+  isOpen: boolean
+  onClose: () => void
+  isWide: boolean
+}
 
 /** A narrow column that opens under the pointer on large screens; on small ones a drawer behind the burger. */
-export function SideMenu({ role, isOpen, onClose, isWide }: Props) {
+export function SideMenu({ role, hasRestaurant, isOpen, onClose, isWide }: Props) {
+  const entries = hasRestaurant ? entriesFor(role) : installationEntries
   if (isWide) {
     return (
       <Box className={styles.rail}>
         <nav className={styles.mini} aria-label="Hauptmenü">
-          <Entries role={role} />
+          <Entries role={role} entries={entries} />
         </nav>
       </Box>
     )
@@ -23,8 +31,8 @@ export function SideMenu({ role, isOpen, onClose, isWide }: Props) {
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 272, pt: 4 } } }}>
       <nav aria-label="Hauptmenü">
-        <Entries role={role} onNavigate={onClose} />
-        <CompactEntry onBegin={onClose} />
+        <Entries role={role} entries={entries} onNavigate={onClose} />
+        {hasRestaurant && <CompactEntry onBegin={onClose} />}
       </nav>
     </Drawer>
   )
@@ -52,11 +60,13 @@ function CompactEntry({ onBegin }: { onBegin: () => void }) {
   )
 }
 
-function Entries({ role, onNavigate }: { role: Role | null; onNavigate?: () => void }) {
+type Listed = { role: Role | null; entries: ReturnType<typeof entriesFor>; onNavigate?: () => void }
+
+function Entries({ role, entries, onNavigate }: Listed) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <ul className={styles.list}>
-      {entriesFor(role).map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, label, icon: Icon }) => (
         <li key={to} className={to === '/home' && role !== 'callcenter' ? styles.apart : undefined}>
           <Link
             to={to}

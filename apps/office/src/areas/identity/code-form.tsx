@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { Form } from '../../rooms/ui/fields/form.tsx'
-import styles from './login.module.css'
+import { SectionForm } from './section-form.tsx'
 import { typedText } from './sign-in-frame.tsx'
 
 type Props = { button: string; isPending: boolean; onCode: (code: string) => void }
@@ -16,7 +14,7 @@ export function CodeForm({ button, isPending, onCode }: Props) {
     if (code) onCode(code)
   }
   return (
-    <Form onSubmit={submit} className={styles.form}>
+    <SectionForm button={button} isPending={isPending} onSubmit={submit}>
       <TextField
         name="code"
         label="Code"
@@ -25,9 +23,6 @@ export function CodeForm({ button, isPending, onCode }: Props) {
         helperText={isMissing && 'Pflichtangabe'}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
-      <Button type="submit" variant="outlined" loading={isPending} sx={{ justifySelf: 'start' }}>
-        {button}
-      </Button>
-    </Form>
+    </SectionForm>
   )
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { MailField } from './mail-field.tsx'
 import { SignInFrame, typedText } from './sign-in-frame.tsx'
 
 type Props = {
@@ -33,16 +33,7 @@ export function MailForm({ title, text, button, send, sent }: Props) {
         <Alert severity="error">{messageOf(sending.error, 'Das hat nicht geklappt.')}</Alert>
       )}
       {sending.isSuccess ? <Alert severity="success">{sent}</Alert> : <Typography>{text}</Typography>}
-      <TextField
-        name="email"
-        type="email"
-        size="medium"
-        label="E-Mail-Adresse"
-        autoComplete="username"
-        autoFocus
-        error={isMissing}
-        helperText={isMissing && 'Pflichtangabe'}
-      />
+      <MailField problem={isMissing ? 'Pflichtangabe' : undefined} />
       <Button type="submit" variant="contained" size="large" loading={sending.isPending}>
         {button}
       </Button>

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
-import { Form } from '../../rooms/ui/fields/form.tsx'
-import styles from './login.module.css'
-import { newPasswordProblem, passwordHint, refusedPassword } from './new-password.ts'
+import { newPasswordProblem, refusedPassword } from './new-password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SectionForm } from './section-form.tsx'
 import { Section } from './section.tsx'
 import { typedText } from './sign-in-frame.tsx'
 import { useAccountApi } from './use-account-api.ts'
@@ -41,7 +40,7 @@ export function MyPassword() {
   }
   return (
     <Section title="Passwort">
-      <Form onSubmit={(form) => void submit(form)} className={styles.form}>
+      <SectionForm button="Passwort ändern" isPending={isPending} onSubmit={(form) => void submit(form)}>
         <PasswordField
           name="current"
           label="Bisheriges Passwort"
@@ -49,17 +48,8 @@ export function MyPassword() {
           error={isMissing}
           helperText={isMissing && 'Pflichtangabe'}
         />
-        <PasswordField
-          name="new"
-          label="Neues Passwort"
-          autoComplete="new-password"
-          error={problem !== null}
-          helperText={problem ?? passwordHint}
-        />
-        <Button type="submit" variant="outlined" loading={isPending} sx={{ justifySelf: 'start' }}>
-          Passwort ändern
-        </Button>
-      </Form>
+        <NewPasswordField name="new" label="Neues Passwort" problem={problem} size="small" />
+      </SectionForm>
     </Section>
   )
 }

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { MailForm } from './mail-form.tsx'
-import { newPasswordProblem, passwordHint, refusedPassword } from './new-password.ts'
-import { PasswordField } from './password-field.tsx'
+import { newPasswordProblem, refusedPassword } from './new-password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useAccountApi } from './use-account-api.ts'
 import { SignInFrame, typedText } from './sign-in-frame.tsx'
 
@@ -60,15 +60,7 @@ function NewPassword({ userId, token }: { userId: string; token: string }) {
       {isOther && (
         <Alert severity="error">{messageOf(reset.error, 'Das Passwort konnte nicht gesetzt werden.')}</Alert>
       )}
-      <PasswordField
-        name="password"
-        size="medium"
-        label="Neues Passwort"
-        autoComplete="new-password"
-        autoFocus
-        error={problem !== null}
-        helperText={problem ?? passwordHint}
-      />
+      <NewPasswordField label="Neues Passwort" problem={problem} autoFocus />
       <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
         Passwort setzen
       </Button>

@@ -1,14 +1,22 @@
 import Typography from '@mui/material/Typography'
 import type { CartError } from '@tresen/contract/carts/cart'
 import type { ReactNode } from 'react'
+import { KeptRoom } from './kept-room.tsx'
 import styles from './desk-section.module.css'
 import { SectionErrors } from './section-errors.tsx'
 
-/** A part of the guest's side with its errors above its fields. */
+/** An error of one line, with a button, and what is said otherwise. */
+const statusHeight = 72
+
+/** A part of the guest's side with its errors above its fields. Nothing moves while somebody types in them. */
 export function DeskSection(props: {
   title?: string
   errors: readonly CartError[]
   errorAction?: ReactNode
+  /** Said where the errors stand, below them; its room is kept. */
+  status?: ReactNode
+  /** Whether its fields may say what is missing. */
+  wasTried?: boolean
   children: ReactNode
 }) {
   return (
@@ -18,8 +26,13 @@ export function DeskSection(props: {
           {props.title}
         </Typography>
       )}
-      <SectionErrors errors={props.errors} action={props.errorAction} />
-      <div className={styles.fields}>{props.children}</div>
+      <KeptRoom least={props.status === undefined ? 0 : statusHeight}>
+        <SectionErrors errors={props.errors} action={props.errorAction} note={props.status} />
+        {props.errors.length === 0 && props.status && <div className={styles.status}>{props.status}</div>}
+      </KeptRoom>
+      <div className={styles.fields} data-tried={props.wasTried || undefined}>
+        {props.children}
+      </div>
     </section>
   )
 }

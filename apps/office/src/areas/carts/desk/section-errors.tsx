@@ -4,7 +4,13 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 
 /** What is wrong in a part of the order desk, right where it is put right. */
-export function SectionErrors({ errors, action }: { errors: readonly CartError[]; action?: ReactNode }) {
+export function SectionErrors(props: {
+  errors: readonly CartError[]
+  action?: ReactNode
+  /** What stands all the same. */
+  note?: ReactNode
+}) {
+  const { errors, action, note } = props
   if (errors.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mx: 4, mb: 3, py: 1 }} action={action}>
@@ -14,6 +20,7 @@ export function SectionErrors({ errors, action }: { errors: readonly CartError[]
           {error.missing !== undefined && `, es fehlen ${formatMoney(error.missing)}`}
         </div>
       ))}
+      {note}
     </Alert>
   )
 }

@@ -35,12 +35,24 @@ type Props = {
 /** Where the order goes: a few letters of the street complete the rest. */
 export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChange }: Props) {
   const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
+  const shownErrors = errorsIn(errors, 'address', wasTried)
   const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
   return (
     <DeskSection
       title="Lieferadresse"
-      errors={errorsIn(errors, 'address', wasTried)}
+      errors={shownErrors}
       errorAction={<AddressActions cart={cart} hand={hand} onChange={onChange} />}
+      wasTried={wasTried}
+      status={
+        isInDeliveryArea && deliveryArea ? (
+          <span className={styles.area} role="status">
+            {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
+            {cart.addressLookup === 'street' && ' · Hausnummer nicht im Verzeichnis'}
+          </span>
+        ) : (
+          shownErrors.length === 0 && 'Gebiet und Gebühr stehen hier, sobald der Lieferort bekannt ist.'
+        )
+      }
     >
       <ToggleButtonGroup
         exclusive
@@ -73,12 +85,6 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
           isIncomplete={isAddressMissing}
           onChange={onChange}
         />
-      )}
-      {isInDeliveryArea && deliveryArea && (
-        <div className={styles.area} role="status">
-          {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
-          {cart.addressLookup === 'street' && ' · Hausnummer nicht im Verzeichnis'}
-        </div>
       )}
       <MoneyField
         label="Zusätzliche Liefergebühr"

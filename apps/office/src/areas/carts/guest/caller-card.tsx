@@ -12,24 +12,31 @@ import { addressLine, guestName } from '../../orders/work/order-labels.ts'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import styles from './caller-card.module.css'
+import { focusDesk } from '../desk/use-desk-keys.ts'
 import { PastOrders } from './past-orders.tsx'
 import { linesInWords } from '../../orders/work/lines-in-words.ts'
 import { earlierCart, type CallerActions } from './use-caller.ts'
 
-type Props = { cart: ShoppingCart; restaurant: Restaurant; actions: CallerActions }
+type Props = {
+  cart: ShoppingCart
+  restaurant: Restaurant
+  actions: CallerActions
+  onTaken: () => void
+}
 
 const mostNamed = 3
 
 /** What is known of the number: orders under way, the guest, what they had last time. */
-export function CallerCard({ cart, restaurant, actions }: Props) {
+export function CallerCard({ cart, restaurant, actions, onTaken }: Props) {
   const { caller } = actions
   if (!caller) return null
   const { pastOrders, lastOrder, lastCart, activeOrders } = caller
   const earlier = earlierCart(caller, cart.id)
   const isOpenCart =
     lastCart !== null && lastCart.orderId === null && lastCart.id !== cart.id && lastCart.products.length > 0
-  if (!earlier && activeOrders.length === 0 && !isOpenCart) {
-    return <p className={styles.unknown}>Unter dieser Nummer wurde noch nicht bestellt.</p>
+  // What else is there to do with it than to send it?
+  const repeat = async () => {
+    if (await actions.repeat()) focusDesk('desk-send')
   }
   return (
     <div className={styles.card} aria-live="polite">
@@ -74,11 +81,11 @@ export function CallerCard({ cart, restaurant, actions }: Props) {
             </div>
           )}
           <div className={styles.actions}>
-            <Button size="small" variant="outlined" onClick={() => void actions.takeOver()}>
+            <Button size="small" variant="outlined" onClick={() => void actions.takeOver().then(onTaken)}>
               Übernehmen <kbd>Enter</kbd>
             </Button>
             {pastOrders.length > 0 && (
-              <Button size="small" variant="contained" onClick={() => void actions.repeat()}>
+              <Button size="small" variant="contained" onClick={() => void repeat()}>
                 Wie letztes Mal <kbd>Alt+W</kbd>
               </Button>
             )}

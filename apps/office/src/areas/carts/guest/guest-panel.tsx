@@ -12,7 +12,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { KnownCustomer } from '../../customers/known-customer.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { CallerCard } from './caller-card.tsx'
+import { CallerField } from './caller-field.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { contactFaults } from '@tresen/domain/carts/errors/field-faults'
 import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
@@ -50,7 +50,7 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
   const faults = wasTried ? contactFaults(cart) : {}
 
   return (
-    <Box id={guestPanelId} sx={{ py: 3 }} onKeyDown={enterGoesOn}>
+    <Box key={cart.id} id={guestPanelId} sx={{ py: 3 }} onKeyDown={enterGoesOn}>
       <DeskSection errors={[]}>
         <ToggleButtonGroup
           exclusive
@@ -72,20 +72,28 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
         title="Gast"
         errors={[...errorsIn(errors, 'guest', wasTried), ...errorsIn(errors, 'age', true)]}
         errorAction={<AgeAction cart={cart} onChange={change} />}
+        wasTried={wasTried}
       >
-        <TypedInput
-          id="desk-phone"
-          label="Telefon"
-          kind={phone}
-          value={cart.phone}
-          isRequired
-          autoFocus={isFocused}
-          problem={faults.phone}
-          onChange={(typed) => change({ phone: typed })}
-          onEnter={onNumber}
-        />
-        <CallerCard cart={cart} restaurant={restaurant} actions={caller} />
-        {caller.caller && <KnownCustomer restaurant={restaurant} phone={cart.phone} />}
+        <CallerField
+          cart={cart}
+          restaurant={restaurant}
+          actions={caller}
+          wasTried={wasTried}
+          onTaken={onNumber}
+          known={caller.caller && <KnownCustomer restaurant={restaurant} phone={cart.phone} />}
+        >
+          <TypedInput
+            id="desk-phone"
+            label="Telefon"
+            kind={phone}
+            value={cart.phone}
+            isRequired
+            autoFocus={isFocused}
+            problem={faults.phone}
+            onChange={(typed) => change({ phone: typed })}
+            onEnter={onNumber}
+          />
+        </CallerField>
         <NameFields cart={cart} nameFault={faults.lastName} onChange={change} />
       </DeskSection>
       {!cart.isPickup && (

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { contentOfCart } from '@tresen/domain/carts/errors/expected-cart'
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
 import { useMemo } from 'react'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
@@ -27,7 +28,11 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
   if (rules.orderSettings.preOrderDays === 0 && !isPreOrder && errors.length === 0) return null
 
   return (
-    <DeskSection title="Zeit" errors={errors}>
+    <DeskSection
+      title="Zeit"
+      errors={errors}
+      {...(isPreOrder && { status: errors.length === 0 && preOrderHint(cart, rules.timeZone) })}
+    >
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -57,4 +62,10 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
       )}
     </DeskSection>
   )
+}
+
+/** What is said beside a time that is fine. */
+function preOrderHint({ preOrderDateTime }: ShoppingCart, timeZone: string): string {
+  if (!preOrderDateTime) return 'Tag und Uhrzeit wählen oder eintippen, z. B. „morgen 18:30“.'
+  return `Vorbestellt für ${momentLabel(timeZone, new Date(preOrderDateTime), new Date())}.`
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import type { OrderChange } from '@tresen/domain/orders/order-change'
-import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
+import { orderStateLabel, type Step } from '@tresen/domain/orders/order-status'
 import type { ReactNode } from 'react'
 import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
@@ -9,6 +9,7 @@ import { AgeCheck } from '../work/age-check.tsx'
 import { orderStateIcons } from '../work/order-labels.ts'
 import { OrderDue } from '../work/order-due.tsx'
 import { OrderMenu } from '../work/order-menu.tsx'
+import { StepButton } from '../work/step-button.tsx'
 import { PaymentInShort } from '../work/payment-in-short.tsx'
 import styles from './order-card.module.css'
 
@@ -52,12 +53,17 @@ export function CardFacts(props: { order: Order; hasAge?: boolean; children?: Re
   )
 }
 
-/** What it comes to, and whether it is paid. */
-export function CardPayment({ order }: { order: Order }) {
+/** What it comes to, whether it is paid, and the next step. */
+export function CardFoot(props: { order: Order; isSecond?: boolean; onTake: (step: Step) => void }) {
+  const { order, isSecond = false, onTake } = props
+  const step = mainStep(order)
   return (
-    <span className={styles.payment}>
-      <strong>{formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}</strong>
-      <PaymentInShort order={order} />
-    </span>
+    <footer className={styles.foot}>
+      <span className={styles.payment}>
+        <strong>{formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}</strong>
+        <PaymentInShort order={order} />
+      </span>
+      {step && <StepButton order={order} step={step} isSecond={isSecond} onTake={onTake} />}
+    </footer>
   )
 }

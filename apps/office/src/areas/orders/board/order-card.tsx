@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { memo, useEffect, useRef } from 'react'
@@ -7,9 +7,8 @@ import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { addressLine, channelOf, guestName } from '../work/order-labels.ts'
 import { OrderLines } from '../work/order-lines.tsx'
 import { phoneLink } from '../work/order-links.ts'
-import { StepButton } from '../work/step-button.tsx'
 import { AcceptRow } from './accept-row.tsx'
-import { CardFacts, CardHead, CardPayment } from './card-parts.tsx'
+import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
 import { ShortCard } from './short-card.tsx'
 
@@ -58,7 +57,6 @@ export const OrderCard = memo(function OrderCard({ isShort, onOpen, ...props }: 
 function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
   const { order, timeZone, stations, isForDelivery, onChange, onPrint } = props
   const { shoppingCart: cart } = order
-  const step = mainStep(order)
   const isWaiting = countsAsNew(order)
   const lines = stations ? cart.products.filter(({ categoryId }) => stations.has(categoryId)) : cart.products
   const elsewhere = cart.products.length - lines.length
@@ -94,17 +92,11 @@ function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
           onAccept={(toMinutes) => onChange(order.id, { kind: 'acknowledge', toMinutes })}
         />
       )}
-      <footer className={styles.foot}>
-        <CardPayment order={order} />
-        {step && (
-          <StepButton
-            order={order}
-            step={step}
-            isSecond={isWaiting}
-            onTake={({ to }) => onChange(order.id, { kind: 'move', to })}
-          />
-        )}
-      </footer>
+      <CardFoot
+        order={order}
+        isSecond={isWaiting}
+        onTake={({ to }) => onChange(order.id, { kind: 'move', to })}
+      />
     </>
   )
 }

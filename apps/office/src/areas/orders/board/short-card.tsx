@@ -1,14 +1,13 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { useEffect, useRef, useState } from 'react'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { AgeCheck } from '../work/age-check.tsx'
 import { linesInWords } from '../work/lines-in-words.ts'
 import { guestName } from '../work/order-labels.ts'
-import { StepButton } from '../work/step-button.tsx'
 import { AcceptRow } from './accept-row.tsx'
-import { CardFacts, CardHead, CardPayment } from './card-parts.tsx'
+import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
 
 type Props = {
@@ -23,7 +22,6 @@ type Props = {
 export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props) {
   const { shoppingCart: cart } = order
   const isWaiting = countsAsNew(order)
-  const step = mainStep(order)
   const mayTap = useMayTap(isWaiting)
   const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
   const wishes = [...new Set(comments)].filter(Boolean)
@@ -54,21 +52,14 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
           onAccept={(toMinutes) => onChange(order.id, { kind: 'acknowledge', toMinutes })}
         />
       ) : (
-        <footer className={styles.foot}>
-          <CardPayment order={order} />
-          {step && (
-            <StepButton
-              order={order}
-              step={step}
-              isSecond={false}
-              onTake={({ to }) => {
-                if (!mayTap()) return
-                onOpen()
-                onChange(order.id, { kind: 'move', to })
-              }}
-            />
-          )}
-        </footer>
+        <CardFoot
+          order={order}
+          onTake={({ to }) => {
+            if (!mayTap()) return
+            onOpen()
+            onChange(order.id, { kind: 'move', to })
+          }}
+        />
       )}
     </>
   )

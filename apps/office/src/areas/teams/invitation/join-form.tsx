@@ -7,8 +7,8 @@ import { messageOf } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
-import { newPasswordProblem, passwordHint, refusedPassword } from '../../identity/new-password.ts'
-import { PasswordField } from '../../identity/password-field.tsx'
+import { newPasswordProblem, refusedPassword } from '../../identity/new-password.ts'
+import { NewPasswordField } from '../../identity/new-password-field.tsx'
 import { typedText } from '../../identity/sign-in-frame.tsx'
 import styles from '../team.module.css'
 import { useTeamApi } from '../use-team.ts'
@@ -61,14 +61,7 @@ export function JoinForm({ invitation }: { invitation: InvitationLink }) {
         value={email}
         slotProps={{ htmlInput: { readOnly: true, autoComplete: 'username' } }}
       />
-      <PasswordField
-        name="password"
-        size="medium"
-        label="Passwort wählen"
-        autoComplete="new-password"
-        error={problem !== null}
-        helperText={problem ?? passwordHint}
-      />
+      <NewPasswordField label="Passwort wählen" problem={problem} />
       <Button type="submit" variant="contained" size="large" loading={isPending}>
         Konto anlegen und annehmen
       </Button>

@@ -22,12 +22,13 @@ export function Line({ title, marks, texts, action, onOpen }: Props) {
   const content = (
     <>
       <span className={styles.title}>{title}</span>
-      {(marks || action) && <span className={styles.marks}>{marks ?? action}</span>}
+      {marks && <span className={styles.marks}>{marks}</span>}
       {texts.filter(Boolean).map((text, place) => (
         <span key={place} className={styles.text}>
           {text}
         </span>
       ))}
+      {action && <span className={styles.action}>{action}</span>}
     </>
   )
   return (

@@ -1,0 +1,23 @@
+import TextField from '@mui/material/TextField'
+
+type Props = {
+  /** What is wrong with it. */
+  problem?: string | undefined
+}
+
+/** Who somebody is, before they are signed in; browsers fill it in. */
+export function MailField({ problem }: Props) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      size="medium"
+      label="E-Mail-Adresse"
+      autoComplete="username"
+      autoFocus
+      error={problem !== undefined}
+      helperText={problem}
+      slotProps={{ htmlInput: { maxLength: 254 } }}
+    />
+  )
+}
