@@ -32,11 +32,10 @@ export function CallerField({ cart, restaurant, actions, wasTried, onTaken, know
     <div className={styles.field} data-tried={wasTried || undefined}>
       {children}
       <div className={styles.line}>
-        {caller && !isKnown && 'Unter dieser Nummer wurde noch nicht bestellt.'}
-        {isKnown && (
+        {caller && (
           <button type="button" tabIndex={-1} onClick={() => card.current?.focus()}>
             {[
-              earlier && guestName({ shoppingCart: earlier }),
+              earlier ? guestName({ shoppingCart: earlier }) : 'Noch keine Bestellung',
               caller.activeOrders.length > 0 && 'Bestellung unterwegs',
               'Anzeigen',
             ]
@@ -45,10 +44,14 @@ export function CallerField({ cart, restaurant, actions, wasTried, onTaken, know
           </button>
         )}
       </div>
-      {isKnown && (
+      {caller && (
         // It can be focused, so that a click in it never leaves the field.
         <div ref={card} tabIndex={-1} className={styles.floating}>
-          <CallerCard cart={cart} restaurant={restaurant} actions={actions} onTaken={onTaken} />
+          {isKnown ? (
+            <CallerCard cart={cart} restaurant={restaurant} actions={actions} onTaken={onTaken} />
+          ) : (
+            <p className={styles.unknown}>Unter dieser Nummer wurde noch nicht bestellt.</p>
+          )}
           {known}
         </div>
       )}
