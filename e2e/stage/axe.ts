@@ -25,20 +25,22 @@ export async function openForAxe(browser: Browser, viewport = { width: 1280, hei
 }
 
 /**
- * What axe objects to, WCAG 2.1 AA and best practices, with the place: in light colours everything, in dark ones those.
+ * What axe objects to, WCAG 2.1 AA and best practices, with the place: everything in the colours that the page has, and
+ * what is about colours in the others, light or dark, in which it stays: to change them back would draw it once more.
  * Where a dialog is open it is asked of the dialog alone: the page behind it is a screen of its own.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   await isAtRest(page)
-  const inLight = await violationsIn(page, {})
-  await page.emulateMedia({ colorScheme: 'dark' })
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const [now, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const inAll = await violationsIn(page, {})
+  await page.emulateMedia({ colorScheme: other })
   await isAtRest(page)
-  const inDark = await violationsIn(page, {
+  const ofColours = await violationsIn(page, {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...inLight, ...inDark.map((text) => `dark: ${text}`)]
+  return [...inAll.map((text) => `${now}: ${text}`), ...ofColours.map((text) => `${other}: ${text}`)]
 }
 
 /** Until everything is loaded, what fades or slides has arrived, and it is drawn; what turns for ever is let be. */

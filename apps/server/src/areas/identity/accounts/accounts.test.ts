@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aBrowser } from '../../../testing/a-browser.ts'
 import { fridayEvening, type TestClient } from '../../../testing/test-server.ts'
 import { useServer } from '../../../testing/use-server.ts'
+import { useAccounts } from '../testing/an-account.ts'
 import { tidy } from '../../../upkeep.ts'
 import { readTrustedProxies } from '../../../rooms/edge/trusted-proxies.ts'
 
@@ -12,10 +13,7 @@ const HOUR = 3600_000
 const good = 'drei grüne Gurken im Regal'
 const better = 'sieben Kartoffeln tanzen'
 
-beforeEach(async () => {
-  server.clock.now = fridayEvening
-  await server.database.pool.query('delete from guesses')
-})
+const { later } = useAccounts(server)
 
 const adminId = uuidv7()
 let admin: TestClient
@@ -24,7 +22,6 @@ beforeAll(() => {
 })
 const anybody = (address?: string) => aBrowser(server, address ? { address } : {}).as()
 const anEmail = () => `anna-${uuidv7()}@example.com`
-const later = (ms: number) => (server.clock.now = new Date(server.clock.now.getTime() + ms))
 
 /** The e-mails to somebody, newest first, with the link in each. */
 async function mailsTo(email: string) {

@@ -1,20 +1,16 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import type { Role } from '@tresen/contract/define'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBrowser, type TestBrowser } from '../../../testing/a-browser.ts'
 import { fridayEvening } from '../../../testing/test-server.ts'
 import { useServer } from '../../../testing/use-server.ts'
-import { hashPassword } from '../passwords/hash-password.ts'
+import { password, useAccounts } from '../testing/an-account.ts'
 
 const origin = 'https://bestellen.example'
 const server = useServer({ publicUrl: origin })
-const password = 'drei grüne Gurken im Regal'
+const accounts = useAccounts(server)
 const refused = (attempt: Promise<unknown>, code: string) => expect(attempt).rejects.toMatchObject({ code })
-
-beforeEach(async () => {
-  server.clock.now = fridayEvening
-  await server.database.pool.query('delete from guesses')
-})
 
 type Wishes = { origin?: string; host?: string; flags?: number; type?: string }
 
@@ -59,19 +55,14 @@ function anAuthenticator() {
   }
 }
 
-async function anAccount(roles: string[] = []) {
-  const id = uuidv7()
-  const username = `anna-${id}@example.com`
-  await server.database.pool.query(
-    `insert into users (id, username, emails, password_hash, roles, email_confirmed_at) values ($1, $2, $3, $4, $5, now())`,
-    [id, username, [username], await hashPassword(password), roles],
-  )
+async function anAccount(roles: Role[] = []) {
+  const { id, username } = await accounts.anAccount({ roles })
   const browser = aBrowser(server)
   const { token } = await browser.as().signIn({ body: { username, password } })
   return { id, username, browser, me: browser.as(token) }
 }
 
-async function withPasskey(roles: string[] = []) {
+async function withPasskey(roles: Role[] = []) {
   const account = await anAccount(roles)
   const key = anAuthenticator()
   const { challenge } = await account.me.beginPasskey({ body: { password } })

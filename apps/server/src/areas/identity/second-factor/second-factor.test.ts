@@ -1,45 +1,22 @@
-import { hash } from '@node-rs/argon2'
 import { generateSync } from 'otplib'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '@tresen/contract/define'
 import { aBrowser, type TestBrowser } from '../../../testing/a-browser.ts'
-import { fridayEvening } from '../../../testing/test-server.ts'
 import { useServer } from '../../../testing/use-server.ts'
 import { readTrustedProxies } from '../../../rooms/edge/trusted-proxies.ts'
+import { password, useAccounts, type Account } from '../testing/an-account.ts'
 import { tidy } from '../../../upkeep.ts'
 
 const server = useServer({ trustProxy: readTrustedProxies('1')! })
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hash('richtig', { memoryCost: 64, timeCost: 1 })
-})
-beforeEach(async () => {
-  server.clock.now = fridayEvening
-  await server.database.pool.query('delete from guesses')
-})
-
-const later = (ms: number) => (server.clock.now = new Date(server.clock.now.getTime() + ms))
+const { anAccount, later } = useAccounts(server)
 const refused = (attempt: Promise<unknown>, code: string) => expect(attempt).rejects.toMatchObject({ code })
 
-async function anAccount(...roles: Role[]) {
-  const id = uuidv7()
-  const username = `anna-${id}@example.com`
-  await server.database.pool.query(
-    `insert into users (id, username, emails, password_hash, email_confirmed_at, roles)
-     values ($1, $2, array[$2], $3, now(), $4)`,
-    [id, username, passwordHash, roles],
-  )
-  return { id, username }
-}
-
-type Account = Awaited<ReturnType<typeof anAccount>>
-
 const signIn = ({ username }: Account, browser: TestBrowser = aBrowser(server)) =>
-  browser.as().signIn({ body: { username, password: 'richtig' } })
+  browser.as().signIn({ body: { username, password } })
 
 /** What an app on a phone shows at the server's moment. */
 const codeOf = (secret: string) =>
@@ -47,7 +24,7 @@ const codeOf = (secret: string) =>
 
 /** An account with a second factor, on a phone whose secret is `secret`. */
 async function protectedAccount(...roles: Role[]) {
-  const account = await anAccount(...roles)
+  const account = await anAccount({ roles })
   const browser = aBrowser(server)
   const { token } = await signIn(account, browser)
   const { secret, uri, qrCode } = await browser.as(token).setupSecondFactor()
@@ -237,7 +214,7 @@ describe('Switching it off', () => {
 
 describe('Of an admin', () => {
   it('it is required from the second sign-in on: until it is there, the role waits', async () => {
-    const account = await anAccount('admin')
+    const account = await anAccount({ roles: ['admin'] })
     expect(await signIn(account)).toMatchObject({ roles: ['admin'], secondFactor: 'Off' })
     const browser = aBrowser(server)
     const second = await signIn(account, browser)

@@ -1,11 +1,11 @@
-import { hash } from '@node-rs/argon2'
 import { decodeJwt } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aBrowser } from '../../../testing/a-browser.ts'
 import { openRawHub } from '../../../testing/raw-hub.ts'
 import { fridayEvening, startTestServer } from '../../../testing/test-server.ts'
 import { useServer } from '../../../testing/use-server.ts'
+import { password, useAccounts, type Account } from '../testing/an-account.ts'
 import { tidy } from '../../../upkeep.ts'
 import { insertSession } from './sessions.sql.ts'
 import { endSessionsOf, renewTokensOf } from './end-sessions.ts'
@@ -14,33 +14,15 @@ const server = useServer()
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hash('richtig', { memoryCost: 64, timeCost: 1 })
-})
-beforeEach(async () => {
-  server.clock.now = fridayEvening
-  await server.database.pool.query('delete from guesses')
-})
+const { anAccount, later, passwordHash } = useAccounts(server)
 
-async function anAccount() {
-  const id = uuidv7()
-  const username = `anna-${id}@example.com`
-  await server.database.pool.query(
-    'insert into users (id, username, password_hash, email_confirmed_at) values ($1, $2, $3, now())',
-    [id, username, passwordHash],
-  )
-  return { id, username }
-}
-
-async function signedIn(account?: { id: string; username: string }, userAgent?: string) {
+async function signedIn(account?: Account, userAgent?: string) {
   const { id, username } = account ?? (await anAccount())
   const browser = aBrowser(server, userAgent ? { userAgent } : {})
-  const { token } = await browser.as().signIn({ body: { username, password: 'richtig' } })
+  const { token } = await browser.as().signIn({ body: { username, password } })
   return { id, username, browser, token }
 }
 
-const later = (ms: number) => (server.clock.now = new Date(server.clock.now.getTime() + ms))
 const signInNeeded = { status: 401, code: 'SignInNeeded' }
 
 describe('A sign-in', () => {
@@ -116,9 +98,9 @@ it('a sign-in that is overtaken by a new password or a lock begins no session', 
       hash,
     )
   expect(await begin('the hash of before')).toBe(false)
-  expect(await begin(passwordHash)).toBe(true)
+  expect(await begin(passwordHash())).toBe(true)
   await server.database.pool.query('update users set locked_at = now() where id = $1', [id])
-  expect(await begin(passwordHash)).toBe(false)
+  expect(await begin(passwordHash())).toBe(false)
 })
 
 describe('A refresh token', () => {
@@ -201,7 +183,7 @@ describe('Signing out', () => {
 
   it('comes by itself to whoever signs in again on the same browser', async () => {
     const { browser, token, username } = await signedIn()
-    await browser.as().signIn({ body: { username, password: 'richtig' } })
+    await browser.as().signIn({ body: { username, password } })
     await expect(browser.as(token).listSessions()).rejects.toMatchObject(signInNeeded)
   })
 })
