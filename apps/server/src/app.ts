@@ -37,7 +37,9 @@ import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
 import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
 import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
+import { addWatch } from './rooms/watch/watch.routes.ts'
 import type { Simulators } from './simulators.ts'
+import { gaugesOf } from './watched.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
 import { createRulesCache } from './rules-cache.ts'
 
@@ -72,6 +74,8 @@ export type AppOptions = {
   simulators?: Simulators
   /** Left out: e-mail stays in the outbox. */
   mailServer?: MailServer | null
+  /** What readers of `/metrics` show; left out: only this machine reads them. */
+  metricsToken?: string | null
   /** Other jobs than those of the areas: for tests. */
   jobs?: readonly AnyJobKind[]
 }
@@ -104,20 +108,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   addApiPage(http)
-  http.register(async (api) => {
-    for (const { routes } of areas) for (const bind of routes) bind(api, deps)
-    filesRoutes(api, deps)
-  })
   const hubs = createHubs(hubShapes(deps), {
     ...deps,
     callerOf: createCallerOf(options.trustProxy ?? false),
   })
-  http.server.on('upgrade', (request, socket, head) => {
-    const isHotReload = request.headers['sec-websocket-protocol']?.startsWith('vite') ?? false
-    if (!hubs.upgrade(request, socket, head) && !isHotReload) {
-      refuseUpgrade(socket, '404 Not Found')
-    }
+  watch(http, options, { deps, hubs })
+  http.register(async (api) => {
+    for (const { routes } of areas) for (const bind of routes) bind(api, deps)
+    filesRoutes(api, deps)
   })
+  takeUpgrades(http, hubs)
   const unused = watchUnused(http.server)
   return {
     http,
@@ -138,6 +138,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await deps.events.close()
     },
   }
+}
+
+type Hubs = ReturnType<typeof createHubs>
+
+/** What whoever runs the installation looks at. */
+function watch(
+  http: FastifyInstance,
+  { database, metricsToken = null }: AppOptions,
+  { deps, hubs }: { deps: Deps; hubs: Hubs },
+) {
+  addWatch(http, {
+    publicUrl: deps.publicUrl,
+    metricsToken,
+    isReady: () => database.pool.query('select 1'),
+    gauges: () => gaugesOf(database, deps, hubs),
+  })
+}
+
+function takeUpgrades(http: FastifyInstance, hubs: Hubs) {
+  http.server.on('upgrade', (request, socket, head) => {
+    const isHotReload = request.headers['sec-websocket-protocol']?.startsWith('vite') ?? false
+    if (!hubs.upgrade(request, socket, head) && !isHotReload) {
+      refuseUpgrade(socket, '404 Not Found')
+    }
+  })
 }
 
 function createHttp(options: AppOptions, outages: ReturnType<typeof createOutageLog>): FastifyInstance {

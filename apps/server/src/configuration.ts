@@ -39,6 +39,8 @@ export type Configuration = {
   geocoder: GeocoderOptions | null
   /** Who takes e-mail to people; null: it stays in the outbox, for the admin to read. */
   mailServer: MailServer | null
+  /** What readers of `/metrics` show; null: only this machine reads them. */
+  metricsToken: string | null
 }
 
 /** Where a map's pictures come from (`https://…/{z}/{x}/{y}.png`), and whom to name for them. */
@@ -64,6 +66,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     tiles: tiles(env),
     geocoder: geocoder(env),
     mailServer: mailServer(env),
+    metricsToken: env['METRICS_TOKEN'] || null,
   }
 }
 

@@ -45,6 +45,7 @@ async function start(configuration: Configuration) {
     geocoder: configuration.geocoder,
     simulators: simulators.find,
     mailServer: configuration.mailServer,
+    metricsToken: configuration.metricsToken,
   })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps), keepJournal(app.deps))

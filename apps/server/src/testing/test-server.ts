@@ -63,6 +63,7 @@ export type TestServerOptions = {
   limitFactor?: number
   publicUrl?: string
   mailServer?: MailServer
+  metricsToken?: string
   /** Adds what is not part of the app alone: the front ends. */
   beforeListening?: (app: App) => Promise<void>
 }
@@ -85,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.slowestBodyMs && { slowestBodyMs: options.slowestBodyMs }),
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
+    ...(options.metricsToken && { metricsToken: options.metricsToken }),
     ...(options.mailServer && { mailServer: options.mailServer }),
     ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })

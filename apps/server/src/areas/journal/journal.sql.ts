@@ -18,6 +18,21 @@ export async function listStreamsWithNews(db: Db): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
+/** Age of the oldest event that is in no chain yet, in seconds; 0: there is none. */
+export async function findJournalLag(db: Db, now: Date): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ since: Date | null }>`
+    select min(e.created_at) as since from streams s
+    left join journal_heads h on h.stream_id = s.id
+    join lateral (
+      select created_at from events where stream_id = s.id and seq > coalesce(h.seq, 0) order by seq limit 1
+    ) e on true
+    where s.last_seq > coalesce(h.seq, 0) and (s.id = ${accountsStream} or s.id in (select id from restaurants))`,
+  )
+  return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
+}
+
 /** False: another process is at this chain. */
 export async function lockChain(tx: Tx, streamId: string): Promise<boolean> {
   const row = await firstRow(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../db/database.ts'
+import { firstRow, type Db, type Tx } from '../db/database.ts'
 import type { JobKind, JobOptions } from './job-kind.ts'
 
 /**
@@ -24,6 +24,22 @@ export async function enqueue<Payload extends object>(
   options?: JobOptions,
 ): Promise<void> {
   await sql`select ${addJob(kind, payload, options)}`.execute(db)
+}
+
+export type JobCounts = { due: number; running: number; failing: number; givenUp: number }
+
+/** How many jobs are in which state. */
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const row = await firstRow(
+    db,
+    sql<JobCounts>`
+    select count(*) filter (where locked_at is null and run_at <= now() and attempts < max_attempts) as due,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where attempts > 0 and attempts < max_attempts) as failing,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as "givenUp"
+    from graphile_worker.jobs`,
+  )
+  return row!
 }
 
 /** Takes back a job that has not begun; one that runs is not stopped, but not tried again either. */

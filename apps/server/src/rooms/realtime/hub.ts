@@ -88,10 +88,8 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
       )
       return true
     },
-    close() {
-      clearInterval(pinging)
-      sayFarewell(connections)
-    },
+    connections: () => connections.size,
+    close: () => sayFarewell(connections, pinging),
   }
 }
 
@@ -116,7 +114,8 @@ function leaveWhoIsOver(connections: ReadonlySet<Connection>) {
 }
 
 /** Who does not answer must not keep the server from ending. */
-function sayFarewell(connections: ReadonlySet<Connection>) {
+function sayFarewell(connections: ReadonlySet<Connection>, pinging: NodeJS.Timeout) {
+  clearInterval(pinging)
   for (const { socket } of connections) closeWith(socket, 'Der Server wird neu gestartet.', true)
   setTimeout(() => connections.forEach(({ socket }) => socket.terminate()), FAREWELL_MS).unref()
 }

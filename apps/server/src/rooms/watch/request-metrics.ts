@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metric } from './metrics-text.ts'
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+type Route = { method: string; route: string; status: string; count: number }
+
+/** Counts requests by their route, never by their address: ids and what was searched for stay out. */
+export function watchRequests(http: FastifyInstance): () => Metric[] {
+  const routes = new Map<string, Route>()
+  const buckets = bounds.map(() => 0)
+  let [seconds, count] = [0, 0]
+  http.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    const key = `${method} ${route} ${status}`
+    const known = routes.get(key) ?? { method, route, status, count: 0 }
+    known.count++
+    routes.set(key, known)
+    // Who follows events stays for hours; that is no slow answer.
+    if (route.endsWith('/stream')) return
+    const took = reply.elapsedTime / 1000
+    seconds += took
+    count++
+    for (const [place, bound] of bounds.entries()) if (took <= bound) buckets[place]!++
+  })
+  return () => [
+    {
+      name: 'tresen_requests_total',
+      help: 'Requests that were answered.',
+      type: 'counter',
+      values: [...routes.values()].map(({ count: value, ...labels }) => ({ labels, value })),
+    },
+    {
+      name: 'tresen_request_seconds',
+      help: 'How long answers took, streams left out.',
+      type: 'histogram',
+      values: [
+        ...bounds.map((le, place) => ({
+          part: '_bucket',
+          labels: { le: String(le) },
+          value: buckets[place]!,
+        })),
+        { part: '_bucket', labels: { le: '+Inf' }, value: count },
+        { part: '_sum', value: seconds },
+        { part: '_count', value: count },
+      ],
+    },
+  ]
+}
