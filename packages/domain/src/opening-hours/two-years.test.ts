@@ -20,8 +20,11 @@ const hours = {
   kitchenClosedBeforeClosing: 45,
 }
 
-/** Of most days each seventh minute, so that each minute of the hour comes by; of days on which something is different, all. */
-const USUAL_STEP = 7 * MINUTE
+/**
+ * Of most days each 29th minute, so that each minute of the hour comes by, and all where something begins or ends; of
+ * days on which something is different, all.
+ */
+const USUAL_STEP = 29 * MINUTE
 
 it.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'])(
   '%s: Zwei Jahre lang sagen Zustand, Zeiträume und Beschriftung dasselbe',
