@@ -46,6 +46,22 @@ export const menuHistoryCalls = defineCalls('menu', {
     reply: MenuVersion,
     refusals: { ...problems, NothingToChange: { status: 422, message_de: 'Das ändert nichts.' } },
   },
+  copyMenu: {
+    method: 'POST',
+    path: `${menu}/copy`,
+    access: editors,
+    summary: 'Eine Karte ohne Produkte mit der eines anderen eigenen Restaurants beginnen',
+    query: Type.Object({ fromRestaurantId: Id }),
+    reply: MenuVersion,
+    refusals: {
+      ...problems,
+      NothingToChange: { status: 422, message_de: 'Die andere Karte ist leer.' },
+      MenuNotEmpty: {
+        status: 409,
+        message_de: 'Hier gibt es schon eine Karte. Übernommen wird nur in eine leere.',
+      },
+    },
+  },
   exportProductsCsv: {
     method: 'GET',
     path: `${menu}/products/csv`,

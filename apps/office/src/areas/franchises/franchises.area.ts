@@ -6,7 +6,7 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 
 const restaurantsRoute = createRoute({
   getParentRoute: () => signedIn,
-  path: '/restaurants',
+  path: '/restaurant-list',
   component: lazyRouteComponent(() => import('./restaurants/restaurants.page.tsx'), 'RestaurantsPage'),
 })
 
@@ -26,7 +26,7 @@ export const franchises = defineArea({
   routes: [restaurantsRoute, setupRoute, franchiseRoute],
   menu: [
     {
-      to: '/restaurants',
+      to: '/restaurant-list',
       label: 'Restaurants',
       icon: StorefrontOutlined,
       place: 830,

@@ -3,12 +3,12 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { teamRoles } from '@tresen/contract/roles'
 import type { TeamRole, TeamUser } from '@tresen/contract/teams'
 import { isLastManager } from '@tresen/domain/teams/last-manager'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
-import { Line } from '../../rooms/ui/lists/lines.tsx'
 import { roleNames } from '../identity/users/user-list.tsx'
 import styles from './team.module.css'
 import type { TeamActions } from './use-team.ts'
@@ -30,21 +30,21 @@ export function MemberLine({ user, users, actions }: Props) {
     })
     if (yes) actions.remove(userId, role)
   }
-  const texts = [seenText(user), isLast && 'Letzte Leitung: Geben Sie zuerst jemand anderem diese Rolle.']
-  if (isOfFranchise)
-    return (
-      <Line
-        title={username}
-        texts={texts}
-        marks={<Chip size="small" variant="outlined" label={`${roleNames[role]} über das Franchise`} />}
-      />
-    )
   return (
-    <Line
-      title={username}
-      texts={texts}
-      action={
-        <span className={styles.actions}>
+    <li className={styles.person}>
+      <div>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
+        <Typography color="textSecondary">{seenText(user)}</Typography>
+        {isLast && (
+          <Typography color="textSecondary">
+            Letzte Leitung: Geben Sie zuerst jemand anderem diese Rolle.
+          </Typography>
+        )}
+      </div>
+      {isOfFranchise ? (
+        <Chip size="small" variant="outlined" label={`${roleNames[role]} über das Franchise`} />
+      ) : (
+        <div className={styles.held}>
           <TextField
             select
             value={role}
@@ -66,9 +66,9 @@ export function MemberLine({ user, users, actions }: Props) {
           >
             <PersonRemoveOutlined />
           </IconButton>
-        </span>
-      }
-    />
+        </div>
+      )}
+    </li>
   )
 }
 

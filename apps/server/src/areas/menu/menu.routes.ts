@@ -4,6 +4,7 @@ import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import { copyMenu } from './history/copy-menu.ts'
 import * as bulk from './products/change-many-products.ts'
 import * as categories from './items/edit-categories.ts'
 import * as extraGroups from './items/edit-extra-groups.ts'
@@ -34,5 +35,5 @@ export function menuRoutes(app: FastifyInstance, deps: Deps) {
     ...sideDishes,
     ...images,
   })
-  bindCalls(app, deps, menuHistoryCalls, { ...bulk, ...csv, ...history, ...planned })
+  bindCalls(app, deps, menuHistoryCalls, { ...bulk, ...csv, ...history, ...planned, copyMenu })
 }

@@ -1,5 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { Page } from '../../../rooms/ui/page.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { OpeningHoursView } from '../hours/opening-hours-view.tsx'
+import { CloseDayDialog } from './close-day-dialog.tsx'
 import styles from './operating-hours.module.css'
 
 const route = getRouteApi('/signedIn/operatingHours')
@@ -22,13 +24,24 @@ export function OperatingHoursPage() {
   const user = useUser()
   const { restaurants, list } = useActiveRestaurant()
   const [typed, setTyped] = useState('')
+  const [isClosing, setClosing] = useState(false)
   if (!user?.roles.includes('admin')) {
     return <EmptyState icon={<LockOutlined />} title="Dafür fehlt Ihnen die Berechtigung." />
   }
   const asked = wanted.length > 0 ? restaurants.filter(({ id }) => wanted.includes(id)) : restaurants
   const found = findRestaurants(asked, typed)
   return (
-    <Page title="Öffnungszeiten" isWide>
+    <Page
+      title="Öffnungszeiten"
+      isWide
+      actions={
+        found.length > 0 && (
+          <Button variant="outlined" onClick={() => setClosing(true)}>
+            An einem Tag schließen
+          </Button>
+        )
+      }
+    >
       <div className={styles.search}>
         <SearchField
           label="Restaurant suchen"
@@ -75,6 +88,7 @@ export function OperatingHoursPage() {
           )
         }
       </Loadable>
+      {isClosing && <CloseDayDialog restaurants={found} onClose={() => setClosing(false)} />}
     </Page>
   )
 }

@@ -80,7 +80,7 @@ function Restaurants({ entries, franchiseId }: { entries: readonly RestaurantEnt
       {entries.length === 0 && <Typography>Noch keines.</Typography>}
       <Lines>
         {entries.map((entry) => (
-          <RestaurantLine key={entry.id} entry={entry} onOpen={() => setOpen(entry)} />
+          <RestaurantLine key={entry.id} entry={entry} isFranchiseKnown onOpen={() => setOpen(entry)} />
         ))}
       </Lines>
       <div>

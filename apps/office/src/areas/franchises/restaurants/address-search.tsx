@@ -10,12 +10,13 @@ type Props = {
   value: Address | null
   onChange: (address: Address | null) => void
   problem: string | null
+  label?: string
 }
 
 const shortestQuery = 3
 
 /** Where something is: a few letters of the street complete the rest. */
-export function AddressSearch({ value, onChange, problem }: Props) {
+export function AddressSearch({ value, onChange, problem, label = 'Anschrift' }: Props) {
   const api = useApi()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
@@ -43,7 +44,7 @@ export function AddressSearch({ value, onChange, problem }: Props) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Anschrift"
+          label={label}
           placeholder="Straße, Hausnummer und Ort"
           error={problem !== null}
           helperText={problem ?? 'Aus der Liste wählen: Von hier aus wird später geliefert.'}

@@ -3,8 +3,15 @@ import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
 import { Line } from '../../../rooms/ui/lists/lines.tsx'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
 
+type Props = {
+  entry: RestaurantEntry
+  /** Said above already. */
+  isFranchiseKnown?: boolean
+  onOpen: () => void
+}
+
 /** One restaurant: where it is, to whom it belongs, in what state it is. */
-export function RestaurantLine({ entry, onOpen }: { entry: RestaurantEntry; onOpen: () => void }) {
+export function RestaurantLine({ entry, isFranchiseKnown = false, onOpen }: Props) {
   const { name, state, streetName, streetNumber, zipCode, city, franchiseName, deletedAt } = entry
   return (
     <Line
@@ -12,7 +19,7 @@ export function RestaurantLine({ entry, onOpen }: { entry: RestaurantEntry; onOp
       marks={<RestaurantStateChip state={state} showAll />}
       texts={[
         `${streetName} ${streetNumber}, ${zipCode} ${city}`,
-        franchiseName !== name && franchiseName,
+        !isFranchiseKnown && franchiseName !== name && franchiseName,
         deletedAt && `gelöscht ${longMoment(deletedAt)}`,
       ]}
       onOpen={onOpen}

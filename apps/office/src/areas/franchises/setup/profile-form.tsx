@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
@@ -10,6 +11,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import styles from '../franchises.module.css'
+import { AddressSearch } from '../restaurants/address-search.tsx'
 import { profileOf, useSaveRestaurant } from './use-save-restaurant.ts'
 
 const labels = {
@@ -75,11 +77,17 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
         <div className={styles.pair}>
           {field('name')}
           {field('kind')}
+          <AddressSearch
+            value={null}
+            label="Umgezogen? Neue Anschrift suchen"
+            problem={null}
+            onChange={(address) => address && draft.set(placeOf(address))}
+          />
+          {field('phoneNumber')}
           {field('streetName', 'Place')}
           {field('streetNumber')}
           {field('zipCode')}
           {field('city')}
-          {field('phoneNumber')}
           {field('taxNumber', 'TaxNumber')}
         </div>
         {field('imprint', 'Imprint')}
@@ -87,6 +95,10 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
       <DraftFoot isDirty={draft.isDirty} isSaving={isPending} problem={null} onDiscard={draft.discard} />
     </Form>
   )
+}
+
+function placeOf({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
+  return { streetName: street, streetNumber, zipCode, city, location: { latitude, longitude } }
 }
 
 function faultOf(profile: RestaurantProfile, key: Key): string | null {

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { setupSteps, type SetupStep } from '@tresen/contract/restaurants/profile'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import styles from '../franchises.module.css'
+import { CopyMenuDialog } from './copy-menu-dialog.tsx'
 import { useSaveRestaurant } from './use-save-restaurant.ts'
 
 const labels: Record<SetupStep, string> = {
@@ -28,6 +30,8 @@ type Props = { restaurant: Restaurant; missing: readonly SetupStep[] }
 export function SetupSteps({ restaurant, missing }: Props) {
   const { id, state } = restaurant
   const { save, isPending } = useSaveRestaurant(restaurant)
+  const { restaurants } = useActiveRestaurant()
+  const [isCopying, setCopying] = useState(false)
   const toState = (next: 'Testing' | 'Live', done: string) =>
     void save({ state: next }, { done, failed: 'Der Zustand konnte nicht geändert werden' })
   return (
@@ -43,7 +47,12 @@ export function SetupSteps({ restaurant, missing }: Props) {
                 <CheckCircle color="success" titleAccess="erledigt" />
               )}
               <Typography sx={{ fontWeight: isMissing ? 600 : 400 }}>{labels[step]}</Typography>
-              <StepLink step={step} restaurantId={id} isMissing={isMissing} />
+              <span className={styles.actions}>
+                {step === 'Menu' && isMissing && restaurants.length > 1 && (
+                  <Button onClick={() => setCopying(true)}>Von anderem Restaurant übernehmen</Button>
+                )}
+                <StepLink step={step} restaurantId={id} isMissing={isMissing} />
+              </span>
             </li>
           )
         })}
@@ -80,6 +89,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
         )}
         <Typography color="textSecondary">{stateText(state, missing.length)}</Typography>
       </div>
+      {isCopying && <CopyMenuDialog restaurantId={id} onClose={() => setCopying(false)} />}
     </Card>
   )
 }
