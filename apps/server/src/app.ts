@@ -90,6 +90,15 @@ export type App = {
   close(): Promise<void>
 }
 
+/** The picture of this name that an area draws, as SVG. */
+function findDrawing(fileId: string): string | null {
+  for (const { pictures } of areas) {
+    const drawing = pictures?.(fileId)
+    if (drawing) return drawing
+  }
+  return null
+}
+
 /** The whole server except for the front ends: calls, hubs, API page. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const outages = createOutageLog()
@@ -115,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   watch(http, options, { deps, hubs })
   http.register(async (api) => {
     for (const { routes } of areas) for (const bind of routes) bind(api, deps)
-    filesRoutes(api, deps)
+    filesRoutes(api, deps, findDrawing)
   })
   takeUpgrades(http, hubs)
   const unused = watchUnused(http.server)

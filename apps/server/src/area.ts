@@ -14,6 +14,8 @@ export type Area = {
   jobs?: readonly AnyJobKind[]
   /** Forgets every ten minutes what nobody needs any more. */
   upkeep?: readonly ((deps: Pick<Deps, 'db' | 'now'>) => Promise<unknown>)[]
+  /** A picture that it draws instead of being given it, as SVG by its name; its files are made when they are asked for. */
+  pictures?: (fileId: string) => string | null
   /** Hubs that people connect to. */
   hubs?: (deps: Deps) => HubShape[]
   /** What it adds to the welcome of a restaurant's hub, for somebody who `hears` these events. */

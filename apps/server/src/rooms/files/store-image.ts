@@ -59,6 +59,34 @@ async function makeImage(deps: Deps, bytes: Buffer, fileName: string): Promise<I
   }
 }
 
+/** The width of a drawing as it is written down, in pixels; it is drawn as small as it is asked for. */
+const DRAWN_WIDTH = 960
+const DOTS_PER_INCH = 72
+
+/** Draws a picture of our own in one of its widths and stores it; null: it has no such width. */
+export async function storeDrawing(
+  deps: Deps,
+  fileId: string,
+  width: number,
+  svg: string,
+): Promise<Buffer | null> {
+  if (!storedWidths(DRAWN_WIDTH).includes(width)) return null
+  return deps.inTurn('images', async () => {
+    const name = imageFile(fileId, width)
+    // Others may have asked for it while this one waited.
+    const stored = await deps.files.get(name)
+    if (stored) return stored
+    const { default: sharp } = await import('sharp')
+    const density = (DOTS_PER_INCH * width) / DRAWN_WIDTH
+    const drawn = await sharp(Buffer.from(svg), { density })
+      .resize({ width })
+      .webp({ quality: 84 })
+      .toBuffer()
+    await deps.files.put(name, drawn)
+    return drawn
+  })
+}
+
 /** The name under which an image lies in the store. */
 export function imageFile(fileId: string, width: number): string {
   return `images/${fileId}/${width}.webp`

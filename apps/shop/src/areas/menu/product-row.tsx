@@ -1,6 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo, type MouseEvent } from 'react'
 import { cartFormId } from '../carts/cart-form.tsx'
@@ -58,7 +59,7 @@ export const ProductRow = memo(function ProductRow({
   onAdd,
   onRemove,
 }: ProductRowProps) {
-  const { name, description, articleNumber, prices, highlight, diet } = product
+  const { name, description, articleNumber, prices, highlight, diet, spiciness } = product
   const isGone = !canBeHad(product, at, noHours)
   const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   const marks = marksShort(product)
@@ -82,7 +83,7 @@ export const ProductRow = memo(function ProductRow({
             {name}
           </a>
         </h3>
-        {(highlight !== 'None' || diet !== 'None') && (
+        {(highlight !== 'None' || diet !== 'None' || spiciness) && (
           <p className={styles.tags}>
             {highlight !== 'None' && <b>{highlightWords[highlight]}</b>}
             {diet !== 'None' && (
@@ -91,6 +92,7 @@ export const ProductRow = memo(function ProductRow({
                 {dietWords[diet]}
               </span>
             )}
+            {spiciness && <span className={styles.hot}>{spicinessLabels[spiciness]}</span>}
           </p>
         )}
         {product.notices && <p className={styles.guard}>{product.notices.join(' · ')}</p>}

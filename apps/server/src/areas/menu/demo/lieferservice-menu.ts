@@ -156,7 +156,10 @@ const pizzas: CategoryDefinition = {
     pizza('01', 'Margharita', '', [890, 990, 1790, 2690], []),
     pizza('02', 'Salami', 'mit Rindersalami', usual, ['Rindersalami']),
     pizza('03', 'Schinken', 'mit Formfleisch-Vorderschinken', usual, ['Formfleisch-Vorderschinken']),
-    pizza('04', 'Bomba', 'mit Rindersalami und Peperoni (scharf)', usual, ['Rindersalami', 'Peperoni']),
+    {
+      ...pizza('04', 'Bomba', 'mit Rindersalami und Peperoni (scharf)', usual, ['Rindersalami', 'Peperoni']),
+      spiciness: 2,
+    },
     pizza('05', 'Sucuk', 'mit Knoblauchwurst, Tomaten und Zwiebeln', usual, ['Sucuk', 'Tomaten', 'Zwiebeln']),
     pizza('06', 'Casa', 'mit Rindersalami, frischen Champignons und Paprika', usual, [
       'Rindersalami',
@@ -203,6 +206,7 @@ const pizzas: CategoryDefinition = {
         ['Chilli-Cheese-Sauce', 'Sucuk', 'Jalapenos', 'Zwiebeln'],
       ),
       highlight: 'New',
+      spiciness: 3,
     },
     pizza('13', 'Gyros', 'mit Gyros und Zwiebeln', usual, ['Gyros', 'Zwiebeln']),
     pizza('14', 'Hollandaise', 'mit Hähnchenbrust, Jalapenos und Sauce Hollandaise', withChicken, [
@@ -462,12 +466,13 @@ const burgers: CategoryDefinition = {
       ['Rindfleisch-Patty', 'Cheddar', 'BBQ-Sauce', 'Bacon', 'Zwiebeln'],
       { highlight: 'Recommend' },
     ),
-    burger('42', 'Chilli Cheese Burger', 'mit Chilli-Cheese-Sauce, Jalapenos und Cheddar', [
-      'Rindfleisch-Patty',
-      'Chilli-Cheese-Sauce',
-      'Jalapenos',
-      'Cheddar',
-    ]),
+    burger(
+      '42',
+      'Chilli Cheese Burger',
+      'mit Chilli-Cheese-Sauce, Jalapenos und Cheddar',
+      ['Rindfleisch-Patty', 'Chilli-Cheese-Sauce', 'Jalapenos', 'Cheddar'],
+      { spiciness: 2 },
+    ),
     burger('43', 'Crispy Chicken Burger', 'mit 100 % Chicken-Patty, Mayonnaise und Burgersauce', [
       'Chicken-Patty',
       'Mayonnaise',
@@ -626,6 +631,7 @@ const dipCategory: CategoryDefinition = {
 }
 
 export const lieferserviceMenu: MenuDefinition = {
+  isPictured: true,
   ingredients: lieferserviceIngredients,
   extraGroups: [pizzaExtras, burgerExtras],
   categories: [

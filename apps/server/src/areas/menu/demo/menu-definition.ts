@@ -1,11 +1,21 @@
 import type { WeeklyHours } from '@tresen/contract/availability'
-import type { Additive, Allergen, diets, Guarded, highlights, TaxKey } from '@tresen/contract/menu/marks'
+import type {
+  Additive,
+  Allergen,
+  diets,
+  Guarded,
+  highlights,
+  Spiciness,
+  TaxKey,
+} from '@tresen/contract/menu/marks'
 
 /** How the demo's menus are written down: by names, without ids. `menu-rows.ts` turns them into rows. */
 export type MenuDefinition = {
   ingredients: Record<string, IngredientDefinition>
   extraGroups: ExtraGroupDefinition[]
   categories: CategoryDefinition[]
+  /** Its dishes have pictures that we drew. */
+  isPictured?: true
 }
 
 export type Diet = (typeof diets)[number]
@@ -65,6 +75,8 @@ export type ProductDefinition = MarksDefinition & {
   highlight?: (typeof highlights)[number]
   /** Left out: what ingredients and options allow; `None` for a product without any. */
   diet?: Diet
+  /** Left out: not hot. */
+  spiciness?: Spiciness
   /** Left out: `Food`. */
   taxKey?: TaxKey
 } & Guarded

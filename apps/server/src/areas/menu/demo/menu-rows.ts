@@ -1,7 +1,9 @@
 import type { MenuDocumentOf, MenuItemKind } from '@tresen/contract/menu/menu-documents'
 import { givenParts } from '@tresen/domain/menu/documents/given-parts'
 import { demoId } from '../../restaurants/demo-id.ts'
+import { imageOfDish } from './pictures/draw-dish.ts'
 import type {
+  CategoryDefinition,
   Diet,
   MarksDefinition,
   MenuDefinition,
@@ -55,9 +57,9 @@ export function menuRows(restaurantId: string, kindPrefix: string, menu: MenuDef
         })),
       }),
     ),
-    ...menu.categories.flatMap(({ name, products }) =>
-      products.map((product, order) =>
-        row('Product', ids.product(product), productDocument(ids, menu, name, product, order)),
+    ...menu.categories.flatMap((category) =>
+      category.products.map((product, order) =>
+        row('Product', ids.product(product), productDocument(ids, menu, category, product, order)),
       ),
     ),
   ]
@@ -68,12 +70,12 @@ type Ids = ReturnType<typeof menuIds>
 function productDocument(
   ids: Ids,
   menu: MenuDefinition,
-  category: string,
+  category: CategoryDefinition,
   product: ProductDefinition,
   order: number,
 ): MenuDocumentOf<'Product'> {
   return {
-    categoryId: ids.category(category),
+    categoryId: ids.category(category.name),
     articleNumber: product.articleNumber,
     name: product.name,
     description: product.description ?? '',
@@ -90,12 +92,12 @@ function productDocument(
       removableIngredientIds: product.removable?.map(ids.ingredient),
     }),
     isOffered: true,
-    image: null,
+    image: menu.isPictured ? imageOfDish(category, product) : null,
     ingredientIds: (product.ingredients ?? []).map(ids.ingredient),
     sideDishIds: [],
     prices: product.prices.map((price) => ({
       id: ids.price(product, price),
-      sizeId: price.size ? ids.size(category, price.size) : null,
+      sizeId: price.size ? ids.size(category.name, price.size) : null,
       pickupPrice: price.pickupPrice ?? price.price,
       deliverPrice: price.price,
       deposit: price.deposit ?? 0,
