@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|unsent-edits|missed-discounts|remember|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts)\/|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|sheet\/choice)|opening-(note|hours)|applied-discounts/
+  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|unsent-edits|missed-discounts|remember|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts\/(?!wanted-at))|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|sheet\/choice)|opening-(note|hours)|menu\/category-hours|applied-discounts/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -33,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'hours',
-    test: /domain\/src\/opening-hours\/|website\/opening-note|unbroken-times/,
+    test: /domain\/src\/(opening-hours\/|menu\/category-hours)|website\/opening-note|unbroken-times/,
     priority: 2.8,
   },
   {
@@ -46,7 +46,7 @@ const chunkGroups = [
     test: /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|missed-discounts|delivery\/(no-order-now|next-time|time-choices))|time-problem|cart-error-sections|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
     priority: 2.5,
   },
-  { name: 'pricing', test: /domain\/src\/(carts|taxes|geo)\//, priority: 2 },
+  { name: 'pricing', test: /domain\/src\/(carts\/(?!wanted-at)|taxes\/|geo\/)/, priority: 2 },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({

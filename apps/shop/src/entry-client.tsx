@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import './rooms/theme/theme.css'
 // The page about privacy has no script of its own; its styles come with those of all others.
 import './areas/privacy/privacy.page.css'
+import { fetchCategoryTimes, hasTimes } from './areas/menu/category-times.ts'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './rooms/live/live-page.tsx'
 import { keepPage } from './rooms/page/keep-page.ts'
@@ -17,16 +18,19 @@ async function loadPageElement(data: LivelyPageData) {
     }
     case 'menu': {
       const lines = data.cart.isFilled && filledCart()
-      const [{ MenuPage }] = await Promise.all([import('./areas/menu/menu.page.tsx'), lines])
+      const times = categoryTimes(data)
+      const [{ MenuPage }] = await Promise.all([import('./areas/menu/menu.page.tsx'), lines, times])
       return <LivePage data={data} render={(shown) => <MenuPage data={shown} />} />
     }
     case 'select': {
       const lines = data.cart.isFilled && filledCart()
-      const [{ SelectPage }] = await Promise.all([import('./areas/selections/select.page.tsx'), lines])
+      const times = categoryTimes(data)
+      const [{ SelectPage }] = await Promise.all([import('./areas/selections/select.page.tsx'), lines, times])
       return <LivePage data={data} render={(shown) => <SelectPage data={shown} />} />
     }
     case 'checkout': {
-      const { CheckoutPage } = await import('./areas/orders/checkout/checkout.page.tsx')
+      const page = import('./areas/orders/checkout/checkout.page.tsx')
+      const [{ CheckoutPage }] = await Promise.all([page, categoryTimes(data)])
       return <LivePage data={data} render={(shown) => <CheckoutPage data={shown} />} />
     }
     case 'order': {
@@ -50,6 +54,11 @@ async function loadPageElement(data: LivelyPageData) {
       return <MissingPage data={data} />
     }
   }
+}
+
+/** What judges the hours of categories, where some have any. */
+function categoryTimes({ menu }: Pick<Extract<LivelyPageData, { page: 'menu' }>, 'menu'>) {
+  return hasTimes(menu.categories) && fetchCategoryTimes()
 }
 
 /** What shows a cart that was filled when the page was rendered. */

@@ -3,7 +3,8 @@ import type { KitchenPlan } from '../kitchen/plan-kitchen.ts'
 import { checkChoice } from './lines/check-choice.ts'
 import type { CartContent } from './lines/cart-content.ts'
 import type { DeliveryPlace } from './delivery-place.ts'
-import { findPreOrderProblem, wantedAt, type PreOrderProblem } from './pre-order.ts'
+import { findPreOrderProblem, type PreOrderProblem } from './pre-order.ts'
+import { wantedAt } from './wanted-at.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 /** What is known of a cart once it is priced: on this its errors are decided. */

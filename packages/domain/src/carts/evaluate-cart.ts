@@ -15,7 +15,7 @@ import { findCartErrors } from './errors/cart-errors.ts'
 import { collectFacts } from './cart-facts.ts'
 import { describeLine } from './lines/cart-lines.ts'
 import { findDeliveryPlace, type DeliveryPlace } from './delivery-place.ts'
-import { wantedAt } from './pre-order.ts'
+import { wantedAt } from './wanted-at.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 /**

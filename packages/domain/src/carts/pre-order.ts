@@ -2,31 +2,16 @@ import type { Channel } from '@tresen/contract/availability'
 import { localDayAt } from '../opening-hours/local-time.ts'
 import { isOpenAt, nextOpening } from '../opening-hours/opening-state.ts'
 import type { CartContent } from './lines/cart-content.ts'
+import { preOrderTime } from './wanted-at.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 const MINUTE = 60_000
-/** Later, a day written as `9999-12-31` could not name it any more in every time zone. */
-const lastUsableTime = Date.UTC(9999, 11, 31)
 
 /**
  * What is wrong with the time of a pre-order. `outdated`: open then, but kitchen and road no longer make it. `full`:
  * what is booked for then leaves no room.
  */
 export type PreOrderProblem = 'missing' | 'past' | 'closed' | 'outdated' | 'full'
-
-type PreOrdered = Pick<CartContent, 'isPreOrder' | 'preOrderDateTime'>
-
-/** The moment for which a cart is pre-ordered, in milliseconds since 1970 UTC; null: none or no usable time. */
-export function preOrderTime(cart: PreOrdered): number | null {
-  if (!cart.isPreOrder || cart.preOrderDateTime === null) return null
-  const time = Date.parse(cart.preOrderDateTime)
-  return Number.isNaN(time) || time > lastUsableTime ? null : time
-}
-
-/** The moment for which the products of a cart are wanted: the pre-order's time, else now. */
-export function wantedAt(cart: PreOrdered, now: Date): Date {
-  return new Date(Math.max(now.getTime(), preOrderTime(cart) ?? 0))
-}
 
 /**
  * The first thing that is wrong with a pre-order, null when it is possible or the cart is none. Days further ahead

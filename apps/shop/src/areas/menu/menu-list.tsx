@@ -1,11 +1,11 @@
 import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
-import { categoryHoursText } from '@tresen/domain/menu/category-hours'
 import { memo, Suspense, useMemo } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
+import { timesText } from './category-times.ts'
 import { sectionId } from './section-id.ts'
 import styles from './menu-list.module.css'
 
@@ -108,7 +108,7 @@ function ServedHours({ category, isNow }: { category: Category; isNow: boolean }
     <p className={styles.hours}>
       <Icon name="clock" size={16} />
       <span>
-        {categoryHoursText(category)}
+        {timesText(category)}
         {!isNow && '. Wählen Sie oben eine Zeit darin, dann können Sie vorbestellen.'}
       </span>
     </p>

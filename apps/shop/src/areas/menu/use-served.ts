@@ -1,8 +1,9 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import { wantedAt } from '@tresen/domain/carts/pre-order'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { categoriesNotServed } from '@tresen/domain/menu/category-hours'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
+import { fetchCategoryTimes, notServedAt } from './category-times.ts'
 
 const TEN_MINUTES = 600_000
 
@@ -13,7 +14,13 @@ const TEN_MINUTES = 600_000
 export function useServed(cart: ShoppingCart, { menu, timeZone }: ShopRules, now: Date) {
   const wanted = wantedAt(cart, now)
   const at = Math.floor(wanted.getTime() / TEN_MINUTES) * TEN_MINUTES
-  const notes = JSON.stringify([...categoriesNotServed(menu.menu.categories, timeZone, wanted.getTime())])
+  const notes = JSON.stringify(notServedAt(menu.menu.categories, timeZone, wanted.getTime()))
   const notServed = useMemo(() => new Map(JSON.parse(notes) as [string, string][]), [notes])
+  useEffect(() => {
+    // A menu that gets hours while it is read is judged by them.
+    void firstInteractionOrIdle()
+      .then(fetchCategoryTimes)
+      .catch(() => {})
+  }, [])
   return { wanted, at, notServed }
 }

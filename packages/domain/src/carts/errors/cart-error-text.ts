@@ -7,7 +7,8 @@ import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import { freePreOrderTimes } from '../../promise/free-times.ts'
 import type { CartFacts } from '../cart-facts.ts'
 import { ageOfCart } from '../age-of-cart.ts'
-import { channelOf, isTooFarAhead, nextPreOrderTime, preOrderTime } from '../pre-order.ts'
+import { channelOf, isTooFarAhead, nextPreOrderTime } from '../pre-order.ts'
+import { preOrderTime } from '../wanted-at.ts'
 
 /** The texts of document 2, section 8, word for word; where it shows none, or a figure is the restaurant's, ours. */
 const texts: Record<CartErrorCode, string | ((facts: CartFacts) => string)> = {

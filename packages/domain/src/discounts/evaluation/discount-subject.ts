@@ -1,7 +1,7 @@
 import { weekDays, type WeekDay } from '@tresen/contract/availability'
 import type { CustomerFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '../../carts/lines/cart-content.ts'
-import { wantedAt } from '../../carts/pre-order.ts'
+import { wantedAt } from '../../carts/wanted-at.ts'
 import { localTimeAt, weekDayOfDay } from '../../opening-hours/local-time.ts'
 import type { DiscountLine } from './discount-line.ts'
 import { voucherKey } from '../vouchers/voucher-key.ts'

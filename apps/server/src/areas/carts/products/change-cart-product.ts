@@ -1,7 +1,7 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
-import { wantedAt } from '@tresen/domain/carts/pre-order'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { changeCart } from '../change-cart.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { wantedAt } from '@tresen/domain/carts/pre-order'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
