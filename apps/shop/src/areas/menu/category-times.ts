@@ -1,6 +1,7 @@
 import type { Category } from '@tresen/contract/menu/menu'
+import type * as CategoryHours from '@tresen/domain/menu/category-hours'
 
-type Judging = typeof import('@tresen/domain/menu/category-hours')
+type Judging = typeof CategoryHours
 
 const load = () => import('@tresen/domain/menu/category-hours')
 
