@@ -62,11 +62,10 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
         filters={
           <TextField
             select
-            size="small"
             label="Sortierung"
             value={sortBy}
             onChange={(event) => setSortBy(event.target.value as Sort)}
-            sx={{ minWidth: 180 }}
+            sx={{ width: 200 }}
           >
             <MenuItem value="lastOrder">Letzte Bestellung</MenuItem>
             <MenuItem value="name">Name</MenuItem>

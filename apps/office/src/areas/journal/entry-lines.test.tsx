@@ -24,14 +24,21 @@ const entry: JournalEntry = {
 it('a line says what, when, who, from where, and from what to what', () => {
   render(<EntryLines entries={[entry, { ...entry, number: 2, authorKind: 'Guest', author: '' }]} />)
   const [first, second] = screen.getAllByRole('listitem')
-  for (const text of ['Produkt geändert', 'Nr. 1.234', 'anna@example.com', 'Küche links', '900', '950'])
+  for (const text of [
+    'Produkt geändert',
+    'Nr. 1.234',
+    'anna@example.com',
+    'Küche links',
+    '9,00\u00a0€',
+    '9,50\u00a0€',
+  ])
     expect(first!.textContent).toContain(text)
   expect(second!.textContent).toContain('ein Gast')
 })
 
 it('what was erased or deleted leaves its field', () => {
   expect(changedFields({ ...entry, after: null })).toEqual([
-    { name: 'price', before: '900', after: null },
+    { name: 'price', before: '9,00\u00a0€', after: null },
     { name: 'name', before: 'Salami', after: null },
   ])
   expect(changedFields({ ...entry, before: null, personal: '{"comment":"klingeln"}' })).toContainEqual({

@@ -1,4 +1,7 @@
 import type { JournalEntry } from '@tresen/contract/journal'
+import type { OrderState } from '@tresen/contract/orders/order'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { longMomentWithSeconds } from '../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import styles from './entry-lines.module.css'
@@ -54,7 +57,8 @@ function Fields({ entry }: { entry: JournalEntry }) {
   )
 }
 
-export function changedFields({ before, after, personal }: JournalEntry) {
+export function changedFields({ name: event, before, after, personal }: JournalEntry) {
+  const ofOrder = /order/i.test(event)
   const [was, is, own] = [fieldsOf(before), fieldsOf(after), fieldsOf(personal)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
   // They name the thing or count its changes; nobody made them others.
@@ -62,8 +66,10 @@ export function changedFields({ before, after, personal }: JournalEntry) {
     .filter((name) => !/^(id|version|[a-z]+Id)$/.test(name))
     .map((name) => ({
       name,
-      before: name in was ? textOf(was[name]) : null,
-      after: name in own ? textOf(own[name]) : name in is ? textOf(is[name]) : null,
+      // What was empty before has just been filled.
+      before: isEmpty(was[name]) ? null : textOf(name, was[name], ofOrder),
+      after:
+        name in own ? textOf(name, own[name], ofOrder) : name in is ? textOf(name, is[name], ofOrder) : null,
     }))
 }
 
@@ -73,8 +79,14 @@ function fieldsOf(text: string | null): Record<string, unknown> {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-function textOf(value: unknown): string {
-  if (value === null || value === '') return 'leer'
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function textOf(name: string, value: unknown, ofOrder: boolean): string {
+  if (isEmpty(value)) return 'leer'
+  if (typeof value === 'number' && /price|amount|fee/i.test(name)) return formatMoney(value)
+  if (ofOrder && /^(state|previousState)$/.test(name)) return orderStateLabel(value as OrderState, false)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value !== 'string') return JSON.stringify(value)
   return instant.test(value) ? longMomentWithSeconds(value) : value
