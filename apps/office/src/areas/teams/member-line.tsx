@@ -45,20 +45,21 @@ export function MemberLine({ user, users, actions }: Props) {
         <Chip size="small" variant="outlined" label={`${roleNames[role]} über das Franchise`} />
       ) : (
         <div className={styles.held}>
-          <TextField
-            select
-            value={role}
-            disabled={isLast}
-            onChange={(event) => actions.changeRole(userId, event.target.value as TeamRole, role)}
-            slotProps={{ htmlInput: { 'aria-label': `Rolle von ${username}` } }}
-            className={styles.role}
-          >
-            {teamRoles.map((one) => (
-              <MenuItem key={one} value={one}>
-                {roleNames[one]}
-              </MenuItem>
-            ))}
-          </TextField>
+          <span className={styles.role}>
+            <TextField
+              select
+              value={role}
+              disabled={isLast}
+              onChange={(event) => actions.changeRole(userId, event.target.value as TeamRole, role)}
+              slotProps={{ htmlInput: { 'aria-label': `Rolle von ${username}` } }}
+            >
+              {teamRoles.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {roleNames[one]}
+                </MenuItem>
+              ))}
+            </TextField>
+          </span>
           <IconButton
             aria-label={`${username} aus dem Team nehmen`}
             disabled={isLast}

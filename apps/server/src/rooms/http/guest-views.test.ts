@@ -1,6 +1,7 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
+import { teamCalls } from '@tresen/contract/teams'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
@@ -151,7 +152,12 @@ const acts: Record<string, Act> = {
 }
 
 /** Are about accounts, and a guest has none. */
-const notForGuests = Object.keys({ ...identityCalls, ...accountCalls, ...secondFactorCalls })
+const notForGuests = Object.keys({
+  ...identityCalls,
+  ...accountCalls,
+  ...secondFactorCalls,
+  ...teamCalls,
+})
 
 const open = (Object.values(catalogue) as Call[]).filter(
   ({ name, access }) =>

@@ -49,7 +49,12 @@ export function SetupSteps({ restaurant, missing }: Props) {
               <Typography sx={{ fontWeight: isMissing ? 600 : 400 }}>{labels[step]}</Typography>
               <span className={styles.actions}>
                 {step === 'Menu' && isMissing && restaurants.length > 1 && (
-                  <Button onClick={() => setCopying(true)}>Von anderem Restaurant übernehmen</Button>
+                  <Button
+                    aria-label="Karte von einem anderen Restaurant kopieren"
+                    onClick={() => setCopying(true)}
+                  >
+                    Kopieren
+                  </Button>
                 )}
                 <StepLink step={step} restaurantId={id} isMissing={isMissing} />
               </span>
