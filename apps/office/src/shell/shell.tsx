@@ -7,7 +7,6 @@ import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { CleanupRedirect } from '../areas/cleanup/cleanup-redirect.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
-import { StorageHint } from '../areas/operations/storage-hint.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
@@ -17,9 +16,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
-const DemoHint = lazy(() =>
-  import('../areas/identity/users/demo-hint.tsx').then((m) => ({ default: m.DemoHint })),
-)
+const AdminHints = lazy(() => import('./admin-hints.tsx').then((m) => ({ default: m.AdminHints })))
 
 /** What surrounds every screen. */
 export function Shell() {
@@ -54,10 +51,9 @@ export function Shell() {
             <CleanupRedirect restaurantId={restaurant.id} />
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
-          <StorageHint />
           {isAdmin && (
             <Suspense>
-              <DemoHint />
+              <AdminHints />
             </Suspense>
           )}
           <UpdateHint />

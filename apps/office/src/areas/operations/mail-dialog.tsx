@@ -2,13 +2,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { MailText } from '@tresen/contract/operations'
-import { useApi } from '../../rooms/api/app-context.tsx'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { useOperationsApi } from './use-operations-api.ts'
 
 /** What an e-mail says, with links that work. */
 export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () => void }) {
-  const api = useApi()
+  const api = useOperationsApi()
   const query = useQuery({
     queryKey: ['operations', 'mail', mailId],
     queryFn: () => api.getMail({ mailId }),

@@ -1,15 +1,15 @@
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { useApi } from '../../rooms/api/app-context.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailList } from './mail-list.tsx'
+import { useOperationsApi } from './use-operations-api.ts'
 
 /** The e-mails of the past week; where there is no mail server, this is where people's e-mails are read. */
 export function OutboxPage() {
-  const api = useApi()
+  const api = useOperationsApi()
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Page title="Postausgang">

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert'
 import type { Storage } from '@tresen/contract/operations'
 import { useQuery } from '@tanstack/react-query'
-import { useApi, useUser } from '../../rooms/api/app-context.tsx'
+import { useUser } from '../../rooms/api/app-context.tsx'
+import { useOperationsApi } from './use-operations-api.ts'
 
 const LOOK_MS = 5 * 60_000
 
 /** Tells admins that the disk is filling up, long before nothing can be stored any more. */
 export function StorageHint() {
   const isAdmin = useUser()?.roles.includes('admin') ?? false
-  const api = useApi()
+  const api = useOperationsApi()
   const { data } = useQuery({
     queryKey: ['operations', 'storage'],
     queryFn: () => api.getStorage({}),

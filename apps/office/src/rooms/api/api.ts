@@ -10,7 +10,6 @@ import { kitchenCalls } from '@tresen/contract/kitchen'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
-import { operationsCalls } from '@tresen/contract/operations'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls } from '@tresen/contract/restaurants'
@@ -20,7 +19,6 @@ import type { Session } from './session.ts'
 
 const calls = {
   ...identityCalls,
-  ...operationsCalls,
   ...restaurantCalls,
   ...availabilityCalls,
   ...kitchenCalls,
