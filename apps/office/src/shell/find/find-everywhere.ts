@@ -11,7 +11,7 @@ export type Finding = { id: string; label: string; what: string } & (
   | { kind: 'action'; action: Action }
   | { kind: 'page'; to: FoundPage['to'] }
   | { kind: 'product'; name: string }
-  | { kind: 'order' | 'restaurant' }
+  | { kind: 'order' | 'restaurant' | 'customer' }
 )
 
 type Everything = {
@@ -21,11 +21,13 @@ type Everything = {
   orders: readonly Order[]
   products: readonly Pick<Product, 'id' | 'name' | 'articleNumber'>[]
   restaurants: readonly Restaurant[]
+  /** What the server found for the words. */
+  customers: readonly { id: string; label: string; what: string }[]
 }
 
 const mostOfAKind = 6
 
-/** What fits the words typed: what they ask to be done, then pages, then orders, products, restaurants. Nothing typed: the pages. */
+/** What fits the words typed: what they ask to be done, then pages, then orders, products, customers, restaurants. Nothing typed: the pages. */
 export function findEverywhere(typed: string, from: Everything): Finding[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
@@ -66,6 +68,9 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
         label: `${product.articleNumber ?? ''} ${product.name}`.trim(),
         what: 'Produkt',
       })),
+    ...from.customers
+      .slice(0, mostOfAKind)
+      .map(({ id, label, what }): Finding => ({ kind: 'customer', id, label, what })),
     ...findRestaurants(from.restaurants, typed)
       .slice(0, mostOfAKind)
       .map(({ id, name, city }): Finding => ({

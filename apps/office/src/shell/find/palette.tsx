@@ -9,13 +9,14 @@ import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaur
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
 import { pagesFor } from '../menu-entries.ts'
 import { useActions } from './use-actions.ts'
+import { useFoundCustomers } from './use-found-customers.ts'
 import { findEverywhere, type Finding } from './find-everywhere.ts'
 
 const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 const products = '/products/{-$id}'
 const orderPage = '/restaurants/$restaurantId/orders/$orderId'
 
-/** Finds pages, orders, products and restaurants by a few letters, and does what is asked; arrows choose, Enter goes. */
+/** Finds pages, orders, products, customers and restaurants by a few letters, and does what is asked; arrows choose, Enter goes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -138,6 +139,7 @@ function useFindings(typed: string) {
     orders: board ? [...board.orders.values()] : [],
     products: menu?.products ?? [],
     restaurants: restaurants.filter(({ id }) => id !== restaurant?.id),
+    customers: useFoundCustomers(typed, restaurant, role),
   })
   const takesOrders = pagesFor(role).some(({ to }) => to === orderDesk)
   const goTo = (finding: Finding) => {
@@ -151,6 +153,10 @@ function useFindings(typed: string) {
         return void (takesOrders
           ? router.navigate({ to: orderDesk, search: { product: finding.name } })
           : router.navigate({ to: products, params: { id: finding.id } }))
+      case 'customer':
+        return void router.navigate({
+          href: `/restaurants/${restaurant!.id}/customers/${finding.id}`,
+        })
       case 'restaurant':
         return choose(finding.id)
       case 'order': {

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Role } from '@tresen/contract/define'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { useDeferredValue } from 'react'
+import { useApp } from '../../rooms/api/app-context.tsx'
+import { customersKey } from '../../areas/customers/customers.queries.ts'
+
+/** Two letters are in too many names. */
+const fewestLetters = 3
+
+/** Customers for the words typed, for those who may open their pages; the calls come with the first search. */
+export function useFoundCustomers(typed: string, restaurant: Restaurant | null, role: Role | null) {
+  const { session } = useApp()
+  const words = useDeferredValue(typed.trim())
+  const isAsked =
+    restaurant !== null && (role === 'manager' || role === 'admin') && words.length >= fewestLetters
+  const franchiseId = restaurant?.franchiseId ?? ''
+  const { data } = useQuery({
+    queryKey: [...customersKey(franchiseId), 'found', words],
+    queryFn: async ({ signal }) => {
+      const { findCustomers } = await import('../../areas/customers/find-customers.ts')
+      return findCustomers(session, { franchiseId, words }, signal)
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  return isAsked && data ? data : none
+}
+
+const none: readonly { id: string; label: string; what: string }[] = []
