@@ -108,7 +108,7 @@ const database = openDatabase(postgres.url, { connections: 1 })
 try {
   const franchiseId = uuidv7()
   const people = await fill(database, franchiseId)
-  process.stdout.write(`${count} customers`.padEnd(30) + '      p50      p99 busy p50 busy p99\n')
+  process.stdout.write(`${`${count} customers`.padEnd(30)}      p50      p99 busy p50 busy p99\n`)
   const all: Taken = { wall: [], busy: [] }
   const busy = await processorTime(database)
   const round = async (what: string, typed: (person: Person) => string, sort: 'lastOrder' | 'name') => {

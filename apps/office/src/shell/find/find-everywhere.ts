@@ -39,7 +39,6 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
   const orders = from.orders.filter((order) =>
     fits(`bestellung ${order.number} ${guestName(order)} ${order.shoppingCart.phone}`),
   )
-  const exactFirst = (order: Order) => (String(order.number) === words.at(-1) ? 0 : 1)
   return [
     ...from.actions.map((action): Finding => ({
       kind: 'action',
@@ -49,15 +48,7 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
       action,
     })),
     ...pages,
-    ...orders
-      .sort((a, b) => exactFirst(a) - exactFirst(b) || a.number - b.number)
-      .slice(0, mostOfAKind)
-      .map((order): Finding => ({
-        kind: 'order',
-        id: order.id,
-        label: `Bestellung ${order.number}, ${guestName(order)}`,
-        what: orderStateLabel(order.state, order.willBePickedUp),
-      })),
+    ...foundOrders(orders, words.at(-1)),
     ...from.products
       .filter(({ name, articleNumber }) => fits(`${articleNumber ?? ''} ${name}`))
       .slice(0, mostOfAKind)
@@ -80,4 +71,18 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
         what: `Restaurant, ${city}`,
       })),
   ]
+}
+
+/** Whose number was typed comes first. */
+function foundOrders(orders: Order[], last: string | undefined): Finding[] {
+  const exactFirst = (order: Order) => (String(order.number) === last ? 0 : 1)
+  return orders
+    .sort((a, b) => exactFirst(a) - exactFirst(b) || a.number - b.number)
+    .slice(0, mostOfAKind)
+    .map((order): Finding => ({
+      kind: 'order',
+      id: order.id,
+      label: `Bestellung ${order.number}, ${guestName(order)}`,
+      what: orderStateLabel(order.state, order.willBePickedUp),
+    }))
 }
