@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -60,15 +61,15 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
       <Loadable query={query} failure="Der Kunde konnte nicht geladen werden">
         {(shown) => (
           <Cards inPairs>
-            <Cards>
+            <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
               <CustomerBans franchiseId={franchiseId} customerId={shown.id} />
               <PersonForm customer={shown} customerId={customerId} />
               <CustomerParts customer={shown} />
-            </Cards>
-            <Cards>
+            </Box>
+            <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
               <CustomerOrders customer={shown} restaurant={restaurant} />
               <CustomerDuplicates customer={shown} restaurant={restaurant} />
-            </Cards>
+            </Box>
           </Cards>
         )}
       </Loadable>

@@ -91,8 +91,11 @@ function searched(filter: CustomerFilter): Fragment {
     found as (select id from near union select id from rare),
     sorted as (
       select c.*, row_number() over (order by ${order}) as place
-      from found join customers c on c.franchise_id = ${franchiseId} and c.id = found.id
-      left join customer_activity a on a.franchise_id = c.franchise_id and a.customer_id = c.id),
+      from found
+      cross join lateral (select * from customers k where k.franchise_id = ${franchiseId} and k.id = found.id offset 0) c
+      left join lateral (
+        select active_at from customer_activity k where k.franchise_id = ${franchiseId} and k.customer_id = c.id offset 0
+      ) a on true),
     counted as (
       select count(*) as count,
         (select yes from isEnough) and (select count(*) from walked) = ${WALKED}
