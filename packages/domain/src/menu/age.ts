@@ -1,3 +1,4 @@
+import { typedNumber } from '../numbers/format-number.ts'
 import type { Guarded, MinimumAge } from '@tresen/contract/menu/marks'
 
 /** Above it a drink counts as alcoholic and its label names the alcohol (LMIV art. 16), in % vol. */
@@ -21,10 +22,10 @@ export function guardNotes(product: Guarded): string[] {
   const age = ageOf(product)
   return [
     ...(age ? [`ab ${age} Jahren`] : []),
-    ...(alcoholPercent && alcoholPercent > leastAlcohol ? [`${figure(alcoholPercent)} % vol`] : []),
+    ...(alcoholPercent && alcoholPercent > leastAlcohol ? [`${typedNumber(alcoholPercent)} % vol`] : []),
     ...(caffeine && caffeine > mostCaffeine
       ? [
-          `Erhöhter Koffeingehalt. Für Kinder und schwangere oder stillende Frauen nicht empfohlen (${figure(caffeine)} mg/100 ml)`,
+          `Erhöhter Koffeingehalt. Für Kinder und schwangere oder stillende Frauen nicht empfohlen (${typedNumber(caffeine)} mg/100 ml)`,
         ]
       : []),
   ]
@@ -33,8 +34,4 @@ export function guardNotes(product: Guarded): string[] {
 /** What a slip and a board say of an order for which the age must be checked at the door. */
 export function ageCheckText(minimumAge: MinimumAge): string {
   return `Alter prüfen: ab ${minimumAge}`
-}
-
-function figure(value: number): string {
-  return String(value).replace('.', ',')
 }

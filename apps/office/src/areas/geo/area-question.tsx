@@ -1,3 +1,4 @@
+import { formatNumber } from '@tresen/domain/numbers/format-number'
 import type { GeoFeature } from '@tresen/contract/geo/address'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -37,7 +38,7 @@ export function AreaQuestion(props: Props) {
           onClose={onClose}
           onChoose={(kilometres) =>
             begin({
-              name: `Umkreis ${kilometres.toLocaleString('de-DE')} km`,
+              name: `Umkreis ${formatNumber(kilometres)} km`,
               polygon: circleAround(restaurant.location, kilometres * 1000),
             })
           }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@tresen/domain/numbers/format-number'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function PostcodeDialog({ start, onChoose, onClose }: Props) {
           <li key={feature.properties.name}>
             <button type="button" onClick={() => onChoose(feature)}>
               <b>{feature.properties.name}</b>
-              <span>{feature.properties.addresses.toLocaleString('de-DE')} Anschriften</span>
+              <span>{formatNumber(feature.properties.addresses)} Anschriften</span>
             </button>
           </li>
         ))}

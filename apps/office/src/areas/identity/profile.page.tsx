@@ -45,7 +45,6 @@ export function ProfilePage() {
           <ToggleButtonGroup
             exclusive
             fullWidth
-            color="primary"
             aria-label="Darstellung"
             value={mode ?? 'system'}
             onChange={(_event, next: 'light' | 'dark' | 'system' | null) => next && setMode(next)}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@tresen/domain/numbers/format-number'
 import type { JournalEntry } from '@tresen/contract/journal'
 import type { OrderState } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -14,7 +15,7 @@ export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
         <Line
           key={`${entry.restaurantId} ${entry.number}`}
           title={eventName(entry.name)}
-          marks={<span className={styles.number}>Nr. {entry.number.toLocaleString('de-DE')}</span>}
+          marks={<span className={styles.number}>Nr. {formatNumber(entry.number)}</span>}
           texts={[
             [longMomentWithSeconds(entry.at), authorOf(entry), entry.device].filter(Boolean).join(', '),
             <Fields key="fields" entry={entry} />,

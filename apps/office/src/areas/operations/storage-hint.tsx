@@ -1,3 +1,4 @@
+import { formatNumber } from '@tresen/domain/numbers/format-number'
 import Alert from '@mui/material/Alert'
 import type { Storage } from '@tresen/contract/operations'
 import { useQuery } from '@tanstack/react-query'
@@ -47,5 +48,5 @@ function sentence(text: string): string {
 }
 
 function gigabytes(bytes: number): string {
-  return `${(bytes / 1024 ** 3).toLocaleString('de-DE', { maximumFractionDigits: 1 })} GB`
+  return `${formatNumber(bytes / 1024 ** 3, 1)} GB`
 }

@@ -48,6 +48,12 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** As high as a field, so that what stands beside one stands in line; larger under a finger. */
+const control = {
+  minHeight: 40,
+  '@media (pointer: coarse), (max-width: 599px)': { minHeight: 44 },
+} as const
+
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 't', colorSchemeSelector: '[data-scheme="%s"]' },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
@@ -94,7 +100,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          minHeight: 44,
+          ...control,
           paddingInline: 16,
           // Darker, as it comes, the words on it are too weak in the dark.
           '&.MuiButton-containedPrimary:hover': {
@@ -129,13 +135,14 @@ export const theme = createTheme({
     MuiToggleButton: {
       styleOverrides: {
         root: {
-          minHeight: 44,
+          ...control,
           borderColor: 'var(--t-palette-control)',
           color: 'var(--t-palette-text-primary)',
           backgroundColor: 'var(--t-palette-background-paper)',
         },
       },
     },
+    MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
     MuiAlert: { defaultProps: { closeText: 'Schließen' } },
     MuiAutocomplete: {
       defaultProps: {

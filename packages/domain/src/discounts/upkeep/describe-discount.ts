@@ -1,3 +1,4 @@
+import { typedNumber } from '../../numbers/format-number.ts'
 import type { CartProperty, ConditionTree, DiscountCondition } from '@tresen/contract/discounts/condition'
 import type { Discount, Reduction } from '@tresen/contract/discounts/discount'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
@@ -152,7 +153,7 @@ function ordersText(where: string): Limits {
 }
 
 function percent(value: number): string {
-  return `${String(value).replace('.', ',')} %`
+  return `${typedNumber(value)} %`
 }
 
 function capital(text: string): string {

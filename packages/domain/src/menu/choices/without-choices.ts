@@ -12,7 +12,8 @@ type Chosen = Pick<Product, 'halves'> & {
  * left out. Who writes back a product as they read it stores neither. A product without them stays the same object.
  */
 export function withoutChoices<Some extends Chosen>(id: string, product: Some): Some {
-  const ofHalves: readonly string[] = product.halves ? halfVariantIds(id) : []
+  // Null: it was made of halves until this change, and who made it wrote back the choices as they read them.
+  const ofHalves: readonly string[] = product.halves === undefined ? [] : halfVariantIds(id)
   const variants = product.variants.filter((variant) => !ofHalves.includes(variant.id))
   const extraGroups = product.extraGroups.filter((use) => !isRemoval(use, id))
   const isOwn =

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../numbers/format-number.ts'
 import type { PriceDocument, ProductDocument } from '@tresen/contract/menu/menu-documents'
 import { typedMoney } from '../../money/read-money.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
@@ -48,7 +49,7 @@ export function csvRows(documents: MenuDocuments): string[][] {
 
 /** `-` for nothing, so that an empty cell can leave it as it is. */
 function decimal(value: number | null | undefined): string {
-  return value ? String(value).replace('.', ',') : '-'
+  return value ? typedNumber(value) : '-'
 }
 
 function cellsOf(

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../numbers/format-number.ts'
 import type {
   CategoryDocument,
   ExtraGroupDocument,
@@ -151,7 +152,7 @@ function halvesText(menu: MenuDocuments, { halves }: ProductDocument): string {
 }
 
 function amount(value: number | null | undefined, unit: string): string {
-  return value ? `${String(value).replace('.', ',')} ${unit}` : ''
+  return value ? `${typedNumber(value)} ${unit}` : ''
 }
 
 function linesOfPrice(category: CategoryDocument | undefined, price: PriceDocument): Line[] {

@@ -36,7 +36,7 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
     },
     k: () => {
       change({ isPickup: false, addressSelection: 'Map' })
-      goTo('guest', 'desk-map')
+      goTo('guest', 'desk-map-search')
     },
     v: () => {
       if (!cart.isPreOrder) change({ isPreOrder: true })

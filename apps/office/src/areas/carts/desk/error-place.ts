@@ -26,7 +26,7 @@ export function placeOfError(code: CartErrorCode, cart: ShoppingCart): { panel: 
 }
 
 function placeField({ latitude }: ShoppingCart): string {
-  return latitude === null ? 'desk-map' : 'desk-locationDescription'
+  return latitude === null ? 'desk-map-search' : 'desk-locationDescription'
 }
 
 function addressField({ street, houseNumber, zipCode, city }: ShoppingCart): string {

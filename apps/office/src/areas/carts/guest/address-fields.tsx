@@ -58,7 +58,6 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
         exclusive
         fullWidth
         size="small"
-        color="primary"
         value={cart.addressSelection}
         aria-label="Art des Lieferorts"
         onChange={(_event, value: ShoppingCart['addressSelection'] | null) =>

@@ -55,7 +55,6 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
         <ToggleButtonGroup
           exclusive
           fullWidth
-          color="primary"
           value={cart.isPickup ? 'pickup' : 'delivery'}
           aria-label="Lieferung oder Abholung"
           onChange={(_event, value: string | null) => value && change({ isPickup: value === 'pickup' })}

@@ -37,7 +37,6 @@ export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
         exclusive
         fullWidth
         size="small"
-        color="primary"
         value={cart.paymentMethod}
         aria-label="Bezahlung"
         onKeyDown={onKeyDown}

@@ -37,7 +37,6 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
         exclusive
         fullWidth
         size="small"
-        color="primary"
         value={isPreOrder ? 'later' : 'now'}
         aria-label="Zeit"
         onChange={(_event, value: string | null) => {

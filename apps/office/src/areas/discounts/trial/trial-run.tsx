@@ -1,3 +1,4 @@
+import { formatPercent } from '@tresen/domain/numbers/format-number'
 import Box from '@mui/material/Box'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import Alert from '@mui/material/Alert'
@@ -184,6 +185,5 @@ function Examples({ trial: { examples }, restaurantId, timeZone }: ResultProps) 
 }
 
 function share(part: number, whole: number): string {
-  if (whole === 0) return '0 %'
-  return `${((part / whole) * 100).toFixed(1).replace('.', ',')} %`
+  return formatPercent(whole === 0 ? 0 : (part / whole) * 100, 1)
 }

@@ -39,7 +39,7 @@ export function MapFrame(props: Props) {
     <div className={`${styles.frame} ${className}`}>
       {setter && (
         <div className={styles.search}>
-          <MapSearch restaurantId={restaurantId} onFound={show} />
+          <MapSearch id={id && `${id}-search`} restaurantId={restaurantId} onFound={show} />
         </div>
       )}
       <div

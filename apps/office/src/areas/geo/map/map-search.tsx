@@ -6,16 +6,17 @@ import type { Address } from '@tresen/contract/geo/address'
 import { useState } from 'react'
 import { addressLabel, addressNotFound, useFoundAddresses } from '../use-found-addresses.ts'
 
-type Props = { restaurantId: string; onFound: (address: Address) => void }
+type Props = { id?: string | undefined; restaurantId: string; onFound: (address: Address) => void }
 
 const mostTyped = 120
 
 /** Leads to a place of the map without a pointer: a few letters of the street, Enter. */
-export function MapSearch({ restaurantId, onFound }: Props) {
+export function MapSearch({ id, restaurantId, onFound }: Props) {
   const [typed, setTyped] = useState('')
   const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
   return (
     <Autocomplete
+      {...(id && { id })}
       autoHighlight
       options={options}
       filterOptions={(all) => all}

@@ -1,3 +1,4 @@
+import { formatPercent } from '@tresen/domain/numbers/format-number'
 import type { Order } from '@tresen/contract/orders/order'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -140,7 +141,7 @@ function Taxes({ order }: { order: Order }) {
         </tr>
         {order.shoppingCart.evaluationResult.pricing.taxes.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
-            <th>{String(rate).replace('.', ',')} %</th>
+            <th>{formatPercent(rate)}</th>
             <td>{formatMoney(net)}</td>
             <td>{formatMoney(tax)}</td>
             <td>{formatMoney(gross)}</td>

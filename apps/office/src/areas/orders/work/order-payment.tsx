@@ -1,3 +1,4 @@
+import { formatPercent } from '@tresen/domain/numbers/format-number'
 import type { Order } from '@tresen/contract/orders/order'
 import { cashText } from '@tresen/domain/carts/cash'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
@@ -55,7 +56,7 @@ export function OrderPayment({ order }: { order: Order }) {
         <tbody>
           {pricing.taxes.map(({ rate, net, tax, gross }) => (
             <tr key={rate}>
-              <th scope="row">{String(rate).replace('.', ',')} %</th>
+              <th scope="row">{formatPercent(rate)}</th>
               <td>{formatMoney(net)}</td>
               <td>{formatMoney(tax)}</td>
               <td>{formatMoney(gross)}</td>

@@ -1,3 +1,4 @@
+import { formatNumber, typedNumber } from '@tresen/domain/numbers/format-number'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
@@ -86,11 +87,7 @@ export function decimalKind({ least, most, digits, hasPoint = false }: Decimals)
         ? { value }
         : { fault: `Zahl von ${written(least)} bis ${written(most)}` }
     },
-    write: (value) =>
-      value.toLocaleString(hasPoint ? 'en-US' : 'de-DE', {
-        useGrouping: false,
-        maximumFractionDigits: digits,
-      }),
+    write: (value) => (hasPoint ? String(rounded(value, digits)) : typedNumber(rounded(value, digits))),
     inputMode: 'decimal',
     maxLength: 16,
   }
@@ -185,5 +182,9 @@ function isBegun(typed: string, shape: RegExp): boolean {
 }
 
 function written(number: number): string {
-  return number.toLocaleString('de-DE')
+  return formatNumber(number, 3)
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
 }

@@ -66,6 +66,13 @@ it('who writes back the choices as they read them stores no half twice', async (
   const stored = await manager.updateProduct({ restaurantId, productId: half.id, body })
   expect(stored).toMatchObject({ name: 'Halbe-halbe', variants: [], extraGroups: [] })
   expect(await read()).toEqual({ ...before, name: 'Halbe-halbe' })
+  const whole = await manager.updateProduct({
+    restaurantId,
+    productId: half.id,
+    body: { halves: null, variants, extraGroups: before.extraGroups },
+  })
+  expect(whole.variants).toEqual([])
+  expect(whole.halves ?? null).toBe(null)
 })
 
 it('a menu whose halves need a choice themselves is refused', async () => {
