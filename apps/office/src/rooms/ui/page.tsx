@@ -19,8 +19,8 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
         px: { xs: 3, sm: 5 },
         py: { xs: 3, sm: 4 },
         width: '100%',
+        // Not in the middle: titles stand at one place on all pages.
         maxWidth: props.isWide ? undefined : 1120,
-        mx: 'auto',
       }}
     >
       <Box

@@ -27,6 +27,12 @@ export function MapSearch({ id, restaurantId, onFound }: Props) {
       value={null}
       inputValue={typed}
       onInputChange={(_event, text) => setTyped(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || options.length > 0 || typed.trim() === '') return
+        // The list is still on its way: what was typed is meant, not the next field.
+        event.preventDefault()
+        takeMeant(typed, onFound)
+      }}
       onChange={(event, address) => {
         if (!address) return
         if (event.type === 'click') onFound(address)

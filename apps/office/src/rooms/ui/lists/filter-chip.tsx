@@ -13,7 +13,7 @@ export function FilterChip({ label, icon, isOn, onClick }: Props) {
       variant={isOn ? 'filled' : 'outlined'}
       aria-pressed={isOn}
       onClick={onClick}
-      sx={{ height: 36 }}
+      sx={{ height: 40, borderRadius: 20 }}
     />
   )
 }
