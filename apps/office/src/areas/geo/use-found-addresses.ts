@@ -12,15 +12,15 @@ export function useFoundAddresses(restaurantId: string, typed: string) {
   const whole = typed.trim()
   const query = useDeferredValue(whole)
   const isLongEnough = whole.length >= shortestQuery
-  const { data = [], isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['geo', restaurantId, query],
     queryFn: ({ signal }) => api.lookUpAddress({ restaurantId, query }, { signal }),
     enabled: query.length >= shortestQuery,
     placeholderData: keepPreviousData,
     staleTime: 600_000,
   })
-  const options: readonly Address[] = isLongEnough ? data : []
-  const isOlder = isLongEnough && (isPlaceholderData || query !== whole)
+  const options: readonly Address[] = isLongEnough && data ? data : []
+  const isOlder = isLongEnough && (data === undefined || isPlaceholderData || query !== whole)
 
   /**
    * Takes what Enter means: the highlighted suggestion, or the first one for text that is not one. While the list still
