@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { newVisitor } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -37,6 +37,5 @@ test('a passkey is made in the profile and signs in without a password', async (
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await passkeys.getByText('zuletzt benutzt', { exact: false }).waitFor()
   await passkeys.getByRole('button', { name: 'Passkey Küchentelefon entfernen' }).click()
-  await passkeys.getByRole('button', { name: 'Passkey anlegen' }).waitFor()
-  expect(await passkeys.getByRole('listitem').count()).toBe(0)
+  await passkeys.getByRole('listitem').waitFor({ state: 'detached' })
 })
