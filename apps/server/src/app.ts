@@ -27,6 +27,7 @@ import { roleIn } from './rooms/http/guard.ts'
 import { noCompilers } from './rooms/http/no-compilers.ts'
 import { createTokens } from './rooms/http/tokens.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
+import { createSecretBox } from './rooms/secrets/secret-box.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import { runJobs } from './rooms/jobs/run-jobs.ts'
 import { EventLog } from './rooms/realtime/event-log.ts'
@@ -48,6 +49,8 @@ export type AppOptions = {
   databaseUrl: string
   /** Signs tokens; the same in every process. */
   secret: Uint8Array
+  /** What secrets of others are kept with, the newest first; left out: none are. */
+  secretKeys?: readonly Buffer[]
   /** Where uploaded files lie. */
   filesFolder: string
   /** The folder whose disk is watched; left out: that of the files. */
@@ -219,6 +222,7 @@ function createDeps(
     geocoder: geocoderOptions = null,
     simulators = noSimulators,
     mailServer = null,
+    secretKeys = [],
   }: AppOptions,
   http: FastifyInstance,
 ): { deps: Deps; setbacks: Setbacks } {
@@ -233,6 +237,7 @@ function createDeps(
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
     ...{ limitFactor, simulators, publicUrl, mailServer },
+    secrets: createSecretBox(secretKeys),
     newId: uuidv7,
     log: http.log,
     tokens: createTokens(secret, now, endedTokens),

@@ -12,6 +12,7 @@ import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
+import { payments } from './areas/payments/payments.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { selections } from './areas/selections/selections.area.ts'
@@ -39,6 +40,7 @@ export const areas = [
   orders,
   customers,
   bans,
+  payments,
   privacy,
   journal,
 ]

@@ -37,6 +37,8 @@ export type Configuration = {
   tiles: Tiles | null
   /** Who is asked for addresses beside our own table; null: nobody. */
   geocoder: GeocoderOptions | null
+  /** What secrets of others are kept with, the newest first; null: a file in the data folder. */
+  secretKeys: string | null
   /** Who takes e-mail to people; null: it stays in the outbox, for the admin to read. */
   mailServer: MailServer | null
   /** What readers of `/metrics` show; null: only this machine reads them. */
@@ -65,6 +67,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     databaseMaxBytes: wholeNumber(env, 'DATABASE_MAX_GB', 0, 100_000) * 1024 ** 3 || null,
     tiles: tiles(env),
     geocoder: geocoder(env),
+    secretKeys: env['TRESEN_SECRET_KEYS'] || null,
     mailServer: mailServer(env),
     metricsToken: env['METRICS_TOKEN'] || null,
   }

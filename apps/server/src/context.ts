@@ -7,6 +7,7 @@ import type { MailServer } from './rooms/mail/mail.ts'
 import type { FileStore } from './rooms/files/file-store.ts'
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
 import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
+import type { SecretBox } from './rooms/secrets/secret-box.ts'
 import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
 import type { Visit } from './rooms/http/visit.ts'
@@ -30,6 +31,8 @@ export type Deps = {
   log: FastifyBaseLogger
   /** Signs and reads tokens; the secret lies in the database, so that every process knows it. */
   tokens: Tokens
+  /** Keeps keys and passwords that others gave us. */
+  secrets: SecretBox
   /** Which tokens of persons were ended before their time. */
   endedTokens: EndedTokens
   findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>

@@ -8,6 +8,7 @@ import { watchStorage } from './areas/operations/get-storage.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
 import { provideSimulators } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
+import { readSecretKeys } from './rooms/secrets/secret-keys.ts'
 import { serveFrontEnds } from './rooms/http/front-ends.ts'
 import { prepareDatabase, whenReachable } from './prepare-database.ts'
 import { nameSourcesInStacks } from './source-places.ts'
@@ -29,7 +30,9 @@ async function start(configuration: Configuration) {
   )
   const simulators = provideSimulators(configuration)
   closers.unshift(simulators.stop)
+  const secretKeys = await readSecretKeys(configuration.secretKeys, configuration.dataFolder)
   const app = await buildApp({
+    secretKeys,
     database,
     databaseUrl,
     secret,

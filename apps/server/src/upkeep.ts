@@ -10,12 +10,17 @@ const EVENTS_KEPT_HOURS = 24
 const EVENTS_KEPT_BYTES = 512 * 1024 ** 2
 
 /** Forgets what nobody needs any more: old events, guesses that no longer count, and what the areas name. */
-export async function tidy({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+export async function tidy({
+  db,
+  now,
+  log,
+  secrets,
+}: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>): Promise<void> {
   const moment = new Date(now().getTime() - EVENTS_KEPT_HOURS * HOUR)
   const results = await Promise.allSettled([
     deleteEventsBefore(db, moment).then(() => deleteEventsBeyond(db, EVENTS_KEPT_BYTES)),
     forgetOldGuesses({ db, now }),
-    ...areas.flatMap(({ upkeep = [] }) => upkeep.map((forget) => forget({ db, now }))),
+    ...areas.flatMap(({ upkeep = [] }) => upkeep.map((forget) => forget({ db, now, secrets }))),
   ])
   for (const result of results) {
     if (result.status === 'rejected') log.warn({ err: result.reason as unknown }, 'tidying up failed')

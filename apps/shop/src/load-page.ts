@@ -18,7 +18,8 @@ import type { Loaded, PageRequest } from './page-request.ts'
 import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
 import { placeOf, type Place } from './place-of.ts'
-import { menuPath, placedOrderPath } from './shop-paths.ts'
+import { loadPayment, paymentProblem } from './areas/orders/payment/load-payment.ts'
+import { menuPath, paymentPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -56,6 +57,8 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
+  const paidOrderId = place.page === 'checkout' ? url.searchParams.get('orderId') : null
+  if (paidOrderId) return loadPayment(request, common, paidOrderId)
   if (place.page === 'shared-order') return loadSharedOrder(request, place, common)
 
   const getMenu = () => calls.getPublicMenu({ restaurantId: found.id })
@@ -92,8 +95,9 @@ async function loadCartPage(
       problem: null,
     })
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
+  const problem = paymentProblem(searchParams.get('payment'))
   const shown = { menu: menuOfCart(menu, cart), cart, seen: JSON.stringify(seenOf(cart)) }
-  return page({ ...common, page: 'checkout', ...shown, wasTried: false, problem: null })
+  return page({ ...common, page: 'checkout', ...shown, wasTried: false, problem })
 }
 
 /** The product that an address opens, by its id or by that of one of its sizes. */
@@ -133,6 +137,9 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
   const { id: restaurantId, franchiseId } = common.restaurant
   const api = createShopClient({ fetch: request.fetch })
   const order = await orNull(api.getOrder({ franchiseId, restaurantId, orderId: place.orderId! }))
+  // Until it is paid, or given up, its page is the one to pay on.
+  if (order?.paymentState === 'OnlinePending')
+    return { kind: 'redirect', to: paymentPath(restaurantId, order.id) }
   if (order) {
     const at = { franchiseId, restaurantId, orderId: order.id }
     const [reorder, link] = await Promise.all([api.getReorderToken(at), api.getOrderLink(at)])

@@ -73,6 +73,8 @@ export type NoticePageData = Common & {
   title: string
   text: string
   ways: { href: string; label: string }[]
+  /** Where it leads on by itself, also without scripts, after so many seconds. */
+  onward?: { to: string; seconds: number }
 }
 export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }
 export type MissingPageData = { page: 'missing'; title: string; text: string }

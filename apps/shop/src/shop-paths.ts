@@ -16,8 +16,18 @@ export function checkoutPath(restaurantId: string) {
   return `/public/${restaurantId}/pay-order`
 }
 
-export function placedOrderPath(restaurantId: string, orderId: string) {
-  return `/public/${restaurantId}/orders/${orderId}/payment-offline-success`
+export function placedOrderPath(restaurantId: string, orderId: string, isOnline = false) {
+  return `/public/${restaurantId}/orders/${orderId}/payment-${isOnline ? 'online' : 'offline'}-success`
+}
+
+/** What becomes of the payment of an order: whoever comes back from paying comes here. */
+export function paymentPath(restaurantId: string, orderId: string) {
+  return `${checkoutPath(restaurantId)}?orderId=${orderId}`
+}
+
+/** Leads on to where it is paid. */
+export function payPath(restaurantId: string, orderId: string) {
+  return `${paymentPath(restaurantId, orderId)}&pay=1`
 }
 
 /** The time of a pre-order, as calendars read it. */

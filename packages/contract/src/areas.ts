@@ -47,6 +47,9 @@ import * as order from './orders/order.ts'
 import * as orderCalls from './orders/order-calls.ts'
 import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
+import * as payment from './payments/payment.ts'
+import { paymentCalls } from './payments/payment-calls.ts'
+import { paymentEvents } from './payments/payment-events.ts'
 import * as privacy from './privacy.ts'
 import * as restaurants from './restaurants.ts'
 import * as restaurantProfile from './restaurants/profile.ts'
@@ -135,6 +138,7 @@ export const areas = defineAreas({
     models: [customer],
   },
   bans: { calls: bans.banCalls, models: [bans] },
+  payments: { calls: paymentCalls, events: paymentEvents, listeners: orderStaff, models: [payment] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },
 })

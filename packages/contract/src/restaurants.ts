@@ -18,6 +18,10 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Whether guests of a channel pay online: never, if they like, or always. */
+export const onlinePaymentModes = ['Deaktivert', 'Optional', 'Verpflichtend'] as const
+export type OnlinePaymentMode = (typeof onlinePaymentModes)[number]
+
 /** What a restaurant does about single-use packaging (§§ 33, 34 VerpackG): both, own containers only, or nothing. */
 export const reusablePackagings = ['Offered', 'OwnContainers', 'None'] as const
 
@@ -25,6 +29,10 @@ export const reusablePackagings = ['Offered', 'OwnContainers', 'None'] as const
 export const OrderSettings = Type.Object({
   offlinePaymentMethods: Type.Array(OneOf(paymentMethods)),
   onlinePaymentMethods: Type.Array(OneOf(paymentMethods)),
+  /** Missing: whoever likes may. */
+  onlineShopPaymentState: Type.Optional(OneOf(onlinePaymentModes)),
+  /** Missing: nobody. */
+  whatsAppPaymentState: Type.Optional(OneOf(onlinePaymentModes)),
   /** Orders above this value need an invoice address. */
   invoiceAddressAbove: Cents,
   /** Pre-orders are possible up to this many days ahead; 0: none. */

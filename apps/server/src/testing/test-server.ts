@@ -77,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     databaseUrl,
     secret: new TextEncoder().encode('a secret that all test servers share'),
+    secretKeys: [Buffer.alloc(32, 7)],
     filesFolder: path.join(os.tmpdir(), 'tresen-test-files'),
     now: () => clock.now,
     logLevel: options.log ? 'trace' : (process.env['LOG_LEVEL'] ?? 'silent'),

@@ -49,6 +49,7 @@ type Given = {
   amount?: { currency?: unknown; value?: unknown }
   description?: string
   redirectUrl?: string
+  cancelUrl?: string
   webhookUrl?: string
   method?: string
   metadata?: Record<string, string>
@@ -71,7 +72,11 @@ function create(apiKey: string, given: Given): Answer {
       currency: String(given.amount?.currency),
     },
     ...{ description: given.description, method: given.method ?? null, status: 'open', declined: 0 },
-    ...{ returnUrl: given.redirectUrl, cancelUrl: given.redirectUrl, webhookUrl: given.webhookUrl ?? null },
+    ...{
+      returnUrl: given.redirectUrl,
+      cancelUrl: given.cancelUrl ?? given.redirectUrl,
+      webhookUrl: given.webhookUrl ?? null,
+    },
     ...{ metadata: given.metadata ?? {}, reference: null, createdAt: new Date(), refunds: [] },
   }
   keep(payment)

@@ -60,7 +60,7 @@ function press(payment: SoldPayment, pressed: string | null): string {
       payment.declined++
       return here
     case 'leave':
-      if (payment.provider === 'mollie') return end(payment, 'canceled')
+      if (payment.provider === 'mollie') end(payment, 'canceled')
       return payment.cancelUrl
     default:
       return here

@@ -4,6 +4,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { Understood } from '../reading/understand.ts'
 import { foldOne } from '../text/words.ts'
@@ -46,10 +47,8 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
   askAllergens: answerAllergens,
   askMenu: answerMenu,
   askPayment: (turn) => {
-    const { offlinePaymentMethods, onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
-    const ways = [...offlinePaymentMethods, ...onlinePaymentMethods].map(
-      (method) => paymentMethodLabels[method],
-    )
+    const methods = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, 'WhatsAppChat')
+    const ways = methods.map((method) => paymentMethodLabels[method])
     say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
   },
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),

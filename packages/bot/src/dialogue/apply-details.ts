@@ -1,5 +1,6 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
@@ -83,8 +84,7 @@ function grouped(digits: string): string {
 }
 
 function applyPayment(turn: Turn, payment: keyof typeof paymentMethodLabels) {
-  const { offlinePaymentMethods, onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
-  const offered = [...offlinePaymentMethods, ...onlinePaymentMethods]
+  const offered = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, 'WhatsAppChat')
   const isAtDoor = payment === 'CreditCardOnline' && !offered.includes(payment)
   const meant = isAtDoor ? 'DebitOrCreditCardOffline' : payment
   turn.isUnderstood = true

@@ -2,6 +2,7 @@ import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import { closedText } from '@tresen/domain/opening-hours/closed-text'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { put, namesOf } from './order-wishes.ts'
 import { resolveFood, type Resolved } from './resolve-food.ts'
@@ -164,10 +165,8 @@ const questions: Partial<Record<CartErrorCode, (turn: Turn, cart: ShoppingCart) 
     return asked(turn, 'phone', 'Unter welcher Telefonnummer erreichen wir Sie?')
   },
   PaymentMethodMissing: (turn) => {
-    const { offlinePaymentMethods, onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
-    const ways = [...offlinePaymentMethods, ...onlinePaymentMethods].map(
-      (method) => paymentMethodLabels[method],
-    )
+    const methods = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, 'WhatsAppChat')
+    const ways = methods.map((method) => paymentMethodLabels[method])
     return asked(turn, 'payment', `Wie möchten Sie zahlen: ${listed(ways, 'oder')}?`)
   },
   InvoiceAddressIsNecessary: (turn) => {

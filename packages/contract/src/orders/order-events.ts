@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, OneOf } from '../common.ts'
 import { defineEvents } from '../define.ts'
-import { Order, filterColors } from './order.ts'
+import { Order, filterColors, paymentStates } from './order.ts'
 
 /** Each names the order's new `version`; an event at or below the version shown changes nothing. */
 const change = { orderId: Id, version: Type.Integer() }
@@ -39,6 +39,7 @@ export const orderEvents = defineEvents({
       'dueAt',
     ]).properties,
   }),
+  orderPaymentStateChanged: Type.Object({ ...change, paymentState: OneOf(paymentStates) }),
   orderPrintedStateChanged: Type.Object({ ...change, printed: Type.Boolean() }),
   /** A change for which there is no smaller event: the whole order as it is now. */
   forceUpdateOrder: Order,

@@ -121,6 +121,7 @@ const reducers: Reducers<Orders, OrderEventName | 'customerCommentUpdated'> = {
   orderCommentChanged: withChange,
   orderReceptionStateChanged: withChange,
   orderPrintedStateChanged: withChange,
+  orderPaymentStateChanged: withChange,
   orderProductStateChanged: (orders, { shoppingCartProductId: id, completed, ...order }) =>
     lineChanged(orders, order, (line) => (line.id === id ? { ...line, completed } : line)),
   orderProductCommentChanged: (orders, { shoppingCartProductId: id, comment, ...order }) =>

@@ -1,5 +1,11 @@
 import type { FieldProblem } from '@tresen/contract/common'
-import { paymentMethods, type OrderSettings, type PaymentMethod } from '@tresen/contract/restaurants'
+import type { OrderChannel } from '@tresen/contract/carts/cart'
+import {
+  paymentMethods,
+  type OnlinePaymentMode,
+  type OrderSettings,
+  type PaymentMethod,
+} from '@tresen/contract/restaurants'
 
 const paidOnSite: readonly PaymentMethod[] = ['Cash', 'DebitOrCreditCardOffline']
 
@@ -9,6 +15,29 @@ export function isPaidOnSite(method: PaymentMethod): boolean {
 }
 
 export const paymentMethodsOnSite = paymentMethods.filter(isPaidOnSite)
+
+type Offer = Pick<
+  OrderSettings,
+  'offlinePaymentMethods' | 'onlinePaymentMethods' | 'onlineShopPaymentState' | 'whatsAppPaymentState'
+>
+
+/** How an order that comes this way may be paid; whoever orders by telephone or at the desk pays on site. */
+export function offeredPaymentMethods(settings: Offer, channel: OrderChannel): PaymentMethod[] {
+  const { offlinePaymentMethods: offline, onlinePaymentMethods: online } = settings
+  switch (modeOf(settings, channel)) {
+    case 'Deaktivert':
+      return offline
+    case 'Optional':
+      return [...offline, ...online]
+    case 'Verpflichtend':
+      return online
+  }
+}
+
+function modeOf(settings: Offer, channel: OrderChannel): OnlinePaymentMode {
+  if (channel === 'OnlineShop') return settings.onlineShopPaymentState ?? 'Optional'
+  return (channel === 'WhatsAppChat' && settings.whatsAppPaymentState) || 'Deaktivert'
+}
 
 /** What of order settings cannot be meant: no way to pay at all, one named twice or in the wrong list. */
 export function orderSettingsProblems(settings: OrderSettings): FieldProblem[] {
@@ -26,6 +55,12 @@ export function orderSettingsProblems(settings: OrderSettings): FieldProblem[] {
     problems.push({
       path: 'offlinePaymentMethods',
       message_de: 'Ohne Zahlungsart kann niemand bestellen: Bitte mindestens eine wählen.',
+    })
+  if (settings.onlineShopPaymentState === 'Verpflichtend' && onlinePaymentMethods.length === 0)
+    problems.push({
+      path: 'onlineShopPaymentState',
+      message_de:
+        'Ohne Zahlungsart im Netz kann im Shop niemand online bezahlen: Bitte mindestens eine wählen.',
     })
   const { defaultPaymentMethod: preset } = settings
   if (preset && ![...offlinePaymentMethods, ...onlinePaymentMethods].includes(preset))

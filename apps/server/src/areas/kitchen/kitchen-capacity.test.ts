@@ -193,8 +193,7 @@ describe('An order takes its room in the kitchen', () => {
   it('until a day later, when nobody asks any more', async () => {
     await limit()
     await place(manager, await aFilledCart(manager, restaurantId, pickup))
-    const { db, log } = server.deps
-    await tidy({ db, log, now: () => new Date(fridayEvening.getTime() + 26 * 60 * MINUTE) })
+    await tidy({ ...server.deps, now: () => new Date(fridayEvening.getTime() + 26 * 60 * MINUTE) })
     expect([await load(), await sumOfBookings()]).toEqual([[], []])
   })
 })

@@ -1,4 +1,4 @@
-import type { Order } from '@tresen/contract/orders/order'
+import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import type { OrderEventName, orderEvents } from '@tresen/contract/orders/order-events'
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
@@ -51,6 +51,15 @@ export function orderCommentChanged(order: Order, comment: string): Outgoing {
 
 export function orderPrintedStateChanged(order: Order, printed: boolean): Outgoing {
   return toRestaurant(order.restaurantId, 'orderPrintedStateChanged', { ...following(order), printed })
+}
+
+export function orderPaymentStateChanged(order: Order, paymentState: PaymentState): Outgoing {
+  return toRestaurant(order.restaurantId, 'orderPaymentStateChanged', { ...following(order), paymentState })
+}
+
+/** The order as it is after a change, for boards that it enters or leaves by it. */
+export function forceUpdateOrder(order: Order): Outgoing {
+  return toRestaurant(order.restaurantId, 'forceUpdateOrder', order)
 }
 
 export function orderReceptionStateChanged(order: Order, next: OrderReceptionFields): Outgoing {

@@ -1,9 +1,17 @@
-import type { FilterColor, Order, OrderState, ReceptionState } from '@tresen/contract/orders/order'
+import type {
+  FilterColor,
+  Order,
+  OrderState,
+  PaymentState,
+  ReceptionState,
+} from '@tresen/contract/orders/order'
 import { listedPaymentStates } from '@tresen/domain/orders/order-board'
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { addJob } from '../../rooms/jobs/jobs.sql.ts'
+import { orderCancelled } from './order-cancelled.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { Contended } from '../../rooms/realtime/until-saved.ts'
@@ -173,11 +181,31 @@ export async function isCommandApplied(
   return found !== undefined
 }
 
-/** Stores an order's new state with its events; null when another change came first. */
+/** Stores what an order says of its payment, with its events; null when another change came first. */
+export function updateOrderPayment(
+  db: Db,
+  at: OrderVersion,
+  paymentState: PaymentState,
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      update orders set version = version + 1, payment_state = ${paymentState}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
+
+/**
+ * Stores an order's new state with its events; null when another change came first. Whoever takes care of the money of
+ * a cancelled order hears of it by a job.
+ */
 export function updateOrderState(
   db: Db,
   at: ChangedOrder,
-  before: OrderStateFields,
+  before: OrderStateFields & Pick<Order, 'paymentState'>,
   next: OrderStateFields,
   events: readonly Outgoing[],
 ) {
@@ -191,6 +219,9 @@ export function updateOrderState(
         ]
       : []),
     ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
+    ...(isCancelled && before.paymentState.startsWith('Online')
+      ? [sql`${addJob(orderCancelled, { restaurantId: at.restaurantId, orderId: at.orderId })} as told`]
+      : []),
   ]
   return changeWithEvents(
     db,

@@ -55,8 +55,8 @@ async function tablesWith(wanted: readonly string[]): Promise<string[]> {
 }
 
 function upkeepIn(days: number) {
-  const { db, log, now } = server.deps
-  return tidy({ db, log, now: () => new Date(now().getTime() + days * DAY) })
+  const { now } = server.deps
+  return tidy({ ...server.deps, now: () => new Date(now().getTime() + days * DAY) })
 }
 
 describe('What is erased by itself', () => {

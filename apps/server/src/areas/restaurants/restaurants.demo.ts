@@ -131,7 +131,13 @@ const leineglut: DemoRestaurant = {
     { weekDays: weekend, times: [{ start: '12:00', end: '21:00' }] },
   ]),
   availability: cookingTimes([15, 25], [25, 40]),
-  orderSettings: { ...orderSettings, confirmMapAddresses: true },
+  // By test payments of the simulators.
+  orderSettings: {
+    ...orderSettings,
+    confirmMapAddresses: true,
+    onlinePaymentMethods: ['CreditCardOnline', 'PayPal'],
+    onlineShopPaymentState: 'Optional',
+  },
   menu: lieferserviceMenu,
 }
 

@@ -411,6 +411,82 @@ CREATE INDEX orders_guest ON public.orders USING btree (guest_id, restaurant_id)
 CREATE INDEX orders_origin ON public.orders USING btree (restaurant_id, origin) WHERE (origin IS NOT NULL);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, restaurant_id, created_at DESC) WHERE (phone IS NOT NULL);
 CREATE INDEX orders_placed ON public.orders USING btree (restaurant_id, new_at);
+CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((payment_state = 'OnlinePending'::text) AND (cancelled_at IS NULL));
+
+create table payment_logs (
+  restaurant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  amount integer not null,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  "position" bigint not null generated always as identity,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  FOREIGN KEY (restaurant_id, payment_id) REFERENCES payments(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX payment_logs_payment ON public.payment_logs USING btree (restaurant_id, payment_id, "position");
+
+create table payment_providers (
+  restaurant_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  mode text not null,
+  sealed_key text not null,
+  sealed_secret text not null default ''::text,
+  key_ending text not null,
+  checked_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX payment_providers_one ON public.payment_providers USING btree (restaurant_id);
+
+create table payment_refunds (
+  restaurant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  amount integer not null,
+  cause text not null,
+  reason text not null default ''::text,
+  requested_by text,
+  status text not null,
+  provider_refund_id text,
+  created_at timestamp with time zone not null,
+  "position" bigint not null generated always as identity,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  FOREIGN KEY (restaurant_id, payment_id) REFERENCES payments(restaurant_id, id) ON DELETE CASCADE,
+  CHECK ((amount > 0))
+) with (fillfactor=80);
+CREATE INDEX payment_refunds_order ON public.payment_refunds USING btree (restaurant_id, order_id);
+
+create table payments (
+  restaurant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  provider text not null,
+  mode text not null,
+  provider_payment_id text,
+  url text,
+  method text not null,
+  amount integer not null,
+  currency text not null,
+  status text not null,
+  is_kept boolean not null default false,
+  cart_id uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK ((amount > 0))
+) with (fillfactor=80);
+CREATE INDEX payments_newest ON public.payments USING btree (restaurant_id, created_at DESC);
+CREATE INDEX payments_order ON public.payments USING btree (restaurant_id, order_id);
+CREATE UNIQUE INDEX payments_one_kept ON public.payments USING btree (restaurant_id, order_id) WHERE is_kept;
+CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (restaurant_id, order_id) WHERE (status = ANY (ARRAY['Created'::text, 'Open'::text, 'Pending'::text]));
 
 create table planned_menu_changes (
   restaurant_id uuid not null,

@@ -1,3 +1,4 @@
+import type { CallError } from '@tresen/contract/client'
 import { catalogue } from '@tresen/contract/catalogue'
 import { roles, type Call, type Role } from '@tresen/contract/define'
 import { v7 as uuidv7 } from 'uuid'
@@ -51,6 +52,11 @@ const acts: Record<string, Act> = {
     whileItIs('Live', () => client.deleteRestaurant({ restaurantId: other.restaurantId })),
   restoreRestaurant: (client) =>
     whileItIs('Deleted', () => client.restoreRestaurant({ restaurantId: other.restaurantId })),
+  // None is set up: only who may, is told so.
+  setupStripeWebhook: (client) =>
+    client
+      .setupStripeWebhook({ restaurantId: other.restaurantId })
+      .catch((error: CallError) => (error.code === 'NotFound' ? error : { said: error.code })),
   listTakeaway: (client) => client.listTakeaway({}),
   checkTakeaway: (client) =>
     client.checkTakeaway({
@@ -110,7 +116,8 @@ describe('A role in one restaurant opens no other one', () => {
       const reply = await acts[name]!(person, cart.id, phone).catch((error: unknown) => error)
       return reply instanceof Error ? 'refused' : JSON.stringify(reply)
     }
-    const tells = name === 'checkTakeaway' ? 'isUsable' : other.restaurantId
+    const tells =
+      { checkTakeaway: 'isUsable', setupStripeWebhook: 'ProviderNotAvailable' }[name] ?? other.restaurantId
     for (const allowed of mayCall) {
       expect(await ask({ [other.restaurantId]: allowed }), `${allowed} there`).toContain(tells)
       for (const elsewhere of roles.filter((role) => role !== 'admin' && !access.roles.includes(role)))

@@ -7,7 +7,7 @@ import type { JobKind, JobOptions } from './job-kind.ts'
  * is the job's number.
  */
 export function addJob<Payload extends object>(
-  kind: JobKind<Payload>,
+  kind: Pick<JobKind<Payload>, 'name' | 'attempts'>,
   payload: Payload,
   { key, at }: JobOptions = {},
 ): RawBuilder<string> {
@@ -19,7 +19,7 @@ export function addJob<Payload extends object>(
 /** Writes a job, within the caller's transaction when it has one. */
 export async function enqueue<Payload extends object>(
   db: Db | Tx,
-  kind: JobKind<Payload>,
+  kind: Pick<JobKind<Payload>, 'name' | 'attempts'>,
   payload: Payload,
   options?: JobOptions,
 ): Promise<void> {

@@ -1,14 +1,21 @@
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
 import { paymentLabel } from './checkout/payment-label.ts'
 import styles from './order.page.module.css'
 
-type Props = { cart: GuestCart; restaurant: ShopRestaurant; isCancelled: boolean }
+const onlineLabels: Partial<Record<PaymentMethod, string>> = {
+  CreditCardOnline: 'Kreditkarte',
+  Klarna: 'Klarna',
+  PayPal: 'PayPal',
+}
+
+type Props = { cart: GuestCart; restaurant: ShopRestaurant; isCancelled: boolean; isPaid: boolean }
 
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
-export function OrderFacts({ cart, restaurant, isCancelled }: Props) {
+export function OrderFacts({ cart, restaurant, isCancelled, isPaid }: Props) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
   const guest = `${cart.firstName} ${cart.lastName}`.trim()
   return (
@@ -28,7 +35,11 @@ export function OrderFacts({ cart, restaurant, isCancelled }: Props) {
       )}
       {cart.comment && <Fact label="Ihre Anmerkung">„{cart.comment}“</Fact>}
       {!isCancelled && cart.paymentMethod && (
-        <Fact label="Bezahlung">{paymentLabel(cart.paymentMethod, cart.isPickup)}</Fact>
+        <Fact label="Bezahlung">
+          {isPaid
+            ? `${onlineLabels[cart.paymentMethod] ?? 'Online'}, schon bezahlt`
+            : paymentLabel(cart.paymentMethod, cart.isPickup)}
+        </Fact>
       )}
       <Fact label="Fragen?">
         <a href={`tel:${phoneNumber}`}>{phoneLabel}</a>

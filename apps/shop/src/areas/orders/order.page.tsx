@@ -71,7 +71,12 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             </p>
           )}
           {!isOver && <OrderNotices restaurant={restaurant} orderId={order.id} />}
-          <OrderFacts cart={cart} restaurant={restaurant} isCancelled={isCancelled} />
+          <OrderFacts
+            cart={cart}
+            restaurant={restaurant}
+            isCancelled={isCancelled}
+            isPaid={status.paymentState === 'OnlinePaid'}
+          />
         </div>
         <section className={styles.slip} aria-labelledby="ordered">
           <h2 id="ordered">Ihre Bestellung</h2>

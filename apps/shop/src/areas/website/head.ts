@@ -18,6 +18,9 @@ export function headOf(data: PageData, origin: string): string {
     canonical
       ? `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`
       : '<meta name="robots" content="noindex">',
+    data.page === 'notice' &&
+      data.onward &&
+      `<meta http-equiv="refresh" content="${data.onward.seconds};url=${escapeHtml(data.onward.to)}">`,
     `<style>${accentStyle(accent)}</style>`,
     `<link rel="icon" href="${iconIn(accent)}">`,
     data.page !== 'missing' && installLinks(data.restaurant.subdomain, accent),

@@ -1,3 +1,4 @@
+import { offeredPaymentMethods } from '../../restaurants/order-settings.ts'
 import { cartErrorCodes, type CartError, type CartErrorCode } from '@tresen/contract/carts/cart'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import { phoneFault } from '../../phone/phone-text.ts'
@@ -75,12 +76,8 @@ function missingToMinimum({ place, goods }: CartFacts): number {
 }
 
 function isPaymentOffered(
-  { paymentMethod }: CartContent,
+  { paymentMethod, orderChannel }: CartContent,
   offered: CartFacts['shop']['orderSettings'],
 ): boolean {
-  if (paymentMethod === null) return false
-  return (
-    offered.offlinePaymentMethods.includes(paymentMethod) ||
-    offered.onlinePaymentMethods.includes(paymentMethod)
-  )
+  return paymentMethod !== null && offeredPaymentMethods(offered, orderChannel).includes(paymentMethod)
 }

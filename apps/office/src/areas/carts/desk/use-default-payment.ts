@@ -1,5 +1,6 @@
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useEffect } from 'react'
 import { useCartState } from '../work/use-cart-in-hand.ts'
 
@@ -8,8 +9,7 @@ export function useDefaultPayment(hand: CartInHand, { orderSettings }: Restauran
   const { cart, isNew } = useCartState(hand)
   const method = orderSettings.defaultPaymentMethod
   const isOffered =
-    method !== undefined &&
-    [...orderSettings.offlinePaymentMethods, ...orderSettings.onlinePaymentMethods].includes(method)
+    method !== undefined && offeredPaymentMethods(orderSettings, cart.orderChannel).includes(method)
   const isTakenHere = cart.orderChannel === 'Unknown' || cart.orderChannel === 'PhoneCall'
   const isOpen = isOffered && isTakenHere && !isNew && cart.paymentMethod === null
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
 import { cashText, changeDue, notesFor } from '@tresen/domain/carts/cash'
 import { formatMoneyShort } from '@tresen/domain/money/format-money'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { DeskSection } from '../desk/desk-section.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
-  const methods = [...settings.offlinePaymentMethods, ...settings.onlinePaymentMethods]
+  const methods = offeredPaymentMethods(settings, cart.orderChannel)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

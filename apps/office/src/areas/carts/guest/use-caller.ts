@@ -5,6 +5,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { repeatOrder } from '@tresen/domain/carts/lines/repeat-order'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { newId } from '@tresen/session/new-id'
@@ -33,10 +34,7 @@ export function useCaller(options: {
     enabled: looked !== null,
   })
   const caller = data && looked !== null && looked === phone ? data : null
-  const methods = [
-    ...restaurant.orderSettings.offlinePaymentMethods,
-    ...restaurant.orderSettings.onlinePaymentMethods,
-  ]
+  const methods = offeredPaymentMethods(restaurant.orderSettings, cart.orderChannel)
 
   const find = async (): Promise<Caller | null> =>
     phone === null ? null : queries.fetchQuery(callerQuery(api, restaurant, phone)).catch(() => null)

@@ -18,6 +18,8 @@ import { useSaveOrderSettings } from './use-save-order-settings.ts'
 const labels: Record<keyof OrderSettings, string> = {
   offlinePaymentMethods: 'Bezahlung vor Ort',
   onlinePaymentMethods: 'Bezahlung online',
+  onlineShopPaymentState: 'Online bezahlen im Shop',
+  whatsAppPaymentState: 'Online bezahlen über WhatsApp',
   defaultPaymentMethod: 'Bezahlung, vorgewählt',
   invoiceAddressAbove: 'Rechnungsadresse',
   preOrderDays: 'Vorbestellung',

@@ -3,7 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
+import {
+  onlinePaymentModes,
+  type OnlinePaymentMode,
+  type OrderSettings,
+  type PaymentMethod,
+} from '@tresen/contract/restaurants'
 import { paymentMethodsOnSite, isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { useState } from 'react'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
@@ -13,6 +18,12 @@ type Props = {
   settings: OrderSettings
   problem: string | null
   onChange: (change: Partial<OrderSettings>) => void
+}
+
+const modeLabels: Record<OnlinePaymentMode, string> = {
+  Deaktivert: 'Deaktiviert',
+  Optional: 'Optional: Gäste wählen',
+  Verpflichtend: 'Verpflichtend: nur online',
 }
 
 /** How guests may pay. Online methods come with a payment provider; here they can only be taken away again. */
@@ -32,6 +43,7 @@ export function PaymentMethods({ settings, problem, onChange }: Props) {
   }
   const { defaultPaymentMethod: preset } = settings
   const chosen = [...settings.offlinePaymentMethods, ...settings.onlinePaymentMethods]
+  const { offlinePaymentMethods: onSite } = settings
   return (
     <Card title="Bezahlung" hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon.">
       <FormGroup role="group" aria-label="Zahlungsarten" sx={{ justifySelf: 'start' }}>
@@ -48,6 +60,22 @@ export function PaymentMethods({ settings, problem, onChange }: Props) {
           />
         ))}
       </FormGroup>
+      {online.length > 0 && (
+        <TextField
+          select
+          label="Online bezahlen im Shop"
+          value={settings.onlineShopPaymentState ?? 'Optional'}
+          onChange={({ target }) => onChange({ onlineShopPaymentState: target.value as OnlinePaymentMode })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 320 }}
+        >
+          {onlinePaymentModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {modeLabels[mode]}
+            </option>
+          ))}
+        </TextField>
+      )}
       <TextField
         select
         label="Am Telefon vorgewählt"
@@ -59,7 +87,7 @@ export function PaymentMethods({ settings, problem, onChange }: Props) {
         sx={{ maxWidth: 320 }}
       >
         <option value="">nichts</option>
-        {chosen.map((method) => (
+        {onSite.map((method) => (
           <option key={method} value={method}>
             {paymentMethodLabels[method]}
           </option>

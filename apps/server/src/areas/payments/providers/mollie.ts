@@ -45,13 +45,14 @@ export const mollie: PaymentProvider = {
     return (mode as 'test' | 'live' | undefined) ?? null
   },
 
-  async create(access, { paymentId, due, method, description, returnUrl, webhookUrl }) {
+  async create(access, { paymentId, due, method, description, returnUrl, leaveUrl, webhookUrl }) {
     const payment = await found<MolliePayment>(access, 'POST', '/v2/payments', {
       key: paymentId,
       body: {
         amount: amountOf(due.amount, due.currency),
         description,
         redirectUrl: returnUrl,
+        cancelUrl: leaveUrl,
         webhookUrl,
         locale: 'de_DE',
         metadata: { paymentId },

@@ -17,8 +17,9 @@ export type NewPayment = {
   due: Money
   method: PaymentMethod
   description: string
-  /** Where the guest comes back to, whatever became of it. */
+  /** Where the guest comes back to, whatever became of it; and who would rather not pay. */
   returnUrl: string
+  leaveUrl: string
   webhookUrl: string
 }
 

@@ -47,6 +47,7 @@ describe.each(each)('%s', (name, provider, apiKey) => {
     method: 'CreditCardOnline',
     description: 'Bestellung 12 bei Zur Linde',
     returnUrl: 'http://shop.example/back',
+    leaveUrl: 'http://shop.example/leave',
     webhookUrl: 'http://127.0.0.1:9/nobody',
     ...changes,
   })

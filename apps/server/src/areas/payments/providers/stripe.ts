@@ -43,13 +43,13 @@ export const stripe: PaymentProvider = {
     return (mode as 'test' | 'live' | undefined) ?? null
   },
 
-  async create(access, { paymentId, due, method, description, returnUrl }) {
+  async create(access, { paymentId, due, method, description, returnUrl, leaveUrl }) {
     const session = await found<Session>(access, 'POST', '/v1/checkout/sessions', {
       key: paymentId,
       body: {
         mode: 'payment',
         success_url: returnUrl,
-        cancel_url: returnUrl,
+        cancel_url: leaveUrl,
         client_reference_id: paymentId,
         locale: 'de',
         'metadata[payment_id]': paymentId,

@@ -6,7 +6,7 @@ import { loadPage } from '../../../load-page.ts'
 import type { CheckoutPageData } from '../../../page-data.ts'
 import type { Loaded, PageRequest } from '../../../page-request.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
-import { checkoutPath, placedOrderPath } from '../../../shop-paths.ts'
+import { checkoutPath, payPath, placedOrderPath } from '../../../shop-paths.ts'
 import { cartCookie } from '../../carts/cart-cookie.ts'
 import { emailFault } from '../notices/email-fault.ts'
 import { withOrder } from '../running/orders-cookie.ts'
@@ -28,6 +28,8 @@ export async function actOnCheckout(request: PageRequest & { form: string }): Pr
     const cart = await keep(request, data, form)
     if (form.has('update')) return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
     const order = await place(request, data, cart, form)
+    if (order.paymentState === 'OnlinePending')
+      return { kind: 'redirect', to: payPath(data.restaurant.id, order.id) }
     await sendReceipt(request, data, order.id, form)
     const cookie = [
       cartCookie(data.restaurant.id, null),

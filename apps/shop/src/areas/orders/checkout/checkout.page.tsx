@@ -1,3 +1,4 @@
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { firstErrors } from '@tresen/domain/carts/errors/cart-error-sections'
 import { useCart } from '../../carts/use-cart.ts'
 import { CartNotice } from '../../carts/cart-notice.tsx'
@@ -117,7 +118,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
           <CheckoutSection title="Bezahlung">
             <PaymentChoice
               desk={desk}
-              methods={restaurant.orderSettings.offlinePaymentMethods}
+              methods={offeredPaymentMethods(restaurant.orderSettings, 'OnlineShop')}
               error={shown.payment}
             />
             <InvoiceFields

@@ -3,13 +3,14 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import type { orderCalls, OrderPuzzle } from '@tresen/contract/orders/order-calls'
 import { retryLostCalls } from '@tresen/session/retry-lost-calls'
+import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCartId } from '../../carts/cart-cookie.ts'
 import type { GuestCart } from '../../carts/guest-cart.ts'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import type { CheckoutPageData, ShopRestaurant } from '../../../page-data.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
-import { placedOrderPath } from '../../../shop-paths.ts'
+import { payPath, placedOrderPath } from '../../../shop-paths.ts'
 import { withOrder } from '../running/orders-cookie.ts'
 import { useReceiptAddress } from '../notices/use-receipt-address.ts'
 import { useUnsentText } from './use-unsent-text.ts'
@@ -38,7 +39,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     store.edit({ kind: 'details', change: changeOf(next), isTyped: true })
   }
   useUnsentText(restaurant.id, state.cart.id, change)
-  const methods = restaurant.orderSettings.offlinePaymentMethods
+  const methods = offeredPaymentMethods(restaurant.orderSettings, 'OnlineShop')
   const memory = useMemory({ desk, form, change, methods })
 
   const receipt = useReceiptAddress(restaurant.id, wasTried)
@@ -57,6 +58,8 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
       isSaved && canPlace(store) && !receipt.isWrong ? await placeOrder(store, restaurant, shown) : null
     if (order) {
       memory.keep()
+      // Until it is paid, it is no order yet: the page to pay on says what becomes of it.
+      if (order.paymentState === 'OnlinePending') return location.replace(payPath(restaurant.id, order.id))
       keepCartId(restaurant.id, null)
       document.cookie = withOrder(document.cookie, restaurant.id, order.id)
       await receipt.send(restaurant, order.id)

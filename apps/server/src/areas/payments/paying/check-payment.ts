@@ -1,0 +1,113 @@
+import type { GuestPayment, OnlineProvider } from '@tresen/contract/payments/payment'
+import { afterReport, isLive } from '@tresen/domain/payments/payment-ledger'
+import type { Ctx, Deps } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { findPaymentRow, type OrderAt, type PaymentRow } from '../payments.sql.ts'
+import { viewForGuest } from '../payments.view.ts'
+import { ProviderTrouble } from '../providers/payment-provider.ts'
+import { lookAfterRefunds } from '../refunds/send-refund.ts'
+import { reachProvider, type Reached } from '../settings/provider-access.ts'
+import { changeLedger, loadMoney, type MoneyOfOrder } from '../work/change-ledger.ts'
+import { openPayment } from './open-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+/** So long a guest may take to pay; then the kitchen's minutes are for others. */
+export const PAY_WITHIN_MS = 15 * 60_000
+
+/** Asks the provider what became of a payment, and brings order and books there. The same again changes nothing. */
+export async function bringUpToDate(
+  deps: Deps,
+  at: { restaurantId: string; paymentId: string },
+  { isLeft = false } = {},
+): Promise<MoneyOfOrder | null> {
+  let row: PaymentRow | undefined = await findPaymentRow(deps.db, at)
+  const reached = row && (await reachProvider(deps, at.restaurantId))
+  if (!row || !reached || reached.row.provider !== row.provider) return null
+  const orderAt = { restaurantId: at.restaurantId, orderId: row.orderId }
+  if (!row.providerPaymentId) {
+    // The process ended between asking and noting the answer: asked again, it is the same payment.
+    const money = await loadMoney(deps.db, orderAt)
+    await openPayment(deps, reached, money!.order, row)
+    row = await findPaymentRow(deps.db, at)
+  }
+  const report = await reportOf(deps, reached, row!, isLeft)
+  const { paymentId } = at
+  const changed = await changeLedger(deps, orderAt, ({ ledger }) => {
+    const next = afterReport(ledger, { kind: 'payment', paymentId, ...report }, deps.newId)
+    return next === ledger ? null : { ledger: next }
+  })
+  await lookAfterRefunds(deps, reached, changed?.refunds ?? [])
+  return changed
+}
+
+/** Who leaves or takes too long shall not pay any more; whether they were faster, the provider says. */
+async function reportOf(deps: Deps, { provider, access }: Reached, row: PaymentRow, isLeft: boolean) {
+  const id = row.providerPaymentId!
+  const report = await provider.fetch(access, id)
+  const isLate = deps.now().getTime() - row.createdAt.getTime() > PAY_WITHIN_MS
+  if (report.status !== 'Open' || !(isLeft || isLate)) return report
+  await provider.cancel(access, id)
+  const ended = await provider.fetch(access, id)
+  return isLeft && ended.status === 'Expired' ? { ...ended, status: 'Cancelled' as const } : ended
+}
+
+/** What became of the payment of an order, for whoever comes back from paying, in any browser. */
+export function checkPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment | null> {
+  return lookAt(ctx, at, false)
+}
+
+/** The guest would rather not pay like this: nothing paid, the order becomes a cart again. */
+export async function leavePayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment | null> {
+  const seen = await lookAt(ctx, at, true)
+  if (seen?.state !== 'Open') return seen
+  const money = await loadMoney(ctx.db, at)
+  // Never begun: there is nothing to be ended elsewhere.
+  if (!money || money.payments.length > 0) return seen
+  return giveUpOrder(ctx, at)
+}
+
+/** Ends an order that nobody began to pay. */
+async function giveUpOrder(deps: Deps, at: OrderAt): Promise<GuestPayment | null> {
+  const ended = await changeLedger(deps, at, ({ order, ledger, payments }) => {
+    const isWaiting = order.paymentState === 'OnlinePending' && order.cancelledAt === null
+    return isWaiting && !payments.some(isLive) ? { ledger, givesUp: true } : null
+  })
+  return ended && viewForGuest(ended)
+}
+
+/** An order for which no payment is open although it waits for one. */
+export const giveUpForgotten = giveUpOrder
+
+async function lookAt(ctx: Ctx, at: OrderAt, isLeft: boolean): Promise<GuestPayment | null> {
+  const money = await loadMoney(ctx.db, at)
+  if (!money?.order.paymentState.startsWith('Online') && !money?.payments.length) return null
+  const live = money.payments.find(isLive)
+  if (!live) return viewForGuest(money)
+  try {
+    const paymentAt = { restaurantId: at.restaurantId, paymentId: live.id }
+    const now = await bringUpToDate(ctx, paymentAt, { isLeft })
+    return viewForGuest(now ?? money)
+  } catch (error) {
+    // What is stored is true as well, only older.
+    if (error instanceof ProviderTrouble) return viewForGuest(money)
+    throw error
+  }
+}
+
+/** Where a guest pays through this provider; the calls that are named after it. */
+export function linkOf(provider: OnlineProvider) {
+  return async (ctx: Ctx, at: OrderAt) => {
+    if ((await reachProvider(ctx, at.restaurantId))?.row.provider !== provider)
+      return refuse('PaymentNotPossible')
+    const started = await startPayment(ctx, at)
+    return started && 'url' in started ? { url: started.url } : started
+  }
+}
+
+/** What became of a payment through this provider. */
+export function stateOf(provider: OnlineProvider) {
+  return async (ctx: Ctx, at: OrderAt) => {
+    const money = await loadMoney(ctx.db, at)
+    return money?.payments.some((one) => one.provider === provider) ? checkPayment(ctx, at) : null
+  }
+}

@@ -1,0 +1,58 @@
+import { afterCancelling, isLive } from '@tresen/domain/payments/payment-ledger'
+import type { Deps } from '../../../context.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { orderCancelled } from '../../orders/order-cancelled.ts'
+import { listForgottenOrders, type OrderAt } from '../payments.sql.ts'
+import { changeLedger, loadMoney } from '../work/change-ledger.ts'
+import { bringUpToDate, giveUpForgotten, PAY_WITHIN_MS } from './check-payment.ts'
+import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
+
+type PaymentAt = { restaurantId: string; paymentId: string }
+
+/** Looks at a payment again and again until it ends, so that a lost webhook costs a moment and never an order. */
+export const watchPayment = defineJob<PaymentAt & { tries: number }>({
+  ...watchPaymentJob,
+  run: async (deps, { restaurantId, paymentId, tries }) => {
+    const money = await bringUpToDate(deps, { restaurantId, paymentId })
+    const payment = money?.payments.find(({ id }) => id === paymentId)
+    if (payment && !isLive(payment)) return
+    const next = { restaurantId, paymentId, tries: tries + 1 }
+    await enqueue(deps.db, watchPaymentJob, next, { key: `watch ${paymentId}`, at: soonAgain(tries + 1) })
+  },
+})
+
+/** What a webhook asks for. */
+export const checkPaymentSoon = defineJob<PaymentAt>({
+  name: 'checkPayment',
+  run: async (deps, at) => void (await bringUpToDate(deps, at)),
+})
+
+/** The money of an order that was cancelled goes back; who is just paying it shall not. */
+export const settleCancelled = defineJob<OrderAt>({
+  ...orderCancelled,
+  run: async (deps, at) => {
+    const settled = await changeLedger(deps, at, ({ ledger }) => {
+      const next = afterCancelling(ledger, deps.newId)
+      return next.refunds.length === ledger.refunds.length ? null : { ledger: next }
+    })
+    const live = settled?.payments.find(isLive)
+    if (live)
+      await bringUpToDate(deps, { restaurantId: at.restaurantId, paymentId: live.id }, { isLeft: true })
+  },
+})
+
+/** Orders that somebody meant to pay and never began to: their room in the kitchen is for others. */
+export const giveUpOrder = defineJob<OrderAt>({
+  name: 'giveUpOrder',
+  run: async (deps, at) => {
+    const money = await loadMoney(deps.db, at)
+    if (money) await giveUpForgotten(deps, at)
+  },
+})
+
+export async function findForgotten({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - PAY_WITHIN_MS)
+  for (const at of await listForgottenOrders(db, before))
+    await enqueue(db, giveUpOrder, at, { key: `give up ${at.orderId}` })
+}

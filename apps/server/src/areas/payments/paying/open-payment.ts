@@ -1,0 +1,29 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { afterReport } from '@tresen/domain/payments/payment-ledger'
+import type { Deps } from '../../../context.ts'
+import type { PaymentRow } from '../payments.sql.ts'
+import type { Reached } from '../settings/provider-access.ts'
+import { changeLedger, type MoneyOfOrder } from '../work/change-ledger.ts'
+
+/** Asks the provider for the page on which to pay; asked again under the same key, it is the same one. */
+export async function openPayment(
+  deps: Deps,
+  { provider, access }: Reached,
+  order: Order,
+  payment: PaymentRow,
+): Promise<MoneyOfOrder | null> {
+  const { restaurantId, id: paymentId, orderId, amount, currency, method } = payment
+  const returnUrl = `${deps.publicUrl}/public/${restaurantId}/pay-order?orderId=${orderId}`
+  const opened = await provider.create(access, {
+    ...{ paymentId, method, due: { amount, currency }, returnUrl },
+    leaveUrl: `${returnUrl}&leave=1`,
+    description: `Bestellung ${order.number}`,
+    webhookUrl: `${deps.publicUrl}/api/mollie/webhook/${restaurantId}/${paymentId}`,
+  })
+  return changeLedger(deps, { restaurantId, orderId }, ({ ledger, payments }) => {
+    const row = payments.find(({ id }) => id === paymentId)
+    if (!row || row.providerPaymentId) return null
+    const next = afterReport(ledger, { kind: 'payment', paymentId, status: 'Open', paid: null }, deps.newId)
+    return { ledger: next, payment: { ...row, ...opened } }
+  })
+}

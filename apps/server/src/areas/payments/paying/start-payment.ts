@@ -1,0 +1,60 @@
+import type { GuestPayment } from '@tresen/contract/payments/payment'
+import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
+import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
+import type { Ctx, Deps } from '../../../context.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { ProviderTrouble } from '../providers/payment-provider.ts'
+import type { OrderAt, PaymentRow } from '../payments.sql.ts'
+import { viewForGuest } from '../payments.view.ts'
+import { reachProvider, type Reached } from '../settings/provider-access.ts'
+import { changeLedger, loadMoney, type MoneyOfOrder } from '../work/change-ledger.ts'
+import { openPayment } from './open-payment.ts'
+import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
+
+type NotPossible = ReturnType<typeof refuse<'PaymentNotPossible'>>
+
+/** Begins to pay an order, or goes on: as often as it is asked, one payment is open. */
+export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment | NotPossible | null> {
+  const found = await loadMoney(ctx.db, at)
+  if (!found || isPaidOnSite(found.order.shoppingCart.paymentMethod ?? 'Cash')) return null
+  const reached = await reachProvider(ctx, at.restaurantId)
+  if (!reached) return refuse('PaymentNotPossible')
+  const begun = await beginPayment(ctx, at, reached)
+  const live = begun?.payments.find(({ id }) => id === livePayment(begun.ledger)?.id)
+  if (!begun || !live || live.url) return begun && viewForGuest(begun)
+  try {
+    const opened = await openPayment(ctx, reached, begun.order, live)
+    return opened && viewForGuest(opened)
+  } catch (error) {
+    if (error instanceof ProviderTrouble) return refuse('PaymentNotPossible')
+    throw error
+  }
+}
+
+/** Written down first, with the job that looks after it: then nothing that happens at the provider is forgotten. */
+async function beginPayment(
+  deps: Deps,
+  at: OrderAt,
+  { row: { provider, mode } }: Reached,
+): Promise<MoneyOfOrder | null> {
+  const paymentId = deps.newId()
+  const begun = await changeLedger(deps, at, ({ order, ledger }) => {
+    if (order.paymentState !== 'OnlinePending') return null
+    const { shoppingCart } = order
+    const due = { amount: shoppingCart.evaluationResult.totalOrderValue, currency: 'EUR' }
+    const next = withNewPayment(ledger, paymentId, due)
+    if (!next) return null
+    const payment: PaymentRow = {
+      ...{ restaurantId: at.restaurantId, id: paymentId, orderId: at.orderId, provider, mode, ...due },
+      ...{ providerPaymentId: null, url: null, status: 'Created', isKept: false, cartId: null },
+      ...{ method: shoppingCart.paymentMethod!, createdAt: deps.now() },
+    }
+    return { ledger: next, payment }
+  })
+  if (begun?.payments.some(({ id }) => id === paymentId)) {
+    const payload = { restaurantId: at.restaurantId, paymentId, tries: 0 }
+    await enqueue(deps.db, watchPaymentJob, payload, { key: `watch ${paymentId}`, at: soonAgain(0) })
+  }
+  return begun
+}

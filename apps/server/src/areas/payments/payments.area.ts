@@ -1,0 +1,20 @@
+import { defineArea } from '../../area.ts'
+import {
+  checkPaymentSoon,
+  findForgotten,
+  giveUpOrder,
+  settleCancelled,
+  watchPayment,
+} from './paying/look-after-payments.ts'
+import { webhookRoutes } from './paying/webhooks.ts'
+import { seedPayments } from './payments.demo.ts'
+import { paymentRoutes } from './payments.routes.ts'
+import { sendRefund } from './refunds/send-refund.ts'
+import { sealKeysAnew } from './settings/online-payment-information.ts'
+
+export const payments = defineArea({
+  routes: [paymentRoutes, webhookRoutes],
+  jobs: [watchPayment, checkPaymentSoon, settleCancelled, giveUpOrder, sendRefund],
+  upkeep: [findForgotten, sealKeysAnew],
+  demo: seedPayments,
+})

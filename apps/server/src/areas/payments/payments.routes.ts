@@ -1,0 +1,35 @@
+import { paymentCalls } from '@tresen/contract/payments/payment-calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import { listOrderPayments, listPaymentLogs, listPayments } from './find-payments.ts'
+import { checkPayment, leavePayment, linkOf, stateOf } from './paying/check-payment.ts'
+import { startPayment } from './paying/start-payment.ts'
+import { refundPayment, requestRefund } from './refunds/request-refund.ts'
+import {
+  createOnlinePaymentInformation,
+  getOnlinePaymentInformation,
+  setupStripeWebhook,
+  updateOnlinePaymentInformation,
+} from './settings/online-payment-information.ts'
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, paymentCalls, {
+    startPayment,
+    checkPayment,
+    leavePayment,
+    getStripeCheckoutLink: linkOf('Stripe'),
+    getStripePayment: stateOf('Stripe'),
+    setupStripeWebhook,
+    getMollieCheckoutLink: linkOf('Mollie'),
+    getMolliePayment: stateOf('Mollie'),
+    getOnlinePaymentInformation,
+    createOnlinePaymentInformation,
+    updateOnlinePaymentInformation,
+    listPayments,
+    listPaymentLogs,
+    listOrderPayments,
+    requestRefund,
+    refundPayment,
+  })
+}

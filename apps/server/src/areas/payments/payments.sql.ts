@@ -1,0 +1,218 @@
+import type { OnlineProvider, PaymentLogKind } from '@tresen/contract/payments/payment'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentStatus, RefundCause, RefundStatus } from '@tresen/domain/payments/payment-ledger'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+
+export type OrderAt = { restaurantId: string; orderId: string }
+
+export type PaymentRow = {
+  restaurantId: string
+  id: string
+  orderId: string
+  provider: OnlineProvider
+  mode: 'test' | 'live'
+  providerPaymentId: string | null
+  url: string | null
+  method: PaymentMethod
+  amount: number
+  currency: string
+  status: PaymentStatus
+  isKept: boolean
+  cartId: string | null
+  createdAt: Date
+}
+
+export type RefundRow = {
+  restaurantId: string
+  id: string
+  paymentId: string
+  orderId: string
+  amount: number
+  cause: RefundCause
+  reason: string
+  requestedBy: string | null
+  status: RefundStatus
+  providerRefundId: string | null
+}
+
+export type LogRow = {
+  id: string
+  paymentId: string
+  orderId: string
+  kind: PaymentLogKind
+  amount: number
+  note: string
+  at: Date
+}
+
+const paymentColumns = sql`restaurant_id as "restaurantId", id, order_id as "orderId", provider, mode,
+  provider_payment_id as "providerPaymentId", url, method, amount, currency, status, is_kept as "isKept",
+  cart_id as "cartId", created_at as "createdAt"`
+
+const refundColumns = sql`restaurant_id as "restaurantId", id, payment_id as "paymentId", order_id as "orderId", amount,
+  cause, reason, requested_by as "requestedBy", status, provider_refund_id as "providerRefundId"`
+
+const logColumns = sql`id, payment_id as "paymentId", order_id as "orderId", kind, amount, note, at`
+
+/** Keeps everybody else from changing an order and its money until the transaction ends. */
+export async function lockOrder(tx: Tx, { restaurantId, orderId }: OrderAt): Promise<void> {
+  await sql`select from orders where restaurant_id = ${restaurantId} and id = ${orderId} for update`.execute(
+    tx,
+  )
+}
+
+export function listPaymentRows(db: Db, { restaurantId, orderId }: OrderAt) {
+  return rows(
+    db,
+    sql<PaymentRow>`
+    select ${paymentColumns} from payments
+    where restaurant_id = ${restaurantId} and order_id = ${orderId} order by created_at, id`,
+  )
+}
+
+export function listRefundRows(db: Db, { restaurantId, orderId }: OrderAt) {
+  return rows(
+    db,
+    sql<RefundRow>`
+    select ${refundColumns} from payment_refunds
+    where restaurant_id = ${restaurantId} and order_id = ${orderId} order by position`,
+  )
+}
+
+export function findPaymentRow(db: Db, at: { restaurantId: string; paymentId: string }) {
+  return firstRow(
+    db,
+    sql<PaymentRow>`
+    select ${paymentColumns} from payments where restaurant_id = ${at.restaurantId} and id = ${at.paymentId}`,
+  )
+}
+
+export function findRefundRow(db: Db, at: { restaurantId: string; refundId: string }) {
+  return firstRow(
+    db,
+    sql<RefundRow>`
+    select ${refundColumns} from payment_refunds where restaurant_id = ${at.restaurantId} and id = ${at.refundId}`,
+  )
+}
+
+/** Stores a payment as it is now. */
+export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
+  await sql`
+    insert into payments (restaurant_id, id, order_id, provider, mode, provider_payment_id, url, method, amount, currency,
+      status, is_kept, cart_id, created_at)
+    values (${row.restaurantId}, ${row.id}, ${row.orderId}, ${row.provider}, ${row.mode}, ${row.providerPaymentId},
+      ${row.url}, ${row.method}, ${row.amount}, ${row.currency}, ${row.status}, ${row.isKept}, ${row.cartId},
+      ${row.createdAt})
+    on conflict (restaurant_id, id) do update set provider_payment_id = excluded.provider_payment_id,
+      url = excluded.url, status = excluded.status, is_kept = excluded.is_kept, cart_id = excluded.cart_id`.execute(
+    tx,
+  )
+}
+
+/** Stores a refund as it is now. */
+export async function saveRefund(tx: Tx, row: RefundRow, now: Date): Promise<void> {
+  await sql`
+    insert into payment_refunds (restaurant_id, id, payment_id, order_id, amount, cause, reason, requested_by, status,
+      provider_refund_id, created_at)
+    values (${row.restaurantId}, ${row.id}, ${row.paymentId}, ${row.orderId}, ${row.amount}, ${row.cause},
+      ${row.reason}, ${row.requestedBy}, ${row.status}, ${row.providerRefundId}, ${now})
+    on conflict (restaurant_id, id) do update set status = excluded.status,
+      provider_refund_id = excluded.provider_refund_id`.execute(tx)
+}
+
+/** Writes down what happened, with its events. */
+export async function insertLogs(
+  tx: Tx,
+  restaurantId: string,
+  logs: readonly LogRow[],
+  events: readonly Outgoing[],
+): Promise<number[]> {
+  const found = await firstRow(
+    tx,
+    sql<{ seqs: number[] }>`
+    with written as (
+      insert into payment_logs (restaurant_id, id, payment_id, order_id, kind, amount, note, at)
+      select ${restaurantId}, l.id, "paymentId", "orderId", kind, amount, note, at
+      from json_to_recordset(${JSON.stringify(logs)}) as l (id uuid, "paymentId" uuid, "orderId" uuid, kind text,
+        amount integer, note text, at timestamptz))
+    select ${appendEvents(events)} as seqs`,
+  )
+  return found!.seqs
+}
+
+/** The cart of an order that came to nothing, once more: the guest goes on with it. */
+export async function copyCart(
+  tx: Tx,
+  at: { restaurantId: string; cartId: string; newId: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into shopping_carts (restaurant_id, id, content, phone, guest_id, created_by, update_user_id, call_id,
+      conversation_id, discount_facts, created_at, updated_at)
+    select restaurant_id, ${at.newId}, content, phone, guest_id, created_by, update_user_id, call_id, conversation_id,
+      discount_facts, ${at.now}, ${at.now}
+    from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId}`.execute(tx)
+}
+
+export function listLogRows(db: Db, at: { restaurantId: string; paymentId?: string; orderId?: string }) {
+  return rows(
+    db,
+    sql<LogRow>`
+    select ${logColumns} from payment_logs
+    where restaurant_id = ${at.restaurantId}
+      and (${at.paymentId ?? null}::uuid is null or payment_id = ${at.paymentId ?? null}::uuid)
+      and (${at.orderId ?? null}::uuid is null or order_id = ${at.orderId ?? null}::uuid)
+    order by position`,
+  )
+}
+
+export type ListedPaymentRow = PaymentRow & {
+  orderNumber: number
+  guestName: string
+  paymentState: string
+  count: number
+}
+
+export type PaymentFilter = {
+  restaurantId: string
+  orderId?: string
+  from?: string
+  to?: string
+  query?: string
+  limit: number
+  offset: number
+}
+
+/** Payments with what of their order people know them by, the newest first, and how many there are. */
+export function listPayments(db: Db, filter: PaymentFilter) {
+  const { query = '' } = filter
+  return rows(
+    db,
+    sql<ListedPaymentRow>`
+    select listed.*, o.number as "orderNumber", o.payment_state as "paymentState",
+      trim(concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName')) as "guestName", count(*) over () as count
+    from (select ${paymentColumns} from payments where restaurant_id = ${filter.restaurantId}) listed
+    join orders o on o.restaurant_id = ${filter.restaurantId} and o.id = listed."orderId"
+    where (${filter.orderId ?? null}::uuid is null or listed."orderId" = ${filter.orderId ?? null}::uuid)
+      and (${filter.from ?? null}::timestamptz is null or listed."createdAt" >= ${filter.from ?? null}::timestamptz)
+      and (${filter.to ?? null}::timestamptz is null or listed."createdAt" < ${filter.to ?? null}::timestamptz)
+      and (${query} = '' or o.number::text = ${query}
+        or position(lower(${query}) in lower(concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName'))) > 0)
+    order by listed."createdAt" desc, listed.id limit ${filter.limit} offset ${filter.offset}`,
+  )
+}
+
+/** Orders that wait for money since before a moment, although nobody is paying them. */
+export function listForgottenOrders(db: Db, before: Date) {
+  return rows(
+    db,
+    sql<OrderAt>`
+    select o.restaurant_id as "restaurantId", o.id as "orderId" from orders o
+    where o.payment_state = 'OnlinePending' and o.cancelled_at is null and o.created_at < ${before}
+      and not exists (select from payments p where p.restaurant_id = o.restaurant_id and p.order_id = o.id
+        and p.status in ('Created', 'Open', 'Pending'))
+    limit 100`,
+  )
+}

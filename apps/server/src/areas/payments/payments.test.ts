@@ -1,0 +1,247 @@
+import { boardFromSnapshot, applyOrderEvent } from '@tresen/domain/orders/order-board'
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { follow } from '../../testing/hub-follower.ts'
+import { findForgotten } from './paying/look-after-payments.ts'
+import { press, useOnlinePayments } from './testing/use-online-payments.ts'
+
+const expectRefusal = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
+
+describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => {
+  const shop = useOnlinePayments(provider)
+  const { server, restaurantId, at, manager } = shop
+  beforeEach(() => shop.trouble())
+  afterEach(() => {
+    server.clock.now = new Date('2026-11-20T17:00:00Z')
+  })
+
+  const onBoard = async (orderId: string) =>
+    (await manager.listOrders({ ...at, showCancelled: true })).orders.find(({ id }) => id === orderId)
+  const paymentStateOf = async (orderId: string) => (await manager.getOrder({ ...at, orderId })).paymentState
+  const booksOf = async (orderId: string) => {
+    const { payments } = await manager.listOrderPayments({ restaurantId, orderId })
+    return payments.map(({ status, amount, refunded, refundable }) => ({
+      status,
+      amount,
+      refunded,
+      refundable,
+    }))
+  }
+  const logsOf = async (orderId: string) =>
+    (await manager.listOrderPayments({ restaurantId, orderId })).logs.map(({ message_de }) => message_de)
+
+  it('an order is on the boards once its money is there, by the webhook alone', async () => {
+    const hub = await follow(server, { restaurantId, token: await shop.token('manager') })
+    const { orders, seq } = await manager.listOrders({ ...at, showCancelled: true })
+    const { order, url } = await shop.anOpenPayment()
+    expect(order.paymentState).toBe('OnlinePending')
+    expect(await onBoard(order.id)).toBeUndefined()
+    await press(url, 'pay')
+    await hub.until('orderPaymentStateChanged')
+    await hub.until('addPaymentLog')
+    expect((await onBoard(order.id))?.paymentState).toBe('OnlinePaid')
+    const followed = hub.events.reduce(applyOrderEvent, boardFromSnapshot({ orders, seq }))
+    expect(followed.orders.get(order.id)).toEqual(await onBoard(order.id))
+    expect(await logsOf(order.id)).toEqual(['Zahlung begonnen', 'Bezahlung Online erfolgt'])
+    await hub.stop()
+  })
+
+  it.each(['lost', 'twice', 'reversed', 'late'])(
+    'webhooks that are %s make no difference',
+    async (webhook) => {
+      await shop.trouble({ webhook })
+      const { order, orderAt, url } = await shop.anOpenPayment()
+      await press(url, 'pay')
+      // As the page does to which the guest returns.
+      expect((await server.as().checkPayment(orderAt)).state).toBe('Paid')
+      expect((await server.as().checkPayment(orderAt)).state).toBe('Paid')
+      expect(await logsOf(order.id)).toEqual(['Zahlung begonnen', 'Bezahlung Online erfolgt'])
+    },
+  )
+
+  it('asked again and again, one payment is open', async () => {
+    const { order, orderAt, url } = await shop.anOpenPayment()
+    const all = await Promise.all(Array.from({ length: 5 }, () => server.as().startPayment(orderAt)))
+    expect(new Set(all.map((one) => one.url))).toEqual(new Set([url]))
+    expect(await booksOf(order.id)).toHaveLength(1)
+  })
+
+  it('who leaves has the cart again, and the order is over', async () => {
+    const { guest, cart, order, orderAt, url } = await shop.anOpenPayment()
+    await press(url, 'leave')
+    const { state, shoppingCartId } = await server.as().leavePayment(orderAt)
+    expect(state).toBe('GivenUp')
+    const again = await guest.getCart({ restaurantId, shoppingCartId: shoppingCartId! })
+    expect(again.products).toEqual(cart.products.map((one) => ({ ...one, shoppingCartId })))
+    expect([again.lastName, again.orderId]).toEqual(['Mustermann', null])
+    await expectRefusal(
+      server.asGuest().getCart({ restaurantId, shoppingCartId: shoppingCartId! }),
+      'NotFound',
+    )
+    expect(await onBoard(order.id)).toBeUndefined()
+    expect((await manager.getOrder({ ...at, orderId: order.id })).state).toBe('Cancelled')
+  })
+
+  it('a payment that nobody pays ends after a quarter of an hour', async () => {
+    const { orderAt, url } = await shop.anOpenPayment()
+    server.clock.now = new Date('2026-11-20T17:16:00Z')
+    expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'GivenUp' })
+    await press(url, 'pay')
+    expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'GivenUp' })
+  })
+
+  it('an order that nobody began to pay is given up', async () => {
+    const { order } = await shop.anUnpaidOrder()
+    server.clock.now = new Date('2026-11-20T17:16:00Z')
+    await findForgotten(server.deps)
+    await expect
+      .poll(async () => (await manager.getOrder({ ...at, orderId: order.id })).state)
+      .toBe('Cancelled')
+  })
+
+  it('another amount is never accepted', async () => {
+    await shop.trouble({ amount: 'less' })
+    const { order, orderAt, url } = await shop.anOpenPayment()
+    await press(url, 'pay')
+    await server.as().checkPayment(orderAt)
+    expect(await onBoard(order.id)).toBeUndefined()
+    expect((await logsOf(order.id)).at(-1)).toBe('Betrag oder Währung stimmt nicht: nicht angenommen')
+  })
+
+  it('the money of a cancelled order goes back by itself', async () => {
+    const { order } = await shop.aPaidOrder()
+    const total = order.shoppingCart.evaluationResult.totalOrderValue
+    await manager.changeOrderState({ ...at, orderId: order.id, body: { state: 'Cancelled' } })
+    await expect.poll(() => paymentStateOf(order.id)).toBe('Refunded')
+    expect(await booksOf(order.id)).toEqual([
+      { status: 'Paid', amount: total, refunded: total, refundable: 0 },
+    ])
+    expect(await logsOf(order.id)).toEqual([
+      'Zahlung begonnen',
+      'Bezahlung Online erfolgt',
+      'Refund angefragt',
+      'Refund erfolgt',
+    ])
+  })
+
+  it('money that comes after the order was cancelled goes back, and both are told', async () => {
+    const { order, orderAt, url } = await shop.anOpenPayment()
+    await shop.trouble({ api: '500' })
+    await manager.changeOrderState({ ...at, orderId: order.id, body: { state: 'Cancelled' } })
+    await press(url, 'pay')
+    await shop.trouble()
+    await server.as().checkPayment(orderAt)
+    await expect.poll(() => paymentStateOf(order.id)).toBe('Refunded')
+    expect((await server.as().checkPayment(orderAt)).state).toBe('GoesBack')
+    expect((await onBoard(order.id))?.state).toBe('Cancelled')
+  })
+
+  it('two people refund at once: never more than was paid', async () => {
+    const { order } = await shop.aPaidOrder()
+    const total = order.shoppingCart.evaluationResult.totalOrderValue
+    const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
+    const ask = (amount: number) =>
+      manager.requestRefund({
+        ...{ restaurantId, orderId: order.id, paymentId: payments[0]!.id },
+        body: { refundId: uuidv7(), amount, reason: 'Getränk fehlte', refundable: total },
+      })
+    const results = await Promise.allSettled([ask(total), ask(total - 100), ask(300)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect.poll(async () => (await booksOf(order.id))[0]!.refunded).toBeGreaterThan(0)
+    const [books] = await booksOf(order.id)
+    expect(books!.refunded + books!.refundable).toBe(total)
+  })
+
+  it('a part goes back, and the order stays paid; the same again is the same', async () => {
+    const { order } = await shop.aPaidOrder()
+    const total = order.shoppingCart.evaluationResult.totalOrderValue
+    const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
+    const refund = {
+      ...{ restaurantId, orderId: order.id, paymentId: payments[0]!.id },
+      body: { refundId: uuidv7(), amount: 250, reason: 'Getränk fehlte', refundable: total },
+    }
+    expect((await manager.requestRefund(refund)).paymentState).toBe('RefundRequested')
+    await manager.requestRefund(refund)
+    await expect.poll(() => paymentStateOf(order.id)).toBe('OnlinePaid')
+    expect(await booksOf(order.id)).toEqual([
+      { status: 'Paid', amount: total, refunded: 250, refundable: total - 250 },
+    ])
+    await expectRefusal(
+      manager.requestRefund({ ...refund, body: { ...refund.body, refundId: uuidv7() } }),
+      'NotRefundable',
+    )
+  })
+
+  it.each(['refused', 'fails'])('a refund that is %s says so and can be asked for again', async (refund) => {
+    await shop.trouble({ refund })
+    const { order } = await shop.aPaidOrder()
+    const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
+    const paymentAt = { restaurantId, orderId: order.id, paymentId: payments[0]!.id }
+    await manager.refundPayment(paymentAt)
+    await expect.poll(() => paymentStateOf(order.id)).toBe('RefundFailed')
+    await shop.trouble()
+    await manager.refundPayment(paymentAt)
+    await expect.poll(() => paymentStateOf(order.id)).toBe('Refunded')
+  })
+
+  it('a silent provider is said, and the order waits', async () => {
+    const { orderAt } = await shop.anUnpaidOrder()
+    await shop.trouble({ api: '500' })
+    await expectRefusal(server.as().startPayment(orderAt), 'PaymentNotPossible')
+    await shop.trouble()
+    expect((await server.as().startPayment(orderAt)).url).toContain('/pay/')
+  })
+
+  it('a lost answer of the provider makes no second payment', async () => {
+    const { order, orderAt } = await shop.anUnpaidOrder()
+    await shop.trouble({ api: 'cut' })
+    await expectRefusal(server.as().startPayment(orderAt), 'PaymentNotPossible')
+    await shop.trouble()
+    const { url } = await server.as().startPayment(orderAt)
+    await press(url!, 'pay')
+    expect((await server.as().checkPayment(orderAt)).state).toBe('Paid')
+    expect(await booksOf(order.id)).toHaveLength(1)
+  })
+})
+
+describe('settings', () => {
+  const shop = useOnlinePayments('Stripe')
+  const { restaurantId, manager, server } = shop
+  const update = (
+    body: { provider: 'Mollie' | 'Stripe' | 'Adyen'; apiKey: string; version: number },
+    id: string,
+  ) => manager.updateOnlinePaymentInformation({ restaurantId, onlinePaymentInformationId: id, body })
+
+  it('a key is tried out, kept encrypted and never shown', async () => {
+    const info = (await manager.getOnlinePaymentInformation({ restaurantId }))!
+    expect(info).toMatchObject({
+      provider: 'Stripe',
+      mode: 'test',
+      keyEnding: '0001',
+      hasWebhookSecret: true,
+    })
+    const { rows } = await server.database.pool.query('select * from payment_providers')
+    expect(JSON.stringify([info, rows])).not.toContain('simulator')
+    for (const apiKey of ['geheim', 'sk_test_wrong00000000'.replace('wrong', 'simulatör')])
+      await expectRefusal(
+        update({ provider: 'Stripe', apiKey, version: info.version }, info.id),
+        'KeyRefused',
+      )
+    await expectRefusal(
+      update({ provider: 'Adyen', apiKey: 'x', version: info.version }, info.id),
+      'ProviderNotAvailable',
+    )
+    const body = { provider: 'Mollie', apiKey: 'test_simulator0002', version: info.version } as const
+    expect(await update(body, info.id)).toMatchObject({ provider: 'Mollie', keyEnding: '0002' })
+    await expectRefusal(update(body, info.id), 'PaymentInformationConflict')
+    const again = { restaurantId, body: { provider: 'Mollie', apiKey: body.apiKey } } as const
+    await expectRefusal(manager.createOnlinePaymentInformation(again), 'AlreadySetUp')
+  })
+
+  it('webhooks that are not signed are not listened to', async () => {
+    const post = (path: string) => fetch(`${server.url}${path}`, { method: 'POST', body: 'id=tr_1' })
+    const unknown = `/api/mollie/webhook/${restaurantId}/${uuidv7()}`
+    expect((await post(unknown)).status).toBe(200)
+    expect((await post('/api/stripe/webhook/rubbish')).status).toBe(404)
+  })
+})

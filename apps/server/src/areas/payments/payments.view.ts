@@ -1,0 +1,69 @@
+import type { PaymentState } from '@tresen/contract/orders/order'
+import type { GuestPayment, ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
+import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
+import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
+import type { ListedPaymentRow, LogRow, RefundRow } from './payments.sql.ts'
+import type { MoneyOfOrder } from './work/change-ledger.ts'
+import { ledgerOf } from './work/ledger-of.ts'
+
+export function viewLog(row: LogRow): PaymentLog {
+  return {
+    id: row.id,
+    paymentId: row.paymentId,
+    orderId: row.orderId,
+    kind: row.kind,
+    message_de: paymentLogTexts[row.kind],
+    amount: row.amount,
+    note: row.note,
+    at: row.at.toISOString(),
+  }
+}
+
+/** What a guest sees: nothing of other tries, and nothing of staff. */
+export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
+  const last = payments.at(-1)
+  const live = payments.find(isLive)
+  const ended = last?.status === 'Declined' || last?.status === 'Expired' ? last.status : 'Cancelled'
+  const state = stateForGuest(order, live?.status === 'Pending')
+  return {
+    orderId: order.id,
+    number: order.number,
+    state,
+    ending: state === 'GivenUp' ? ended : null,
+    amount: order.shoppingCart.evaluationResult.totalOrderValue,
+    isTest: last?.mode === 'test',
+    url: state === 'Open' ? (live?.url ?? null) : null,
+    shoppingCartId: state === 'GivenUp' ? (last?.cartId ?? null) : null,
+  }
+}
+
+function stateForGuest(order: MoneyOfOrder['order'], isPending: boolean): GuestPayment['state'] {
+  if (order.paymentState === 'OnlinePending') {
+    if (order.cancelledAt !== null) return 'GivenUp'
+    return isPending ? 'Pending' : 'Open'
+  }
+  const goesBack: PaymentState[] = ['RefundRequested', 'Refunded', 'RefundFailed']
+  return order.cancelledAt !== null && goesBack.includes(order.paymentState) ? 'GoesBack' : 'Paid'
+}
+
+/** `refunds`: all of the order's. */
+export function viewListed(row: ListedPaymentRow, refunds: readonly RefundRow[]): ListedPayment {
+  const own = refunds.filter(({ paymentId }) => paymentId === row.id)
+  const ledger = ledgerOf({ cancelledAt: null }, [row], own)
+  const done = own.filter(({ status }) => status === 'Done')
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    guestName: row.guestName,
+    provider: row.provider,
+    mode: row.mode,
+    method: row.method,
+    amount: row.amount,
+    refunded: done.reduce((sum, { amount }) => sum + amount, 0),
+    refundable: refundableOf(ledger, ledger.payments[0]!),
+    paymentState: row.paymentState as PaymentState,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import { afterReport, type ReportedRefund } from '@tresen/domain/payments/payment-ledger'
+import type { Deps } from '../../../context.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { findPaymentRow, findRefundRow, type RefundRow } from '../payments.sql.ts'
+import { reachProvider, type Reached } from '../settings/provider-access.ts'
+import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
+
+type RefundAt = { restaurantId: string; refundId: string }
+
+const waits = [2, 5, 15, 60, 600]
+const HOUR_S = 3600
+
+/** Sends a refund to the provider, under its own key, and looks at it until it is through. */
+export const sendRefund = defineJob<RefundAt & { tries?: number }>({
+  ...sendRefundJob,
+  run: async (deps, { restaurantId, refundId, tries = 0 }) => {
+    const row = await findRefundRow(deps.db, { restaurantId, refundId })
+    const reached = row && (await reachProvider(deps, restaurantId))
+    if (!reached) return
+    const status = await advance(deps, reached, row)
+    if (status !== 'Requested' && status !== 'Pending') return
+    const seconds = waits[tries] ?? HOUR_S
+    const at = new Date(Date.now() + seconds * 1000)
+    const next = { restaurantId, refundId, tries: tries + 1 }
+    await enqueue(deps.db, sendRefundJob, next, { key: `refund ${refundId}`, at })
+  },
+})
+
+/** Asks after the refunds that are on their way. */
+export async function lookAfterRefunds(
+  deps: Deps,
+  reached: Reached,
+  refunds: readonly RefundRow[],
+): Promise<void> {
+  for (const row of refunds) if (row.status === 'Pending') await advance(deps, reached, row)
+}
+
+async function advance(deps: Deps, { provider, access }: Reached, row: RefundRow) {
+  if (row.status === 'Failed') return row.status
+  const { restaurantId, orderId, id: refundId } = row
+  const payment = await findPaymentRow(deps.db, { restaurantId, paymentId: row.paymentId })
+  const providerPaymentId = payment?.providerPaymentId
+  if (!payment || !providerPaymentId) return row.status
+  const report = row.providerRefundId
+    ? await provider.fetchRefund(access, { providerPaymentId, providerRefundId: row.providerRefundId })
+    : await provider.refund(access, {
+        ...{ refundId, providerPaymentId, description: row.reason || 'Erstattung' },
+        amount: { amount: row.amount, currency: payment.currency },
+      })
+  const status: ReportedRefund = report.status
+  const changed = await changeLedger(deps, { restaurantId, orderId }, ({ ledger, refunds }) => {
+    const before = refunds.find(({ id }) => id === refundId)!
+    const next = afterReport(ledger, { kind: 'refund', refundId, status }, deps.newId)
+    const providerRefundId = report.providerRefundId || before.providerRefundId
+    if (next === ledger && providerRefundId === before.providerRefundId) return null
+    return { ledger: next, refund: { ...before, providerRefundId } }
+  })
+  return changed?.refunds.find(({ id }) => id === refundId)?.status ?? row.status
+}

@@ -1,0 +1,138 @@
+import type { Order } from '@tresen/contract/orders/order'
+import { isGivenUp, paymentStateOf, type Ledger } from '@tresen/domain/payments/payment-ledger'
+import { logEntriesOf } from '@tresen/domain/payments/payment-log'
+import type { Deps } from '../../../context.ts'
+import type { Tx } from '../../../rooms/db/database.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { findOrderRow } from '../../orders/orders.sql.ts'
+import { tellOrderOfPayment } from '../../orders/tell-order-of-payment.ts'
+import { viewOrder } from '../../orders/orders.view.ts'
+import { addPaymentLog } from '../payments.events.ts'
+import {
+  copyCart,
+  insertLogs,
+  listPaymentRows,
+  listRefundRows,
+  lockOrder,
+  savePayment,
+  saveRefund,
+  type LogRow,
+  type OrderAt,
+  type PaymentRow,
+  type RefundRow,
+} from '../payments.sql.ts'
+import { ledgerOf } from './ledger-of.ts'
+
+export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts'>
+
+/** An order with its money, as it is stored. */
+export type MoneyOfOrder = { order: Order; payments: PaymentRow[]; refunds: RefundRow[]; ledger: Ledger }
+
+/** What becomes of the ledger; rows that are new or know more than the ledger says come along. */
+export type LedgerChange = {
+  ledger: Ledger
+  payment?: PaymentRow
+  refund?: RefundRow
+  /** The order is to end, whatever the ledger says. */
+  givesUp?: boolean
+}
+
+/** Written with the change that causes it, sent to the provider once that is stored. */
+export const sendRefundJob = { name: 'sendRefund', attempts: 25 }
+
+/**
+ * The one way to change the money of an order: locks the order, decides by the ledger, and stores payments, refunds,
+ * logs, what the order says of it, and what is to be done next in one transaction. Null: there is no such order.
+ */
+export async function changeLedger(
+  means: Means,
+  at: OrderAt,
+  decide: (found: MoneyOfOrder) => LedgerChange | null,
+): Promise<MoneyOfOrder | null> {
+  const changed = await means.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, at)
+    const found = await loadMoney(tx, at)
+    const change = found && decide(found)
+    return change ? save(means, tx, found, change) : found && { money: found, outgoing: [], seqs: [] }
+  })
+  if (!changed) return null
+  means.events.published(changed.outgoing, changed.seqs)
+  return changed.money
+}
+
+export async function loadMoney(db: Deps['db'], at: OrderAt): Promise<MoneyOfOrder | null> {
+  const row = await findOrderRow(db, { ...at, guestId: null })
+  if (!row) return null
+  const [payments, refunds] = [await listPaymentRows(db, at), await listRefundRows(db, at)]
+  const order = viewOrder(row)
+  return { order, payments, refunds, ledger: ledgerOf(order, payments, refunds) }
+}
+
+async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerChange) {
+  const { order } = found
+  const ends = change.givesUp === true || isGivenUp(change.ledger)
+  const cartId = ends ? means.newId() : null
+  const payments = paymentsAfter(found, change, cartId)
+  const refunds = refundsAfter(found, change)
+  for (const row of payments) if (!found.payments.includes(row)) await savePayment(tx, row)
+  for (const row of refunds) {
+    if (found.refunds.includes(row)) continue
+    await saveRefund(tx, row, means.now())
+    const at = { restaurantId: row.restaurantId, refundId: row.id }
+    if (row.status === 'Requested') await enqueue(tx, sendRefundJob, at, { key: `refund ${row.id}` })
+  }
+  if (cartId) {
+    const at = { restaurantId: order.restaurantId, cartId: order.shoppingCartId }
+    await copyCart(tx, { ...at, newId: cartId, now: means.now() })
+  }
+  const { ledger } = change
+  const paymentState = ledger.payments.length ? paymentStateOf(ledger) : order.paymentState
+  const told = await tellOrderOfPayment(tx, order, { paymentState, ends }, means.now())
+  const logged = await writeLogs(means, tx, found, change, refunds)
+  return {
+    money: { order: told.order, payments, refunds, ledger: ledgerOf(told.order, payments, refunds) },
+    outgoing: [...told.outgoing, ...logged.outgoing],
+    seqs: [...told.seqs, ...logged.seqs],
+  }
+}
+
+function paymentsAfter({ payments }: MoneyOfOrder, { ledger, payment }: LedgerChange, cartId: string | null) {
+  const last = ledger.payments.at(-1)?.id
+  return ledger.payments.map(({ id, status, isKept }) => {
+    const before = payments.find((one) => one.id === id)
+    const row = payment?.id === id ? payment : before!
+    const goesOn = cartId && id === last ? cartId : row.cartId
+    const isSame = row === before && row.status === status && row.isKept === isKept && row.cartId === goesOn
+    return isSame ? row : { ...row, status, isKept, cartId: goesOn }
+  })
+}
+
+function refundsAfter({ order, refunds }: MoneyOfOrder, { ledger, refund }: LedgerChange): RefundRow[] {
+  return ledger.refunds.map((one) => {
+    const before = refunds.find(({ id }) => id === one.id)
+    const row = refund?.id === one.id ? refund : before
+    if (row && row === before && row.status === one.status) return row
+    const { id: orderId, restaurantId } = order
+    const fresh = { restaurantId, orderId, reason: '', requestedBy: null, providerRefundId: null }
+    return { ...fresh, ...row, ...one }
+  })
+}
+
+async function writeLogs(
+  { newId, now }: Means,
+  tx: Tx,
+  { ledger: before, order }: MoneyOfOrder,
+  { ledger, refund }: LedgerChange,
+  refunds: readonly RefundRow[],
+) {
+  const entries = logEntriesOf(before, ledger)
+  if (entries.length === 0) return { outgoing: [], seqs: [] }
+  const reason = refund ? (refunds.find(({ id }) => id === refund.id)?.reason ?? '') : ''
+  const logs = entries.map((entry): LogRow => ({
+    ...entry,
+    ...{ id: newId(), orderId: order.id, at: now() },
+    note: entry.kind === 'RefundRequested' && reason ? reason : entry.note,
+  }))
+  const outgoing = logs.map((log) => addPaymentLog(order.restaurantId, log))
+  return { outgoing, seqs: await insertLogs(tx, order.restaurantId, logs, outgoing) }
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@tresen/contract/orders/order'
+import type { Ledger } from '@tresen/domain/payments/payment-ledger'
+import type { PaymentRow, RefundRow } from '../payments.sql.ts'
+
+/** What the rules look at. */
+export function ledgerOf(
+  { cancelledAt }: Pick<Order, 'cancelledAt'>,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): Ledger {
+  return {
+    isOrderCancelled: cancelledAt !== null,
+    payments: payments.map(({ id, status, amount, currency, isKept }) => ({
+      ...{ id, status, isKept },
+      due: { amount, currency },
+    })),
+    refunds: refunds.map(({ id, paymentId, amount, cause, status }) => ({
+      id,
+      paymentId,
+      amount,
+      cause,
+      status,
+    })),
+  }
+}

@@ -1,0 +1,180 @@
+import { CallError, createClient, createGuestClient } from '@tresen/contract/client'
+import { orderCalls } from '@tresen/contract/orders/order-calls'
+import type { GuestPayment } from '@tresen/contract/payments/payment'
+import { paymentCalls } from '@tresen/contract/payments/payment-calls'
+import { cartCalls } from '@tresen/contract/carts/cart-calls'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import type { NoticePageData } from '../../../page-data.ts'
+import type { Loaded, PageRequest } from '../../../page-request.ts'
+import { checkoutPath, menuPath, payPath, paymentPath, placedOrderPath } from '../../../shop-paths.ts'
+import { cartCookie } from '../../carts/cart-cookie.ts'
+import { withOrder } from '../running/orders-cookie.ts'
+
+const { startPayment, checkPayment, leavePayment } = paymentCalls
+const calls = { startPayment, checkPayment, leavePayment }
+const ownCalls = { getOrder: orderCalls.getOrder, getCart: cartCalls.getCart }
+
+/** So soon it is looked again whether the provider has confirmed it. */
+const LOOK_AGAIN_S = 4
+
+type Common = Omit<NoticePageData, 'page' | 'title' | 'text' | 'ways' | 'onward'>
+
+/**
+ * Leads to where an order is paid, and says what became of it to whoever comes back: from the provider, by the browser's
+ * way back, in another browser. Asks the provider each time, so that no webhook has to be faster.
+ */
+export async function loadPayment(request: PageRequest, common: Common, orderId: string): Promise<Loaded> {
+  const query = new URL(request.url, 'http://shop').searchParams
+  const at = { restaurantId: common.restaurant.id, orderId }
+  const api = createClient(calls, { fetch: request.fetch })
+  try {
+    if (query.has('leave')) return await shown(request, common, await api.leavePayment(at))
+    if (!query.has('pay')) return await shown(request, common, await api.checkPayment(at))
+    const begun = await api.startPayment(at)
+    return begun.state === 'Open' && begun.url ? leadOn(common, begun) : await shown(request, common, begun)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'PaymentNotPossible') return notPossible(common, at)
+    if (error.status === 404 || error.status === 400) return unknown(common)
+    throw error
+  }
+}
+
+/** Why a guest is at the checkout again. */
+export function paymentProblem(ending: string | null): string | null {
+  switch (ending) {
+    case 'Declined':
+      return 'Die Zahlung wurde abgelehnt. Ihr Warenkorb ist noch da: Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.'
+    case 'Expired':
+      return 'Die Zeit zum Bezahlen ist abgelaufen, es wurde nichts bezahlt. Ihr Warenkorb ist noch da.'
+    case 'Cancelled':
+      return 'Es wurde nichts bezahlt und nichts bestellt. Ihr Warenkorb ist noch da.'
+    default:
+      return null
+  }
+}
+
+async function shown(request: PageRequest, common: Common, payment: GuestPayment): Promise<Loaded> {
+  switch (payment.state) {
+    case 'Open':
+      return open(common, payment)
+    case 'Pending':
+      return pending(common, payment)
+    case 'Paid':
+      return paid(request, common, payment)
+    case 'GivenUp':
+      return givenUp(request, common, payment)
+    case 'GoesBack':
+      return notice(common, {
+        title: 'Diese Bestellung ist storniert',
+        text: `Die ${formatMoney(payment.amount)} gehen von selbst an Sie zurück; je nach Bank dauert das einige Tage. Bei Fragen: ${common.restaurant.phoneLabel}.`,
+        ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+      })
+  }
+}
+
+/** By a page of its own: a posted form may not lead to a foreign site, and a page may. */
+function leadOn(common: Common, { url, amount, isTest }: GuestPayment): Loaded {
+  return notice(common, {
+    title: 'Weiter zur Zahlung',
+    text: `${formatMoney(amount)} an ${common.restaurant.name}.${isTest ? ' Testzahlung: Hier fließt kein Geld.' : ''}`,
+    ways: [{ href: url!, label: 'Jetzt bezahlen' }],
+    onward: { to: url!, seconds: 0 },
+  })
+}
+
+function open(common: Common, { orderId, amount }: GuestPayment): Loaded {
+  const { id } = common.restaurant
+  return notice(common, {
+    title: 'Noch nicht bezahlt',
+    text: `Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.`,
+    ways: [
+      { href: payPath(id, orderId), label: 'Weiter zur Zahlung' },
+      { href: `${paymentPath(id, orderId)}&leave=1`, label: 'Anders bezahlen oder ändern' },
+    ],
+  })
+}
+
+function pending(common: Common, { orderId }: GuestPayment): Loaded {
+  const here = paymentPath(common.restaurant.id, orderId)
+  return notice(common, {
+    title: 'Ihre Zahlung wird bestätigt',
+    text: 'Das dauert meist nur Sekunden. Sobald sie da ist, geht Ihre Bestellung ans Restaurant, auch wenn Sie diese Seite schließen.',
+    ways: [{ href: here, label: 'Noch einmal nachsehen' }],
+    onward: { to: here, seconds: LOOK_AGAIN_S },
+  })
+}
+
+async function paid(
+  request: PageRequest,
+  common: Common,
+  { orderId, number }: GuestPayment,
+): Promise<Loaded> {
+  const { id: restaurantId, franchiseId } = common.restaurant
+  const own = createGuestClient(ownCalls, { fetch: request.fetch })
+  if (await exists(own.getOrder({ franchiseId, restaurantId, orderId }))) {
+    const cookie = [cartCookie(restaurantId, null), withOrder(request.cookie, restaurantId, orderId)]
+    return { kind: 'redirect', to: placedOrderPath(restaurantId, orderId, true), cookie }
+  }
+  return notice(common, {
+    title: 'Bezahlt, vielen Dank!',
+    text: `Bestellung Nr. ${number} ist beim Restaurant. Wie weit sie ist, sehen Sie auf dem Gerät, auf dem Sie bestellt haben.`,
+    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+  })
+}
+
+/** Back at the checkout with everything in the cart; in another browser there is none of theirs. */
+async function givenUp(
+  request: PageRequest,
+  common: Common,
+  { shoppingCartId, ending }: GuestPayment,
+): Promise<Loaded> {
+  const restaurantId = common.restaurant.id
+  const own = createGuestClient(ownCalls, { fetch: request.fetch })
+  if (shoppingCartId && (await exists(own.getCart({ restaurantId, shoppingCartId })))) {
+    const to = `${checkoutPath(restaurantId)}?payment=${ending ?? 'Cancelled'}`
+    return { kind: 'redirect', to, cookie: cartCookie(restaurantId, shoppingCartId) }
+  }
+  return notice(common, {
+    title: 'Es wurde nichts bezahlt',
+    text: 'Darum ist auch nichts bestellt. Ihr Warenkorb ist noch auf dem Gerät, auf dem Sie ausgesucht haben.',
+    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+  })
+}
+
+function notPossible(
+  common: Common,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+): Loaded {
+  return notice(common, {
+    title: 'Online bezahlen geht gerade nicht',
+    text: 'Der Zahlungsdienst antwortet nicht. Es ist noch nichts bestellt und nichts bezahlt.',
+    ways: [
+      { href: payPath(restaurantId, orderId), label: 'Noch einmal versuchen' },
+      { href: `${paymentPath(restaurantId, orderId)}&leave=1`, label: 'Anders bezahlen' },
+    ],
+  })
+}
+
+function unknown(common: Common): Loaded {
+  const data: NoticePageData = {
+    ...{ ...common, page: 'notice', title: 'Diese Zahlung finden wir nicht' },
+    text: `Vielleicht ist die Adresse nicht vollständig. Bei Fragen erreichen Sie uns unter ${common.restaurant.phoneLabel}.`,
+    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+  }
+  return { kind: 'page', status: 404, data }
+}
+
+function notice(common: Common, said: Pick<NoticePageData, 'title' | 'text' | 'ways' | 'onward'>): Loaded {
+  return { kind: 'page', status: 200, data: { ...common, page: 'notice', ...said } }
+}
+
+async function exists(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) return false
+    throw error
+  }
+}

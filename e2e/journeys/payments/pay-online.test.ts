@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { choosePickup, newVisitor, openShop } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click()
+const order = (page: Page) => press(page, 'Zahlungspflichtig bestellen')
+const problem = (page: Page, text: RegExp) => page.getByText(text).first().waitFor()
+
+/** Everything filled in, to be paid by card online. */
+async function aGuestAtTheCheckout(): Promise<Page> {
+  const guest = await newVisitor(stage)
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  await press(guest, 'Milchreis in den Warenkorb legen')
+  await guest.getByText('1 Produkt').first().waitFor()
+  await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
+  await choosePickup(guest)
+  await guest.getByLabel('Nachname').fill('Öztürk')
+  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await guest.getByRole('radio', { name: /^Kreditkarte/ }).check()
+  return guest
+}
+
+describe('A guest who pays online', () => {
+  it('is declined, leaves, comes back with everything still there, and pays', async () => {
+    const staff = await stage.as('chefin')
+    const onBoard = async () =>
+      (await staff.listOrders({ franchiseId, restaurantId: leineglutId })).orders.filter(
+        ({ shoppingCart }) => shoppingCart.lastName === 'Öztürk',
+      )
+    const { franchiseId } = await stage.anybody().getPublicRestaurant({ restaurantId: leineglutId })
+    const guest = await aGuestAtTheCheckout()
+
+    await order(guest)
+    await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
+    expect(await onBoard()).toEqual([])
+    await press(guest, 'Karte wird abgelehnt')
+    await problem(guest, /Die Zahlung wurde abgelehnt/)
+    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+
+    await order(guest)
+    await press(guest, 'Abbrechen und zurück zum Shop')
+    await problem(guest, /Es wurde nichts bezahlt und nichts bestellt/)
+
+    await order(guest)
+    await press(guest, 'Mit Freigabe der Bank (3-D Secure)')
+    await press(guest, 'In der Bank-App freigeben')
+    await guest.waitForURL(/payment-online-success/)
+    await guest.getByText('Kreditkarte, schon bezahlt').waitFor()
+    await expect.poll(async () => (await onBoard()).map((one) => one.paymentState)).toEqual(['OnlinePaid'])
+    await guest.context().close()
+  })
+})

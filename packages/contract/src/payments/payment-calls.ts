@@ -1,0 +1,205 @@
+import Type from 'typebox'
+import { Cents, FieldProblem, Id, Name, Nullable, OneOf, Text } from '../common.ts'
+import { anyone, defineCalls, inRestaurant } from '../define.ts'
+import { maintainers, orderStaff } from '../roles.ts'
+import {
+  GuestPayment,
+  ListedPayment,
+  OnlinePaymentInformation,
+  PaymentLog,
+  onlineProviders,
+} from './payment.ts'
+
+const information = '/api/restaurants/{restaurantId}/onlinePaymentInformation'
+const ofOrder = '/api/restaurants/{restaurantId}/orders/{orderId}/payments'
+
+const PaymentNotPossible = {
+  status: 422,
+  message_de:
+    'Online bezahlen geht gerade nicht. Bitte wählen Sie eine andere Zahlungsart oder versuchen Sie es gleich noch einmal.',
+} as const
+
+/** The order is found by its id alone, which nobody can guess: whoever has it may pay in any browser. */
+const guestCall = { access: anyone, reply: GuestPayment, refusals: { PaymentNotPossible } } as const
+
+const link = {
+  method: 'GET',
+  access: anyone,
+  reply: Type.Object({ url: Nullable(Type.String()) }),
+  refusals: { PaymentNotPossible },
+} as const
+
+const keyRefusals = {
+  KeyRefused: {
+    status: 422,
+    message_de: 'Mit diesem Schlüssel lässt uns der Zahlungsdienst nicht hinein. Bitte prüfen Sie ihn.',
+    details: Type.Object({ fields: Type.Array(FieldProblem) }),
+  },
+  ProviderNotAvailable: {
+    status: 422,
+    message_de: 'Dieser Zahlungsdienst wird noch nicht unterstützt.',
+    details: Type.Object({ fields: Type.Array(FieldProblem) }),
+  },
+  ProviderSilent: {
+    status: 422,
+    message_de: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  },
+} as const
+
+const refundRefusals = {
+  NotRefundable: {
+    status: 409,
+    message_de: 'So viel ist von dieser Zahlung nicht mehr übrig.',
+    details: Type.Object({ refundable: Cents }),
+  },
+} as const
+
+export const paymentCalls = defineCalls('payments', {
+  startPayment: {
+    ...guestCall,
+    method: 'POST',
+    path: ofOrder,
+    summary: 'Zahlung einer Bestellung beginnen; eine begonnene bleibt dieselbe',
+  },
+  checkPayment: {
+    ...guestCall,
+    method: 'POST',
+    path: `${ofOrder}/check`,
+    summary: 'Beim Zahlungsdienst nachsehen, was aus der Zahlung geworden ist',
+  },
+  leavePayment: {
+    ...guestCall,
+    method: 'POST',
+    path: `${ofOrder}/leave`,
+    summary: 'Doch nicht so bezahlen: Ist nichts bezahlt, wird die Bestellung wieder zum Warenkorb',
+  },
+  getStripeCheckoutLink: {
+    ...link,
+    path: '/api/stripe/restaurants/{restaurantId}/orders/{orderId}/checkoutlink',
+    summary: 'Wo der Gast über Stripe bezahlt; null: Es ist nichts mehr zu bezahlen',
+  },
+  getStripePayment: {
+    ...guestCall,
+    method: 'GET',
+    path: '/api/stripe/restaurants/{restaurantId}/orders/{orderId}',
+    summary: 'Stand einer Zahlung über Stripe',
+  },
+  setupStripeWebhook: {
+    method: 'POST',
+    path: '/api/stripe/setup-webhook',
+    access: { who: 'roles', roles: maintainers },
+    summary: 'Bei Stripe eintragen, wohin Nachrichten über Zahlungen gehen',
+    query: Type.Object({ restaurantId: Id }),
+    reply: OnlinePaymentInformation,
+    refusals: keyRefusals,
+  },
+  getMollieCheckoutLink: {
+    ...link,
+    path: '/api/mollie/restaurants/{restaurantId}/orders/{orderId}/checkoutlink',
+    summary: 'Wo der Gast über Mollie bezahlt; null: Es ist nichts mehr zu bezahlen',
+  },
+  getMolliePayment: {
+    ...guestCall,
+    method: 'GET',
+    path: '/api/mollie/restaurants/{restaurantId}/orders/{orderId}',
+    summary: 'Stand einer Zahlung über Mollie',
+  },
+  getOnlinePaymentInformation: {
+    method: 'GET',
+    path: information,
+    access: inRestaurant(...maintainers),
+    summary: 'Wie online bezahlt wird, ohne Schlüssel; null: noch gar nicht',
+    reply: Nullable(OnlinePaymentInformation),
+  },
+  createOnlinePaymentInformation: {
+    method: 'POST',
+    path: information,
+    access: inRestaurant(...maintainers),
+    summary: 'Zahlungsdienst einrichten; der Schlüssel wird gleich ausprobiert und nie wieder gezeigt',
+    body: Type.Object({ provider: OneOf(onlineProviders), apiKey: Name(300) }),
+    reply: OnlinePaymentInformation,
+    refusals: {
+      ...keyRefusals,
+      AlreadySetUp: { status: 409, message_de: 'Es ist schon ein Zahlungsdienst eingerichtet.' },
+    },
+  },
+  updateOnlinePaymentInformation: {
+    method: 'PATCH',
+    path: `${information}/{onlinePaymentInformationId}`,
+    access: inRestaurant(...maintainers),
+    summary: 'Zahlungsdienst oder Schlüssel wechseln',
+    body: Type.Object({
+      provider: OneOf(onlineProviders),
+      apiKey: Name(300),
+      /** As it was seen. */
+      version: Type.Integer(),
+    }),
+    reply: OnlinePaymentInformation,
+    refusals: {
+      ...keyRefusals,
+      PaymentInformationConflict: {
+        status: 409,
+        message_de: 'Der Zahlungsdienst wurde inzwischen von jemand anderem geändert.',
+        details: Type.Object({ information: OnlinePaymentInformation }),
+      },
+    },
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/payments',
+    access: inRestaurant(...maintainers),
+    summary: 'Online-Zahlungen, neueste zuerst',
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      from: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+      to: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+      /** Part of a guest's name, or an order's number. */
+      query: Type.Optional(Text(100)),
+    }),
+    reply: Type.Object({ payments: Type.Array(ListedPayment), count: Type.Integer() }),
+  },
+  listPaymentLogs: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/payments/{onlinePaymentId}/logs',
+    access: inRestaurant(...orderStaff),
+    summary: 'Was mit einer Zahlung geschah, der Reihe nach',
+    query: Type.Object({ onlinePaymentInformationId: Type.Optional(Id) }),
+    reply: Type.Array(PaymentLog),
+  },
+  listOrderPayments: {
+    method: 'GET',
+    path: ofOrder,
+    access: inRestaurant(...orderStaff),
+    summary: 'Die Online-Zahlungen einer Bestellung mit allem, was geschah',
+    reply: Type.Object({ payments: Type.Array(ListedPayment), logs: Type.Array(PaymentLog) }),
+  },
+  requestRefund: {
+    method: 'POST',
+    path: `${ofOrder}/{paymentId}/refund`,
+    access: inRestaurant('admin', 'manager'),
+    summary: 'Geld zurückgeben, ganz oder teilweise',
+    body: Type.Object({
+      /** Makes asking again safe. */
+      refundId: Id,
+      amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+      reason: Text(200),
+      /** What might still go back, as it was seen. */
+      refundable: Cents,
+    }),
+    reply: ListedPayment,
+    refusals: refundRefusals,
+  },
+  refundPayment: {
+    method: 'GET',
+    path: `${ofOrder}/{paymentId}/refund`,
+    access: inRestaurant('admin', 'manager'),
+    summary: 'Wie `POST`, für ältere Programme; ohne Betrag alles, was noch übrig ist',
+    query: Type.Object({
+      email: Type.Optional(Text(200)),
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    }),
+    reply: ListedPayment,
+    refusals: refundRefusals,
+  },
+})

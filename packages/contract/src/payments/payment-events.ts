@@ -1,0 +1,4 @@
+import { defineEvents } from '../define.ts'
+import { PaymentLog } from './payment.ts'
+
+export const paymentEvents = defineEvents({ addPaymentLog: PaymentLog })

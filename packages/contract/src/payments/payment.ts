@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox'
+import { Cents, Id, Instant, Nullable, OneOf } from '../common.ts'
+import { paymentStates } from '../orders/order.ts'
+import { paymentMethods } from '../restaurants.ts'
+
+/** Who moves the money. */
+export const onlineProviders = ['Adyen', 'Mollie', 'Stripe', 'StripeAndPayPal', 'PayPal'] as const
+export type OnlineProvider = (typeof onlineProviders)[number]
+
+/** Whether money moves. */
+export const paymentModes = ['test', 'live'] as const
+
+/** What happened to a payment or one of its refunds. */
+export const paymentLogKinds = [
+  'Created',
+  'Pending',
+  'Paid',
+  'Declined',
+  'Expired',
+  'Cancelled',
+  'Mismatched',
+  'RefundRequested',
+  'Refunded',
+  'RefundFailed',
+] as const
+export type PaymentLogKind = (typeof paymentLogKinds)[number]
+
+export const PaymentLog = Type.Object({
+  id: Id,
+  paymentId: Id,
+  orderId: Id,
+  kind: OneOf(paymentLogKinds),
+  /** For people. */
+  message_de: Type.String(),
+  amount: Cents,
+  /** Why, in the words of who asked. */
+  note: Type.String(),
+  at: Instant,
+})
+export type PaymentLog = Static<typeof PaymentLog>
+
+/** What a guest sees of the payment of their order. */
+export const GuestPayment = Type.Object({
+  orderId: Id,
+  number: Type.Integer(),
+  /** `Open`: to be paid at `url`; `Pending`: the provider has yet to confirm it; `GivenUp`: nothing was paid. */
+  state: OneOf(['Open', 'Pending', 'Paid', 'GivenUp', 'GoesBack']),
+  /** Why it was given up; null: it was not. */
+  ending: Nullable(OneOf(['Declined', 'Expired', 'Cancelled'])),
+  amount: Cents,
+  /** No money moves. */
+  isTest: Type.Boolean(),
+  url: Nullable(Type.String()),
+  /** The cart with which they go on after it was given up. */
+  shoppingCartId: Nullable(Id),
+})
+export type GuestPayment = Static<typeof GuestPayment>
+
+/** How a restaurant takes money online. Its keys are never shown. */
+export const OnlinePaymentInformation = Type.Object({
+  id: Id,
+  provider: OneOf(onlineProviders),
+  mode: OneOf(paymentModes),
+  /** The last characters of the key. */
+  keyEnding: Type.String(),
+  /** How guests can pay through this provider. */
+  methods: Type.Array(OneOf(paymentMethods)),
+  /** Their webhooks are signed, and we know the secret; null: this provider signs none. */
+  hasWebhookSecret: Nullable(Type.Boolean()),
+  checkedAt: Instant,
+  version: Type.Integer(),
+})
+export type OnlinePaymentInformation = Static<typeof OnlinePaymentInformation>
+
+/** A payment as the office lists it. */
+export const ListedPayment = Type.Object({
+  id: Id,
+  orderId: Id,
+  orderNumber: Type.Integer(),
+  guestName: Type.String(),
+  provider: OneOf(onlineProviders),
+  mode: OneOf(paymentModes),
+  method: OneOf(paymentMethods),
+  amount: Cents,
+  refunded: Cents,
+  /** What may still go back. */
+  refundable: Cents,
+  paymentState: OneOf(paymentStates),
+  status: OneOf(['Created', 'Open', 'Pending', 'Paid', 'Declined', 'Expired', 'Cancelled', 'Mismatched']),
+  createdAt: Instant,
+})
+export type ListedPayment = Static<typeof ListedPayment>

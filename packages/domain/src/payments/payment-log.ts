@@ -1,0 +1,58 @@
+import type { PaymentLogKind } from '@tresen/contract/payments/payment'
+import type { Id } from '@tresen/contract/common'
+import type { Ledger, PaymentStatus, RefundStatus } from './payment-ledger.ts'
+
+/** What happened, in the words of the restaurant. */
+export const paymentLogTexts: Record<PaymentLogKind, string> = {
+  Created: 'Zahlung begonnen',
+  Pending: 'Zahlung wird vom Zahlungsdienst bestätigt',
+  Paid: 'Bezahlung Online erfolgt',
+  Declined: 'Zahlung abgelehnt',
+  Expired: 'Zahlung abgelaufen',
+  Cancelled: 'Zahlung abgebrochen',
+  Mismatched: 'Betrag oder Währung stimmt nicht: nicht angenommen',
+  RefundRequested: 'Refund angefragt',
+  Refunded: 'Refund erfolgt',
+  RefundFailed: 'Refund fehlgeschlagen',
+}
+
+const paymentKinds: Record<PaymentStatus, PaymentLogKind | null> = {
+  Created: 'Created',
+  Open: null,
+  Pending: 'Pending',
+  Paid: 'Paid',
+  Declined: 'Declined',
+  Expired: 'Expired',
+  Cancelled: 'Cancelled',
+  Mismatched: 'Mismatched',
+}
+
+const refundKinds: Record<RefundStatus, PaymentLogKind | null> = {
+  Requested: 'RefundRequested',
+  Pending: null,
+  Done: 'Refunded',
+  Failed: 'RefundFailed',
+}
+
+const causes = {
+  Asked: '',
+  OrderCancelled: 'Die Bestellung ist storniert.',
+  DoublePayment: 'Die Bestellung war schon bezahlt.',
+} as const
+
+export type LogEntry = { paymentId: Id; kind: PaymentLogKind; amount: number; note: string }
+
+/** What is to be written down when a ledger became another one. */
+export function logEntriesOf(before: Ledger, after: Ledger): LogEntry[] {
+  const ofPayments = after.payments.flatMap(({ id, status, due }): LogEntry[] => {
+    const kind = paymentKinds[status]
+    const isNews = before.payments.find((one) => one.id === id)?.status !== status
+    return isNews && kind ? [{ paymentId: id, kind, amount: due.amount, note: '' }] : []
+  })
+  const ofRefunds = after.refunds.flatMap(({ id, paymentId, status, amount, cause }): LogEntry[] => {
+    const kind = refundKinds[status]
+    const isNews = before.refunds.find((one) => one.id === id)?.status !== status
+    return isNews && kind ? [{ paymentId, kind, amount, note: causes[cause] }] : []
+  })
+  return [...ofPayments, ...ofRefunds]
+}
