@@ -3,7 +3,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import type { orderCalls, OrderPuzzle } from '@tresen/contract/orders/order-calls'
 import { retryLostCalls } from '@tresen/session/retry-lost-calls'
-import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
+import { isPaidOnSite, offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCartId } from '../../carts/cart-cookie.ts'
 import type { GuestCart } from '../../carts/guest-cart.ts'
@@ -30,7 +30,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
   /** Errors are shown from the first try on: nobody likes a page that is red before they begin. */
   const [wasTried, setWasTried] = useState(data.wasTried)
   const isUnderWay = useRef(false)
-  const showOrder = useWayToOrder(restaurant.id, state.orderId)
+  const showOrder = useWayToOrder(restaurant.id, state)
 
   function change(part: Partial<CheckoutForm>) {
     const next = { ...latest.current, ...part }
@@ -59,10 +59,11 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     if (order) {
       memory.keep()
       // Until it is paid, it is no order yet: the page to pay on says what becomes of it.
-      if (order.paymentState === 'OnlinePending') return location.replace(payPath(restaurant.id, order.id))
-      keepCartId(restaurant.id, null)
-      document.cookie = withOrder(document.cookie, restaurant.id, order.id)
-      await receipt.send(restaurant, order.id)
+      if (order.paymentState !== 'OnlinePending') {
+        keepCartId(restaurant.id, null)
+        document.cookie = withOrder(document.cookie, restaurant.id, order.id)
+        await receipt.send(restaurant, order.id)
+      }
       showOrder(order.id)
       return
     }
@@ -74,15 +75,16 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
 }
 
 /** Whoever learns first that there is an order leads to it: a second way would break off the first. */
-function useWayToOrder(restaurantId: string, orderId: string | null) {
+function useWayToOrder(restaurantId: string, { orderId, cart }: CartDesk['state']) {
+  const isOnline = cart.paymentMethod !== null && !isPaidOnSite(cart.paymentMethod)
   const isLeaving = useRef(false)
   const showOrder = useCallback(
     (id: string) => {
       if (isLeaving.current) return
       isLeaving.current = true
-      location.replace(placedOrderPath(restaurantId, id))
+      location.replace(isOnline ? payPath(restaurantId, id) : placedOrderPath(restaurantId, id))
     },
-    [restaurantId],
+    [restaurantId, isOnline],
   )
   useEffect(() => {
     if (orderId) showOrder(orderId)
