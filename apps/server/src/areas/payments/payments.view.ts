@@ -3,8 +3,7 @@ import type { GuestPayment, ListedPayment, PaymentLog } from '@tresen/contract/p
 import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
 import type { ListedPaymentRow, LogRow, RefundRow } from './payments.sql.ts'
-import type { MoneyOfOrder } from './work/change-ledger.ts'
-import { ledgerOf } from './work/ledger-of.ts'
+import { ledgerOf, type MoneyOfOrder } from './work/ledger-of.ts'
 
 export function viewLog(row: LogRow): PaymentLog {
   return {

@@ -3,7 +3,8 @@ import { afterReport } from '@tresen/domain/payments/payment-ledger'
 import type { Deps } from '../../../context.ts'
 import type { PaymentRow } from '../payments.sql.ts'
 import type { Reached } from '../settings/provider-access.ts'
-import { changeLedger, type MoneyOfOrder } from '../work/change-ledger.ts'
+import { changeLedger } from '../work/change-ledger.ts'
+import type { MoneyOfOrder } from '../work/ledger-of.ts'
 
 /** Asks the provider for the page on which to pay; asked again under the same key, it is the same one. */
 export async function openPayment(

@@ -1,4 +1,3 @@
-import type { Order } from '@tresen/contract/orders/order'
 import { isGivenUp, paymentStateOf, type Ledger } from '@tresen/domain/payments/payment-ledger'
 import { logEntriesOf } from '@tresen/domain/payments/payment-log'
 import type { Deps } from '../../../context.ts'
@@ -21,12 +20,9 @@ import {
   type PaymentRow,
   type RefundRow,
 } from '../payments.sql.ts'
-import { ledgerOf } from './ledger-of.ts'
+import { ledgerOf, type MoneyOfOrder } from './ledger-of.ts'
 
 export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts'>
-
-/** An order with its money, as it is stored. */
-export type MoneyOfOrder = { order: Order; payments: PaymentRow[]; refunds: RefundRow[]; ledger: Ledger }
 
 /** What becomes of the ledger; rows that are new or know more than the ledger says come along. */
 export type LedgerChange = {

@@ -2,6 +2,9 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Ledger } from '@tresen/domain/payments/payment-ledger'
 import type { PaymentRow, RefundRow } from '../payments.sql.ts'
 
+/** An order with its money, as it is stored. */
+export type MoneyOfOrder = { order: Order; payments: PaymentRow[]; refunds: RefundRow[]; ledger: Ledger }
+
 /** What the rules look at. */
 export function ledgerOf(
   { cancelledAt }: Pick<Order, 'cancelledAt'>,
