@@ -132,18 +132,6 @@ const acts: Record<string, Act> = {
     }),
   getOrder: (guest, { order }) => guest.getOrder({ ...at, orderId: order.id }),
   getOrderStatus: (guest, { order }) => guest.getOrderStatus({ ...at, orderId: order.id }),
-  ...Object.fromEntries(
-    (
-      [
-        ...['startPayment', 'checkPayment', 'leavePayment', 'getStripeCheckoutLink', 'getStripePayment'],
-        ...['getMollieCheckoutLink', 'getMolliePayment'],
-      ] as 'checkPayment'[]
-    ).map((name) => [
-      name,
-      // Nobody pays online here: what they get then is heard, too.
-      (guest: Guest, { order }: Own) => guest[name]({ restaurantId, orderId: order.id }).catch(() => null),
-    ]),
-  ),
   getFavourites: (guest) => guest.getFavourites({ restaurantId }),
   getOrderLink: (guest, { order }) => guest.getOrderLink({ ...at, orderId: order.id }),
   getSharedOrder: (guest, { followed }) => guest.getSharedOrder({ restaurantId, token: followed }),
