@@ -18,6 +18,8 @@ const readBy: Record<string, string> = {
   cleanup: 'getProductsCleanup',
   carts: 'listOpenCarts',
   orders: 'listOrders',
+  customers: 'findCustomerByPhone',
+  payments: 'listPaymentLogs',
   privacy: 'getPrivacySettings',
 }
 const calls: Record<string, Call> = catalogue
