@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isHost, readOwnAddress } from './own-address.ts'
+import { isHost, readOwnAddress, wayBack } from './own-address.ts'
 
 it.each([
   ['https://bestellen.example', 'https://bestellen.example'],
@@ -60,3 +60,17 @@ it('a host is nothing but a host in an address', () => {
     }),
   )
 })
+
+it.each([
+  ['http://localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ['http://localhost:3000', 'localhost:8080', 'http://localhost:8080'],
+  ['http://localhost:3000', '[::1]:3000', 'http://[::1]:3000'],
+  ['http://localhost:3000', 'evil.example', 'http://localhost:3000'],
+  ['http://localhost:3000', 'localhost@evil.example', 'http://localhost:3000'],
+  ['http://localhost:3000', 'localhost/evil', 'http://localhost:3000'],
+  ['http://localhost:3000', '', 'http://localhost:3000'],
+  ['https://bestellen.example', 'localhost:3000', 'https://bestellen.example'],
+  ['https://bestellen.example', 'evil.example', 'https://bestellen.example'],
+])('of %s, a guest who came by %s comes back to %s', (publicUrl, host, back) =>
+  expect(wayBack(publicUrl, host)).toBe(back),
+)

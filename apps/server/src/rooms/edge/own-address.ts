@@ -12,6 +12,16 @@ export function isLoopback(origin: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
+/**
+ * Where somebody who came by this `Host` comes back to. One machine has several names for itself and cookies go by the
+ * name, so that they keep theirs; any other name may be made up.
+ */
+export function wayBack(publicUrl: string, host: string): string {
+  if (!isLoopback(publicUrl) || !isHost(host) || !URL.canParse(`http://${host}`)) return publicUrl
+  const theirs = `${new URL(publicUrl).protocol}//${host}`
+  return isLoopback(theirs) ? theirs : publicUrl
+}
+
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
 
 /** Whether a `Host` header is the name or address of a machine, with or without a port. */

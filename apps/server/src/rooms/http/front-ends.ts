@@ -150,6 +150,7 @@ function inProcess(http: FastifyInstance, request: FastifyRequest, reply: Fastif
       remoteAddress: request.ip,
       headers: {
         ...(init?.headers as Record<string, string>),
+        host: request.host,
         ...(cookie && { cookie }),
       },
       ...(init?.body != null && { payload: init.body as string }),

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Visit = {
   requestId: string
   userAgent: string
+  /** The name by which it knows this server, with the port: what it wrote itself. */
+  host: string
   cookie(name: string): string | null
   /** For calls below `path` alone; scripts never see it, and no foreign page sends it along. */
   keepCookie(name: string, value: string, options: { path: string; seconds: number }): void
@@ -15,6 +17,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   return {
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
+    host: request.host,
     cookie: (name) => request.cookies[name] ?? null,
     keepCookie: (name, value, { path, seconds }) =>
       void reply.setCookie(name, value, { ...shared, path, maxAge: seconds }),

@@ -6,15 +6,16 @@ import type { Reached } from '../settings/provider-access.ts'
 import { changeLedger } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 
-/** Asks the provider for the page on which to pay; asked again under the same key, it is the same one. */
+/** Asks the provider for the page on which to pay; asked again under the same key, it is the same one. `shopUrl`: where the guest came from. */
 export async function openPayment(
   deps: Deps,
   { provider, access }: Reached,
   order: Order,
   payment: PaymentRow,
+  shopUrl = deps.publicUrl,
 ): Promise<MoneyOfOrder | null> {
   const { restaurantId, id: paymentId, orderId, amount, currency, method } = payment
-  const returnUrl = `${deps.publicUrl}/public/${restaurantId}/pay-order?orderId=${orderId}`
+  const returnUrl = `${shopUrl}/public/${restaurantId}/pay-order?orderId=${orderId}`
   const opened = await provider.create(access, {
     ...{ paymentId, method, due: { amount, currency }, returnUrl },
     leaveUrl: `${returnUrl}&leave=1`,

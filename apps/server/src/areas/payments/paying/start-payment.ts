@@ -3,6 +3,7 @@ import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { wayBack } from '../../../rooms/edge/own-address.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import type { OrderAt, PaymentRow } from '../payments.sql.ts'
@@ -25,7 +26,7 @@ export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment 
   const live = begun?.payments.find(({ id }) => id === livePayment(begun.ledger)?.id)
   if (!begun || !live || live.url) return begun && viewForGuest(begun)
   try {
-    const opened = await openPayment(ctx, reached, begun.order, live)
+    const opened = await openPayment(ctx, reached, begun.order, live, wayBack(ctx.publicUrl, ctx.visit.host))
     return opened && viewForGuest(opened)
   } catch (error) {
     if (error instanceof ProviderTrouble) return refuse('PaymentNotPossible')
