@@ -14,6 +14,7 @@ import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
+import { payments } from './areas/payments/payments.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
@@ -31,6 +32,7 @@ export const areas = [
   vouchers,
   cleanup,
   bans,
+  payments,
   orders,
   customers,
   carts,

@@ -1,10 +1,10 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { Order } from '@tresen/contract/orders/order'
+import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AcceptRow } from '../board/accept-row.tsx'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { OrderCommentDialog } from '../work/order-comment-dialog.tsx'
@@ -15,6 +15,13 @@ import { OrderHead } from '../work/order-head.tsx'
 import { OrderLines } from '../work/order-lines.tsx'
 import { OrderPayment } from '../work/order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+
+/** Only an order that is paid online has payments. */
+const onSite: readonly PaymentState[] = ['OnSitePending', 'OnSitePaid']
+
+const OrderPayments = lazy(() =>
+  import('../../payments/order-payments.tsx').then((file) => ({ default: file.OrderPayments })),
+)
 
 type Props = {
   order: Order
@@ -44,6 +51,11 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
         </section>
         <section className={styles.panel} aria-label="Bezahlung">
           <OrderPayment order={order} />
+          {!onSite.includes(order.paymentState) && (
+            <Suspense>
+              <OrderPayments order={order} />
+            </Suspense>
+          )}
         </section>
       </div>
       <div className={styles.column}>

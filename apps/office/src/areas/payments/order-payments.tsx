@@ -1,0 +1,89 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import Button from '@mui/material/Button'
+import type { Order } from '@tresen/contract/orders/order'
+import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { useState } from 'react'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import styles from './order-payments.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useOrderPayments } from './use-order-payments.ts'
+
+/** What happened to the money of an order that is paid online, and the way to give it back. */
+export function OrderPayments({ order }: { order: Order }) {
+  const { role } = useActiveRestaurant()
+  const { query, refund, isPending } = useOrderPayments(order.restaurantId, order.id)
+  const [refundedId, setRefundedId] = useState<string | null>(null)
+  const mayRefund = role === 'admin' || role === 'manager'
+  return (
+    <Loadable query={query} failure="Die Zahlungen konnten nicht geladen werden">
+      {({ payments, logs }) => {
+        const asked = payments.find(({ id }) => id === refundedId)
+        return (
+          <>
+            <PaymentLines
+              payments={payments}
+              logs={logs}
+              {...(mayRefund && { onRefund: ({ id }: ListedPayment) => setRefundedId(id) })}
+            />
+            {asked && (
+              <RefundDialog
+                payment={asked}
+                cart={order.shoppingCart}
+                isSending={isPending}
+                onRefund={(wish) => refund(asked.id, wish)}
+                onClose={() => setRefundedId(null)}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loadable>
+  )
+}
+
+type LinesProps = {
+  payments: readonly ListedPayment[]
+  logs: readonly PaymentLog[]
+  /** Missing: whoever looks may not. */
+  onRefund?: (payment: ListedPayment) => void
+}
+
+/** Each try to pay, with what happened to it. */
+export function PaymentLines({ payments, logs, onRefund }: LinesProps) {
+  // Through a provider a refund belongs to one payment: the one with most left of it.
+  const most = Math.max(1, ...payments.map(({ refundable }) => refundable))
+  return payments.map((payment) => (
+    <section key={payment.id} className={styles.payment} aria-label={headOf(payment)}>
+      <h3 className={styles.head}>
+        <span>{headOf(payment)}</span>
+        <span>{formatMoney(payment.amount)}</span>
+      </h3>
+      <ol className={styles.logs}>
+        {logs
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map((log) => (
+            <li key={log.id}>
+              <span>{log.message_de}</span>
+              <span className={styles.amount}>{formatMoney(log.amount)}</span>
+              <small>{[longMoment(log.at), log.note].filter(Boolean).join(' · ')}</small>
+            </li>
+          ))}
+      </ol>
+      {onRefund && payment.refundable === most && (
+        <Button size="small" startIcon={<UndoOutlined />} onClick={() => onRefund(payment)}>
+          Erstatten
+        </Button>
+      )}
+    </section>
+  ))
+}
+
+function headOf({ provider, method, mode }: ListedPayment): string {
+  return [paymentMethodLabels[method], provider, mode === 'test' && 'Test: kein echtes Geld']
+    .filter(Boolean)
+    .join(' · ')
+}

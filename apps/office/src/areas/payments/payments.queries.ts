@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RestaurantEvent } from '@tresen/contract/live'
+
+export const paymentsKey = (restaurantId: string) => ['payments', restaurantId] as const
+
+export const orderPaymentsKey = (restaurantId: string, orderId: string) =>
+  [...paymentsKey(restaurantId), 'order', orderId] as const
+
+/** Whoever looks at payments sees what the provider says of them meanwhile. */
+export function followPayments(queries: QueryClient, { name }: RestaurantEvent) {
+  if (name === 'addPaymentLog' || name === 'orderPaymentStateChanged' || name === 'forceReload')
+    void queries.invalidateQueries({ queryKey: ['payments'] })
+}

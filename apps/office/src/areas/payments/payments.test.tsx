@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
+import { aLine, anEvaluatedCart, id } from '@tresen/domain/orders/testing/an-order'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PaymentLines } from './order-payments.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+afterEach(cleanup)
+
+const payment: ListedPayment = {
+  ...{ id: id(700), orderId: id(100), orderNumber: 12, guestName: 'Anna Beck', provider: 'Mollie' },
+  ...{ mode: 'live', method: 'PayPal', amount: 2100, refunded: 0, refundable: 2100 },
+  ...{ paymentState: 'OnlinePaid', status: 'Paid', createdAt: '2026-11-20T17:00:00.000Z' },
+}
+const log: PaymentLog = {
+  ...{ id: id(800), paymentId: payment.id, orderId: id(100), kind: 'Paid' },
+  ...{ message_de: 'Bezahlung Online erfolgt', amount: 2100, note: '', at: '2026-11-20T17:01:00.000Z' },
+}
+const evaluated = anEvaluatedCart().evaluationResult
+const price = (number: number, totalPrice: number, deposit: number, discount: number) => ({
+  ...{ shoppingCartProductId: id(number), totalPrice, deposit, discount },
+})
+const cart = {
+  products: [aLine(), aLine({ id: id(302), product: { name: 'Cola' }, size: null })],
+  evaluationResult: { ...evaluated, productPricing: [price(301, 950, 0, 100), price(302, 300, 25, 0)] },
+}
+const amount = () => screen.getByLabelText<HTMLInputElement>('Betrag')
+
+function open(left = payment, onRefund = vi.fn(async () => true), onClose = vi.fn()) {
+  const dialog = (now: ListedPayment) => (
+    <RefundDialog payment={now} cart={cart} isSending={false} onRefund={onRefund} onClose={onClose} />
+  )
+  const { rerender } = render(dialog(left))
+  return { onRefund, onClose, become: (now: ListedPayment) => rerender(dialog(now)) }
+}
+
+it('what may go back is offered to those who may give it, below what happened', () => {
+  const onRefund = vi.fn()
+  const { rerender } = render(<PaymentLines payments={[payment]} logs={[log]} onRefund={onRefund} />)
+  screen.getByText('Bezahlung Online erfolgt')
+  fireEvent.click(screen.getByRole('button', { name: 'Erstatten' }))
+  expect(onRefund).toHaveBeenCalledWith(payment)
+  rerender(<PaymentLines payments={[payment]} logs={[log]} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  rerender(<PaymentLines payments={[{ ...payment, refundable: 0 }]} logs={[log]} onRefund={onRefund} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('ticked products fill the amount with what was paid for them; the button says the sum', async () => {
+  const { onRefund, onClose } = open()
+  expect(amount().value).toBe('21,00')
+  fireEvent.click(screen.getByLabelText(/^Pizza Salami/))
+  fireEvent.click(screen.getByLabelText(/^Cola/))
+  expect(amount().value).toBe('11,75')
+  const send = () => fireEvent.click(screen.getByRole('button', { name: /^11,75\s€ erstatten$/ }))
+  send()
+  screen.getByText('Pflichtangabe')
+  expect(onRefund).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Grund'), { target: { value: ' kalt ' } })
+  send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(onRefund).toHaveBeenCalledWith(
+    expect.objectContaining({ amount: 1175, reason: 'kalt', refundable: 2100 }),
+  )
+})
+
+it('when somebody else was faster, what is left is said, and what was typed stays', () => {
+  const { onRefund, become } = open()
+  fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'kalt' } })
+  become({ ...payment, refundable: 500 })
+  screen.getByText(/^Inzwischen wurde schon etwas erstattet/)
+  expect(amount().value).toBe('21,00')
+  fireEvent.click(screen.getByRole('button', { name: /erstatten$/ }))
+  expect(onRefund).not.toHaveBeenCalled()
+  screen.getByText(/Mehr ist nicht mehr übrig/)
+})
