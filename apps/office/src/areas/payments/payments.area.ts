@@ -1,4 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
 import { followPayments } from './payments.queries.ts'
 
-export const payments = defineArea({ routes: [], follow: followPayments })
+const settingsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/online-payment',
+  component: lazyRouteComponent(() => import('./settings/payment-settings.page.tsx'), 'PaymentSettingsPage'),
+})
+
+export const payments = defineArea({
+  routes: [settingsRoute],
+  settings: [{ to: '/restaurants/{-$restaurantId}/online-payment', label: 'Online-Zahlung', place: 15 }],
+  follow: followPayments,
+})

@@ -3,14 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import {
-  onlinePaymentModes,
-  type OnlinePaymentMode,
-  type OrderSettings,
-  type PaymentMethod,
-} from '@tresen/contract/restaurants'
-import { paymentMethodsOnSite, isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
-import { useState } from 'react'
+import { type OrderSettings, type PaymentMethod } from '@tresen/contract/restaurants'
+import { paymentMethodsOnSite } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { Card } from '../../../rooms/ui/card.tsx'
 
@@ -20,39 +14,32 @@ type Props = {
   onChange: (change: Partial<OrderSettings>) => void
 }
 
-const modeLabels: Record<OnlinePaymentMode, string> = {
-  Deaktivert: 'Deaktiviert',
-  Optional: 'Optional: Gäste wählen',
-  Verpflichtend: 'Verpflichtend: nur online',
-}
-
-/** How guests may pay. Online methods come with a payment provider; here they can only be taken away again. */
+/** How guests may pay on site. What is paid online comes with a payment provider and has a page of its own. */
 export function PaymentMethods({ settings, problem, onChange }: Props) {
-  const [online] = useState(settings.onlinePaymentMethods)
+  const { offlinePaymentMethods: onSite } = settings
   const toggle = (method: PaymentMethod, isChosen: boolean) => {
-    const list = isPaidOnSite(method) ? 'offlinePaymentMethods' : 'onlinePaymentMethods'
-    const order = isPaidOnSite(method) ? paymentMethodsOnSite : online
-    const chosen = new Set(settings[list])
+    const chosen = new Set(onSite)
     if (isChosen) chosen.add(method)
     else chosen.delete(method)
     const isPresetGone = !isChosen && method === settings.defaultPaymentMethod
     onChange({
-      [list]: order.filter((each) => chosen.has(each)),
+      offlinePaymentMethods: paymentMethodsOnSite.filter((each) => chosen.has(each)),
       ...(isPresetGone && { defaultPaymentMethod: undefined }),
     })
   }
   const { defaultPaymentMethod: preset } = settings
-  const chosen = [...settings.offlinePaymentMethods, ...settings.onlinePaymentMethods]
-  const { offlinePaymentMethods: onSite } = settings
   return (
-    <Card title="Bezahlung" hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon.">
+    <Card
+      title="Bezahlung vor Ort"
+      hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon. Was online bezahlt wird, steht unter „Online-Zahlung“."
+    >
       <FormGroup role="group" aria-label="Zahlungsarten" sx={{ justifySelf: 'start' }}>
-        {[...paymentMethodsOnSite, ...online].map((method) => (
+        {paymentMethodsOnSite.map((method) => (
           <FormControlLabel
             key={method}
             control={
               <Checkbox
-                checked={chosen.includes(method)}
+                checked={onSite.includes(method)}
                 onChange={(_event, checked) => toggle(method, checked)}
               />
             }
@@ -60,22 +47,6 @@ export function PaymentMethods({ settings, problem, onChange }: Props) {
           />
         ))}
       </FormGroup>
-      {online.length > 0 && (
-        <TextField
-          select
-          label="Online bezahlen im Shop"
-          value={settings.onlineShopPaymentState ?? 'Optional'}
-          onChange={({ target }) => onChange({ onlineShopPaymentState: target.value as OnlinePaymentMode })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ maxWidth: 320 }}
-        >
-          {onlinePaymentModes.map((mode) => (
-            <option key={mode} value={mode}>
-              {modeLabels[mode]}
-            </option>
-          ))}
-        </TextField>
-      )}
       <TextField
         select
         label="Am Telefon vorgewählt"

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { OnlinePaymentInformation } from '@tresen/contract/payments/payment'
+import { id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer, refusal } from '../../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../../shell/testing/a-page.tsx'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const restaurant = aRestaurant()
+const patience = { timeout: 10_000 }
+const stored: OnlinePaymentInformation = {
+  ...{
+    id: id(900),
+    provider: 'Mollie',
+    mode: 'test',
+    keyEnding: 'wxyz',
+    methods: ['PayPal', 'CreditCardOnline'],
+  },
+  ...{ hasWebhookSecret: null, checkedAt: '2026-11-20T17:00:00.000Z', version: 3 },
+}
+
+function open(information: OnlinePaymentInformation | null, answer: unknown) {
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET onlinePaymentInformation': information,
+    'POST onlinePaymentInformation': answer,
+    'PATCH onlinePaymentInformation/*': answer,
+    'PATCH restaurants/*': (body: object) => ({ ...restaurant, ...body }),
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/restaurants/${restaurant.id}/online-payment`, restaurant, send: server.send })
+  return server
+}
+
+const key = () => screen.findByLabelText<HTMLInputElement>('Schlüssel', {}, patience)
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Prüfen und speichern' }))
+
+it('a key that the provider refuses is marked and stays typed', async () => {
+  const fields = [{ path: 'apiKey', message_de: 'Mollie kennt diesen Schlüssel nicht.' }]
+  const server = open(null, () => refusal(422, 'KeyRefused', { fields }))
+  fireEvent.change(await key(), { target: { value: ' test_falsch ' } })
+  save()
+  await screen.findByText('Mollie kennt diesen Schlüssel nicht.', {}, patience)
+  expect((await key()).value).toBe(' test_falsch ')
+  expect(server.bodies('POST onlinePaymentInformation')).toEqual([
+    { provider: 'Mollie', apiKey: 'test_falsch' },
+  ])
+})
+
+it('what somebody else set up meanwhile is shown, and the key that was typed stays', async () => {
+  const information = { ...stored, provider: 'Stripe', keyEnding: '9999', version: 4 }
+  const server = open(stored, () => refusal(409, 'PaymentInformationConflict', { information }))
+  await screen.findByText('Schlüssel endet auf wxyz', {}, patience)
+  screen.getByText('Test')
+  fireEvent.click(screen.getByRole('button', { name: 'Zahlungsdienst oder Schlüssel wechseln' }))
+  fireEvent.change(await key(), { target: { value: 'live_neu' } })
+  save()
+  await screen.findByText(/^Inzwischen hat jemand anderes Stripe/, {}, patience)
+  screen.getByText('Schlüssel endet auf 9999')
+  expect((await key()).value).toBe('live_neu')
+  save()
+  await waitFor(() =>
+    expect(server.bodies('PATCH onlinePaymentInformation/*')).toMatchObject([{ version: 3 }, { version: 4 }]),
+  )
+})
+
+it('what the provider can do is offered method by method, for the shop and for WhatsApp', async () => {
+  const server = open(stored, null)
+  fireEvent.click(await screen.findByLabelText('Kreditkarte (online)', {}, patience))
+  fireEvent.change(screen.getByLabelText('Über WhatsApp'), { target: { value: 'Optional' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Einstellungen gespeichert', {}, patience)
+  expect(server.bodies('PATCH restaurants/*')).toMatchObject([
+    {
+      orderSettings: {
+        onlinePaymentMethods: ['PayPal', 'CreditCardOnline'],
+        whatsAppPaymentState: 'Optional',
+      },
+    },
+  ])
+})
