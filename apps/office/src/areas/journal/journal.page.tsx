@@ -1,11 +1,11 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import type { JournalEntry } from '@tresen/contract/journal'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
@@ -22,8 +22,6 @@ export function JournalPage() {
     </WithRestaurant>
   )
 }
-
-type Days = { from?: string; to?: string }
 
 function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
   const api = useJournalApi()
@@ -58,8 +56,7 @@ function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Resta
         search={{ label: 'Im Journal suchen', placeholder: 'Name, Preis, Konto, Gerät' }}
         filters={
           <>
-            <Day label="Von" value={days.from} onChange={(from) => setDays(withDay(days, 'from', from))} />
-            <Day label="Bis" value={days.to} onChange={(to) => setDays(withDay(days, 'to', to))} />
+            <DayFilter days={days} onChange={setDays} />
             {isAdmin && (
               <FilterChip
                 label="Alle Restaurants und Konten"
@@ -80,24 +77,4 @@ function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Resta
       </PagedList>
     </Page>
   )
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
-
-function Day({ label, value = '', onChange }: DayProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
-    />
-  )
-}
-
-function withDay({ from, to }: Days, which: keyof Days, day: string): Days {
-  const next = { from, to, [which]: day }
-  return { ...(next.from && { from: next.from }), ...(next.to && { to: next.to }) }
 }

@@ -1,7 +1,15 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followPayments } from './payments.queries.ts'
+
+const paymentsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/payments',
+  component: lazyRouteComponent(() => import('./payments.page.tsx'), 'PaymentsPage'),
+})
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -10,7 +18,8 @@ const settingsRoute = createRoute({
 })
 
 export const payments = defineArea({
-  routes: [settingsRoute],
+  routes: [paymentsRoute, settingsRoute],
+  menu: [{ to: '/payments', label: 'Zahlungen', icon: PaymentsOutlined, place: 57, roles: maintainers }],
   settings: [{ to: '/restaurants/{-$restaurantId}/online-payment', label: 'Online-Zahlung', place: 15 }],
   follow: followPayments,
 })

@@ -2,11 +2,19 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
 import { aLine, anEvaluatedCart, id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
 import { PaymentLines } from './order-payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-afterEach(cleanup)
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const payment: ListedPayment = {
   ...{ id: id(700), orderId: id(100), orderNumber: 12, guestName: 'Anna Beck', provider: 'Mollie' },
@@ -74,4 +82,21 @@ it('when somebody else was faster, what is left is said, and what was typed stay
   fireEvent.click(screen.getByRole('button', { name: /erstatten$/ }))
   expect(onRefund).not.toHaveBeenCalled()
   screen.getByText(/Mehr ist nicht mehr übrig/)
+})
+
+it('payments are listed with their state, from the first moment of a day to the last', async () => {
+  const restaurant = aRestaurant()
+  const { send } = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET payments': { payments: [{ ...payment, refunded: 500, mode: 'test' }], count: 1 },
+  })
+  const asked = vi.fn(send)
+  vi.stubGlobal('fetch', asked)
+  renderPage({ path: '/payments', restaurant, send })
+  const line = await screen.findByRole('button', { name: /Anna Beck/ }, { timeout: 10_000 })
+  expect(line.textContent).toMatch(/Test.*Bezahlung Online erfolgt.*Bestellung 12.*5,00\s€ erstattet/)
+  fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-11-20' } })
+  await waitFor(() =>
+    expect(asked.mock.calls.some(([url]) => (url as string).includes('to=2026-11-20T23%3A00'))).toBe(true),
+  )
 })
