@@ -1,6 +1,7 @@
 import { boardScreens } from './boards.ts'
 import { deskScreens } from './desk.ts'
 import { menuScreens } from './menu.ts'
+import { installationScreens, peopleScreens } from './people.ts'
 import { operatingHours, restaurantScreens } from './restaurant.ts'
 import { sellingScreens } from './selling.ts'
 import { shellScreens } from './shell.ts'
@@ -9,11 +10,11 @@ import { shellScreens } from './shell.ts'
 const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens]
 
 /** What only those see who lead it. */
-const managerScreens = [...menuScreens, ...sellingScreens, ...restaurantScreens]
+const managerScreens = [...menuScreens, ...sellingScreens, ...restaurantScreens, ...peopleScreens]
 
 /** The screens by the demo account with which they are looked at: pictures and axe go through them. */
 export const screensOf = {
   'kueche@demo.tresen.example': employeeScreens,
   'chefin@demo.tresen.example': managerScreens,
-  'admin@demo.tresen.example': [operatingHours],
+  'admin@demo.tresen.example': [operatingHours, ...installationScreens],
 }

@@ -56,17 +56,23 @@ export async function prepareScreens(
   }
   const { id: cancelledId } = await placeAsSeen(staff, { ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })
-  await leadRestaurant(await as('chefin'), at)
+  const manager = await as('chefin')
+  await leadRestaurant(manager, at)
   await leadSmallRestaurant(await as('rosenstock'))
   const other = await takeCart(['24', '07'])
   const cart = await takeCart(['24', '24', '02', '06'])
   const { orders } = await staff.listOrders(at)
+  const guests = await manager.listCustomers({
+    ...{ franchiseId: at.franchiseId, page: 1, itemsPerPage: 1 },
+    ...{ search: regular, sortBy: 'name' },
+  })
   return {
     url,
     restaurantId: at.restaurantId,
     cartId: cart.id,
     otherCartId: other.id,
     orderId: orders.find(({ state }) => state === 'InProgress')?.id ?? '',
+    customerId: guests.items[0]!.id,
   }
 }
 

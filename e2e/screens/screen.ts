@@ -9,6 +9,7 @@ export type Shown = {
   /** Of a cart that the screens may change. */
   otherCartId: string
   orderId: string
+  customerId: string
 }
 
 export type Screen = {

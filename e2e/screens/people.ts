@@ -1,0 +1,38 @@
+import { openPage } from '../stage/open-page.ts'
+import { goTo, type Screen } from './screen.ts'
+
+/** Whom the restaurant serves, and who works in it. */
+export const peopleScreens: readonly Screen[] = [
+  {
+    name: 'customers',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/customers`)
+      await page.getByRole('button', { name: /von Hardenberg-Wolkenstein/ }).waitFor()
+    },
+  },
+  {
+    name: 'customer',
+    show: (page, at) => goTo(`/restaurants/${at.restaurantId}/customers/${at.customerId}`)(page, at),
+  },
+  { name: 'team', show: (page, at) => goTo(`/restaurants/${at.restaurantId}/users`)(page, at) },
+  {
+    name: 'team-invite',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/users`)
+      await page.getByRole('button', { name: 'Einladen' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'devices', show: (page, at) => goTo(`/restaurants/${at.restaurantId}/devices`)(page, at) },
+  { name: 'setup', show: (page, at) => goTo(`/restaurants/${at.restaurantId}/setup`)(page, at) },
+  { name: 'journal', show: goTo('/journal') },
+]
+
+/** What only those see who run the installation. */
+export const installationScreens: readonly Screen[] = [
+  { name: 'restaurant-list', show: goTo('/restaurant-list') },
+  { name: 'franchises', show: goTo('/franchise') },
+  { name: 'users', show: goTo('/users') },
+  { name: 'security', show: goTo('/users/security') },
+  { name: 'bans', show: goTo('/customers/bans') },
+]
