@@ -1,6 +1,6 @@
 import { roles, type Role } from '@tresen/contract/define'
 import { expect, it } from 'vitest'
-import { entriesFor, installationEntries, landingFor } from './menu-entries.ts'
+import { entriesFor, installationEntries, isWithin, landingFor } from './menu-entries.ts'
 
 const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 
@@ -29,4 +29,10 @@ it('leads an admin to what concerns the installation, also without a restaurant'
   expect(labels).toContain('Benutzer')
   expect(labels).not.toContain('Startseite')
   expect(labels).not.toContain('Neue Bestellung')
+})
+
+it('marks the settings on their own pages alone', () => {
+  const settings = '/restaurants/{-$restaurantId}/settings'
+  expect(isWithin(settings, '/restaurants/1/users')).toBe(true)
+  expect(isWithin(settings, '/users')).toBe(false)
 })

@@ -24,6 +24,7 @@ export function pagesFor(role: Role | null): FoundPage[] {
 export function isWithin(entry: MenuPath, path: string): boolean {
   return (
     entry === settingsTabs[0]?.to &&
+    path.startsWith('/restaurants/') &&
     settingsTabs.some(({ to }) => path.endsWith(to.slice(to.lastIndexOf('/'))))
   )
 }

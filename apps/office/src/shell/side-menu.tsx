@@ -73,6 +73,8 @@ function Entries({ role, entries, onNavigate }: Listed) {
             className={styles.entry}
             {...(isWithin(to, path) && { 'aria-current': 'page' as const })}
             activeProps={{ 'aria-current': 'page' }}
+            // One below it has a line of its own.
+            activeOptions={{ exact: entries.some((other) => other.to.startsWith(`${to}/`)) }}
             onClick={onNavigate}
           >
             <Icon fontSize="small" />

@@ -68,7 +68,13 @@ export function PersonForm({ customer, customerId }: Props) {
     >
       <DraftNotice draft={draft} labels={labels} />
       <Card title="Person">
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '120px 1fr 1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
+          }}
+        >
           <TextField
             select
             label={labels.salutation}

@@ -35,11 +35,13 @@ export function ProfilePage() {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {user.device?.name ?? user.username}
           </Typography>
-          {user.emails.map((email) => (
-            <Typography key={email} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {email}
-            </Typography>
-          ))}
+          {user.emails
+            .filter((email) => email !== user.username || user.device)
+            .map((email) => (
+              <Typography key={email} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {email}
+              </Typography>
+            ))}
         </Section>
         <Section title="Darstellung">
           <ToggleButtonGroup

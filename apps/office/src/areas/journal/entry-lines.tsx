@@ -31,6 +31,13 @@ function authorOf({ authorKind, author }: JournalEntry): string {
   return authorKind === 'Guest' ? 'ein Gast' : author || 'ein Konto, das es nicht mehr gibt'
 }
 
+/** What is longer may not fit into its place, where keys scroll it, too. */
+const LONG_TEXT = 200
+
+function isLong(...texts: (string | null)[]): boolean {
+  return texts.join(' ').length > LONG_TEXT
+}
+
 /** Long ones are folded: an order is a page of text. */
 const MOST_IN_SIGHT = 4
 
@@ -42,7 +49,7 @@ function Fields({ entry }: { entry: JournalEntry }) {
       {fields.map(({ name, before, after }) => (
         <div key={name}>
           <dt>{fieldName(name)}</dt>
-          <dd>
+          <dd tabIndex={isLong(before, after) ? 0 : undefined}>
             {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
           </dd>
         </div>

@@ -72,6 +72,7 @@ export function InviteDialog({
         <RadioGroup
           aria-label="Rolle"
           value={role}
+          sx={{ rowGap: 1 }}
           onChange={(event) => setRole(event.target.value as TeamRole)}
         >
           {teamRoles.map((one) => (

@@ -30,10 +30,10 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
           flexWrap: 'wrap',
           gap: 2,
           mb: { xs: 2, sm: 3 },
-          minHeight: 40,
         }}
       >
-        <Typography variant="h1" sx={{ mr: 'auto' }}>
+        {/* As high as the highest button beside it: titles stand at one height, with or without one. */}
+        <Typography variant="h1" sx={{ mr: 'auto', minHeight: 44, alignContent: 'center' }}>
           {title}
         </Typography>
         {props.actions}

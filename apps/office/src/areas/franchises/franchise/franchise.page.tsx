@@ -83,5 +83,5 @@ function AllFranchises() {
 
 function countText({ restaurants, liveRestaurants }: FranchiseEntry): string {
   if (restaurants === 0) return 'Noch kein Restaurant'
-  return `${restaurants === 1 ? '1 Restaurant' : `${restaurants} Restaurants`}, ${liveRestaurants} live`
+  return `${restaurants === 1 ? '1 Restaurant' : `${restaurants} Restaurants`}, ${liveRestaurants === 0 ? 'keines' : liveRestaurants} live`
 }

@@ -48,7 +48,10 @@ export function PagedList<T extends { total: number }>(props: Props<T>) {
   return (
     <>
       {(search || filters) && (
-        <Box ref={top} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, scrollMarginTop: 72 }}>
+        <Box
+          ref={top}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, mb: 3, scrollMarginTop: 72 }}
+        >
           {search && (
             <SearchField
               {...search}
