@@ -1,7 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
-import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo, type MouseEvent } from 'react'
 import { cartFormId } from '../carts/cart-form.tsx'
@@ -59,7 +58,7 @@ export const ProductRow = memo(function ProductRow({
   onAdd,
   onRemove,
 }: ProductRowProps) {
-  const { name, description, articleNumber, prices, highlight, diet, spiciness } = product
+  const { name, description, articleNumber, prices, highlight, diet } = product
   const isGone = !canBeHad(product, at, noHours)
   const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   const marks = marksShort(product)
@@ -83,7 +82,7 @@ export const ProductRow = memo(function ProductRow({
             {name}
           </a>
         </h3>
-        {(highlight !== 'None' || diet !== 'None' || spiciness) && (
+        {(highlight !== 'None' || diet !== 'None') && (
           <p className={styles.tags}>
             {highlight !== 'None' && <b>{highlightWords[highlight]}</b>}
             {diet !== 'None' && (
@@ -92,7 +91,6 @@ export const ProductRow = memo(function ProductRow({
                 {dietWords[diet]}
               </span>
             )}
-            {spiciness && <span className={styles.hot}>{spicinessLabels[spiciness]}</span>}
           </p>
         )}
         {product.notices && <p className={styles.guard}>{product.notices.join(' · ')}</p>}
