@@ -8,6 +8,7 @@ const eachProject = {
   // Long enough for a machine that does much else: it ends what hangs, and says nothing about speed.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
   setupFiles: fileURLToPath(new URL('tools/random-cases.mjs', import.meta.url)),
 }
 
@@ -38,7 +39,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One more than cores: people wait much of their time.
           maxWorkers: 3,
-          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

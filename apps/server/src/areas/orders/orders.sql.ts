@@ -193,7 +193,7 @@ export function updateOrderPayment(
     sql`
       update orders set version = version + 1, payment_state = ${paymentState}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id`,
+      returning id, tell_guest(restaurant_id, id)`,
     events,
   )
 }

@@ -1,7 +1,8 @@
 import { boardFromSnapshot, applyOrderEvent } from '@tresen/domain/orders/order-board'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { follow } from '../../testing/hub-follower.ts'
+import { clientOf } from '../../testing/test-server.ts'
 import { findForgotten } from './paying/look-after-payments.ts'
 import { press, useOnlinePayments } from './testing/use-online-payments.ts'
 
@@ -58,6 +59,30 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
       expect(await logsOf(order.id)).toEqual(['Zahlung begonnen', 'Bezahlung Online erfolgt'])
     },
   )
+
+  it('the receipt goes out with the money, once, and not for an order that nobody paid', async () => {
+    const mailsTo = async (recipient: string) => {
+      const { mails } = await clientOf(server, { roles: ['admin'] }).listMails({})
+      return mails.filter((mail) => mail.recipient === recipient)
+    }
+    const [paid, left] = [await shop.anOpenPayment(), await shop.anOpenPayment()]
+    const ask = ({ guest, order }: typeof paid, email: string) =>
+      guest.sendOrderReceipt({ ...at, orderId: order.id, body: { email } })
+    await ask(paid, `paid-${provider.toLowerCase()}@example.org`)
+    await ask(left, `left-${provider.toLowerCase()}@example.org`)
+    expect(await mailsTo(`paid-${provider.toLowerCase()}@example.org`)).toEqual([])
+    await server.as().leavePayment(left.orderAt)
+    await press(paid.url, 'pay')
+    await server.as().checkPayment(paid.orderAt)
+    const [mail, ...more] = await vi.waitFor(async () => {
+      const found = await mailsTo(`paid-${provider.toLowerCase()}@example.org`)
+      expect(found).not.toEqual([])
+      return found
+    }, 15_000)
+    expect(mail!.subject).toMatch(new RegExp(`^Ihre Bestellung Nr. ${paid.order.number} bei `))
+    expect(more).toEqual([])
+    expect(await mailsTo(`left-${provider.toLowerCase()}@example.org`)).toEqual([])
+  })
 
   it('asked again and again, one payment is open', async () => {
     const { order, orderAt, url } = await shop.anOpenPayment()

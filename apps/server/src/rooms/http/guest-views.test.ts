@@ -87,6 +87,22 @@ const of = ({ id }: { id: string }) => ({ restaurantId, shoppingCartId: id })
 const place = { query: 'Markt', maxResults: 5 }
 const dish = { productPriceId: ids.margheritaMedium }
 
+type PayingCall =
+  | 'startPayment'
+  | 'checkPayment'
+  | 'leavePayment'
+  | 'getStripeCheckoutLink'
+  | 'getStripePayment'
+  | 'getMollieCheckoutLink'
+  | 'getMolliePayment'
+
+/** Of an order that is paid on site: a refusal is heard, too. */
+function paying(name: PayingCall): Record<string, Act> {
+  return {
+    [name]: (guest, { order }) => guest[name]({ restaurantId, orderId: order.id }).catch(() => null),
+  }
+}
+
 /** Every call that is open to guests, made so that it succeeds; a new one needs its line. */
 const acts: Record<string, Act> = {
   getPublicRestaurant: (guest) => guest.getPublicRestaurant({ restaurantId }),
@@ -132,6 +148,13 @@ const acts: Record<string, Act> = {
     }),
   getOrder: (guest, { order }) => guest.getOrder({ ...at, orderId: order.id }),
   getOrderStatus: (guest, { order }) => guest.getOrderStatus({ ...at, orderId: order.id }),
+  ...paying('startPayment'),
+  ...paying('checkPayment'),
+  ...paying('leavePayment'),
+  ...paying('getStripeCheckoutLink'),
+  ...paying('getStripePayment'),
+  ...paying('getMollieCheckoutLink'),
+  ...paying('getMolliePayment'),
   getFavourites: (guest) => guest.getFavourites({ restaurantId }),
   getOrderLink: (guest, { order }) => guest.getOrderLink({ ...at, orderId: order.id }),
   getSharedOrder: (guest, { followed }) => guest.getSharedOrder({ restaurantId, token: followed }),

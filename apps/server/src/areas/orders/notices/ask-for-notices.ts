@@ -12,7 +12,7 @@ import { guess } from '../../../rooms/throttle/guess.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
-import { deletePush, insertNotice, listNotices } from './notices.sql.ts'
+import { deletePush, insertNotice, listNotices, tellAgain } from './notices.sql.ts'
 import { receiptMail } from './order-mails.ts'
 import { orderLink } from './order-link.ts'
 
@@ -29,7 +29,10 @@ export async function getOrderNotices(ctx: Ctx, at: At): Promise<OrderNotices | 
   return (await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })) ? viewNotices(ctx, at) : null
 }
 
-/** Sends the receipt of an order to an address, once; the latest address hears what becomes of it. */
+/**
+ * Sends the receipt of an order to an address, once; the latest address hears what becomes of it. While the order waits
+ * for its payment there is nothing to confirm: the receipt goes out with the money.
+ */
 export async function sendOrderReceipt(
   ctx: Ctx,
   { body: { email }, ...at }: At & { body: { email: string } },
@@ -43,17 +46,20 @@ export async function sendOrderReceipt(
   if (!isKnown && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
   const order = viewOrder(row)
   const link = await orderLink(ctx, order)
+  const waits = order.paymentState === 'OnlinePending'
   const notice = {
     way: 'Email',
     target,
     keys: null,
-    known: knownOf(statusOf(order)),
+    known: waits ? null : knownOf(statusOf(order)),
     now: ctx.now(),
   } as const
   const outcome = await ctx.db.transaction().execute(async (db) => {
     const noted = await insertNotice(db, at, notice, ADDRESSES_OF_AN_ORDER)
-    if (noted === 'New')
+    if (noted === 'New' && !waits)
       await postMail({ ...ctx, db }, receiptMail({ order, restaurant, recipient: email, link }))
+    // It may have been paid in this moment.
+    if (waits) await tellAgain(db, at)
     return noted
   })
   return outcome === 'TooMany' ? refuse('TooManyReceipts') : viewNotices(ctx, at)

@@ -4,7 +4,13 @@ import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 type At = { restaurantId: string; orderId: string }
 type Keys = { key: string; authsecret: string }
-export type NoticeRow = { way: 'Email' | 'Push'; target: string; keys: Keys | null; known: KnownToGuest }
+/** `known`: what was told there; null: nothing yet, because the order was not paid. */
+export type NoticeRow = {
+  way: 'Email' | 'Push'
+  target: string
+  keys: Keys | null
+  known: KnownToGuest | null
+}
 
 /** What was asked for of an order, the latest first. */
 export function listNotices(db: Db | Tx, at: At): Promise<NoticeRow[]> {
@@ -48,6 +54,11 @@ export async function insertNotice(
   )
   if (!row) return 'TooMany'
   return row.isNew ? 'New' : 'Known'
+}
+
+/** Looks once more what there is to tell. */
+export async function tellAgain(tx: Tx, at: At): Promise<void> {
+  await sql`select tell_guest(${at.restaurantId}, ${at.orderId})`.execute(tx)
 }
 
 export async function noteKnown(db: Db | Tx, at: At, target: string, known: KnownToGuest): Promise<void> {

@@ -11,7 +11,7 @@ import { findRestaurantRow, type RestaurantRow } from '../../restaurants/restaur
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 import { deleteOldNotices, deletePush, listNotices, lockNotices, noteKnown } from './notices.sql.ts'
-import { newsMail } from './order-mails.ts'
+import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, orderPath } from './order-link.ts'
 
 type At = { restaurantId: string; orderId: string }
@@ -46,12 +46,19 @@ async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
   await deps.db.transaction().execute(async (db) => {
     await lockNotices(db, at)
     const latest = (await listNotices(db, at)).find(({ way }) => way === 'Email')
-    const news = latest ? guestNews(latest.known, status) : null
-    if (!latest || !news || !mailed.includes(news)) return
-    const mail = newsMail({ order, restaurant, recipient: latest.target, link }, news)
-    await postMail({ ...deps, db }, mail)
+    if (!latest) return
+    const about = { order, restaurant, recipient: latest.target, link }
+    const news = latest.known && guestNews(latest.known, status)
+    if (latest.known && (!news || !mailed.includes(news))) return
+    if (!latest.known && !isTakenIn(order)) return
+    await postMail({ ...deps, db }, news ? newsMail(about, news) : receiptMail(about))
     await noteKnown(db, at, latest.target, knownOf(status))
   })
+}
+
+/** Whether there is something to confirm: until it is paid online, an order is none yet. */
+function isTakenIn({ paymentState, cancelledAt }: Order): boolean {
+  return paymentState !== 'OnlinePending' && cancelledAt === null
 }
 
 /** A message that a browser gets twice takes the place of itself. */
@@ -62,7 +69,7 @@ async function tellByPush(deps: Deps, { at, order, restaurant }: About) {
   const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
   let isFailed = false
   for (const { target, keys, known } of browsers) {
-    const news = guestNews(known, status)
+    const news = known && guestNews(known, status)
     if (!news || !keys) continue
     const { title, text } = newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
     const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path }

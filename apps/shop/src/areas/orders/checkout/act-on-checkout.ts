@@ -28,9 +28,9 @@ export async function actOnCheckout(request: PageRequest & { form: string }): Pr
     const cart = await keep(request, data, form)
     if (form.has('update')) return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
     const order = await place(request, data, cart, form)
+    await sendReceipt(request, data, order.id, form)
     if (order.paymentState === 'OnlinePending')
       return { kind: 'redirect', to: payPath(data.restaurant.id, order.id) }
-    await sendReceipt(request, data, order.id, form)
     const cookie = [
       cartCookie(data.restaurant.id, null),
       withOrder(request.cookie, data.restaurant.id, order.id),

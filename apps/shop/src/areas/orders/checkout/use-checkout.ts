@@ -62,8 +62,8 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
       if (order.paymentState !== 'OnlinePending') {
         keepCartId(restaurant.id, null)
         document.cookie = withOrder(document.cookie, restaurant.id, order.id)
-        await receipt.send(restaurant, order.id)
       }
+      await receipt.send(restaurant, order)
       showOrder(order.id)
       return
     }

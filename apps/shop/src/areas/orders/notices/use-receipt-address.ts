@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Order } from '@tresen/contract/orders/order'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { emailFault } from './email-fault.ts'
@@ -22,11 +23,14 @@ export function useReceiptAddress(restaurantId: string, isJudged: boolean) {
     setTyped(text)
     writeTab(key, text)
   }
-  /** What goes wrong with it the order's page offers once more: the order stands. */
-  async function send({ franchiseId, id }: ShopRestaurant, orderId: string) {
+  /**
+   * What goes wrong with it the order's page offers once more: the order stands. Who may come back without having paid
+   * finds it as it was.
+   */
+  async function send({ franchiseId, id }: ShopRestaurant, order: Pick<Order, 'id' | 'paymentState'>) {
     if (trimmed === '') return
-    writeTab(key, '')
-    const receipt = { franchiseId, restaurantId: id, orderId, body: { email: trimmed } }
+    if (order.paymentState !== 'OnlinePending') writeTab(key, '')
+    const receipt = { franchiseId, restaurantId: id, orderId: order.id, body: { email: trimmed } }
     await createShopClient()
       .sendOrderReceipt(receipt)
       .catch(() => {})
