@@ -14,6 +14,8 @@ export type MenuEntry<To extends string = string> = {
   place: number
   /** Missing: everybody who is signed in. */
   roles?: readonly Role[]
+  /** Also for whoever leads a franchise. */
+  forFranchises?: boolean
   /** Whose work begins here once a restaurant is chosen. */
   startsFor?: readonly Role[]
 }

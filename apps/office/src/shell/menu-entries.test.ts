@@ -31,6 +31,12 @@ it('leads an admin to what concerns the installation, also without a restaurant'
   expect(labels).not.toContain('Neue Bestellung')
 })
 
+it('leads to a franchise whoever leads it', () => {
+  const labels = (leads: boolean) => entriesFor('manager', leads).map(({ label }) => label)
+  expect(labels(true)).toContain('Franchises')
+  expect(labels(false)).not.toContain('Franchises')
+})
+
 it('marks the settings on their own pages alone', () => {
   const settings = '/restaurants/{-$restaurantId}/settings'
   expect(isWithin(settings, '/restaurants/1/users')).toBe(true)

@@ -29,8 +29,11 @@ export function isWithin(entry: MenuPath, path: string): boolean {
   )
 }
 
-export function entriesFor(role: Role | null): MenuEntry<MenuPath>[] {
-  return menuEntries.filter(({ roles }) => !roles || (role !== null && roles.includes(role)))
+export function entriesFor(role: Role | null, leadsFranchise = false): MenuEntry<MenuPath>[] {
+  return menuEntries.filter(
+    ({ roles, forFranchises = false }) =>
+      !roles || (role !== null && roles.includes(role)) || (leadsFranchise && forFranchises),
+  )
 }
 
 /** What an admin looks after whatever the restaurant. */

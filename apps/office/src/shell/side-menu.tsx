@@ -4,6 +4,7 @@ import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
+import { useUser } from '../rooms/api/app-context.tsx'
 import { entriesFor, installationEntries, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -18,7 +19,8 @@ type Props = {
 
 /** A narrow column that opens under the pointer on large screens; on small ones a drawer behind the burger. */
 export function SideMenu({ role, hasRestaurant, isOpen, onClose, isWide }: Props) {
-  const entries = hasRestaurant ? entriesFor(role) : installationEntries
+  const leadsFranchise = Object.values(useUser()?.franchises ?? {}).includes('manager')
+  const entries = hasRestaurant ? entriesFor(role, leadsFranchise) : installationEntries
   if (isWide) {
     return (
       <Box className={styles.rail}>

@@ -10,6 +10,7 @@ import { banStateLabels, nextBanStates } from '@tresen/domain/bans/ban-states'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Card, Cards } from '../../rooms/ui/card.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
@@ -23,6 +24,14 @@ const route = getRouteApi('/signedIn/customers/bans/$customerBanId')
 
 /** One report with its history, and what can be decided. */
 export function BanPage() {
+  return (
+    <OnlyAdmins>
+      <OneBan />
+    </OnlyAdmins>
+  )
+}
+
+function OneBan() {
   const { customerBanId } = route.useParams()
   const api = useBanApi()
   const key = [...bansKey, customerBanId]

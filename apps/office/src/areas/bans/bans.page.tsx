@@ -4,6 +4,7 @@ import { banStates, type BanState } from '@tresen/contract/bans'
 import { banStateLabels } from '@tresen/domain/bans/ban-states'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
+import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
@@ -16,6 +17,14 @@ const pageSize = 10
 
 /** Whom staff have reported, and what was decided. */
 export function BansPage() {
+  return (
+    <OnlyAdmins>
+      <Bans />
+    </OnlyAdmins>
+  )
+}
+
+function Bans() {
   const api = useBanApi()
   const router = useRouter()
   const [state, setState] = useState<BanState>('Reported')

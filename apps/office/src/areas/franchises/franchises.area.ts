@@ -38,6 +38,7 @@ export const franchises = defineArea({
       icon: AccountTreeOutlined,
       place: 840,
       roles: ['admin'],
+      forFranchises: true,
     },
   ],
   settings: [{ to: '/restaurants/{-$restaurantId}/setup', label: 'Einrichtung', place: 80 }],

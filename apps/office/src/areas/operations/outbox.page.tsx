@@ -1,6 +1,7 @@
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -9,6 +10,14 @@ import { useOperationsApi } from './use-operations-api.ts'
 
 /** The e-mails of the past week; where there is no mail server, this is where people's e-mails are read. */
 export function OutboxPage() {
+  return (
+    <OnlyAdmins>
+      <Outbox />
+    </OnlyAdmins>
+  )
+}
+
+function Outbox() {
   const api = useOperationsApi()
   const [openId, setOpenId] = useState<string | null>(null)
   return (

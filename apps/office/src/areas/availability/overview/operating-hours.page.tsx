@@ -1,4 +1,3 @@
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,6 +10,7 @@ import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chi
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { NoRights } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { OpeningHoursView } from '../hours/opening-hours-view.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
@@ -26,7 +26,7 @@ export function OperatingHoursPage() {
   const [typed, setTyped] = useState('')
   const [isClosing, setClosing] = useState(false)
   if (!user?.roles.includes('admin')) {
-    return <EmptyState icon={<LockOutlined />} title="Dafür fehlt Ihnen die Berechtigung." />
+    return <NoRights />
   }
   const asked = wanted.length > 0 ? restaurants.filter(({ id }) => wanted.includes(id)) : restaurants
   const found = findRestaurants(asked, typed)

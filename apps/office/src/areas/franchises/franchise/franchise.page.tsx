@@ -1,39 +1,61 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { FranchiseEntry } from '@tresen/contract/franchises'
-import { useDeferredValue, useState } from 'react'
-import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { useState } from 'react'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { NoRights } from '../../../rooms/ui/feedback/only-admins.tsx'
+import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
-import { Pages } from '../../../rooms/ui/lists/pages.tsx'
-import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { franchisesKey, useFranchiseApi } from '../use-franchise-api.ts'
 import { FranchiseNameDialog } from './franchise-name-dialog.tsx'
 import { OneFranchise } from './one-franchise.tsx'
 
 const route = getRouteApi('/signedIn/franchise/{-$franchiseId}')
-const itemsPerPage = 25
 
-/** The franchises, or one of them with its restaurants and its team. */
+/** The franchises, or one of them with its restaurants and its team; who leads one alone is there at once. */
 export function FranchisePage() {
-  const { franchiseId } = route.useParams()
-  return franchiseId ? <OneFranchise key={franchiseId} franchiseId={franchiseId} /> : <AllFranchises />
+  const user = useUser()
+  const isAdmin = user?.roles.includes('admin') === true
+  const led = Object.entries(user?.franchises ?? {}).flatMap(([id, role]) => (role === 'manager' ? id : []))
+  const { franchiseId = !isAdmin && led.length === 1 ? led[0] : undefined } = route.useParams()
+  if (!isAdmin && (franchiseId ? !led.includes(franchiseId) : led.length === 0)) return <NoRights />
+  if (!franchiseId) return isAdmin ? <AllFranchises /> : <OwnFranchises />
+  return <OneFranchise key={franchiseId} franchiseId={franchiseId} />
+}
+
+/** For whoever leads several. */
+function OwnFranchises() {
+  const api = useFranchiseApi()
+  const navigate = useNavigate()
+  const query = useQuery({ queryKey: ['franchises', 'all'], queryFn: () => api.listAllFranchises() })
+  return (
+    <Page title="Franchises">
+      <Loadable query={query} failure="Die Franchises konnten nicht geladen werden">
+        {(franchises) => (
+          <Lines>
+            {franchises.map(({ id: franchiseId, name }) => (
+              <Line
+                key={franchiseId}
+                title={name}
+                texts={[]}
+                onOpen={() => void navigate({ to: '/franchise/{-$franchiseId}', params: { franchiseId } })}
+              />
+            ))}
+          </Lines>
+        )}
+      </Loadable>
+    </Page>
+  )
 }
 
 function AllFranchises() {
   const api = useFranchiseApi()
   const navigate = useNavigate()
-  const [at, setAt] = useState({ page: 1, search: '' })
-  const searchQuery = useDeferredValue(at.search)
   const [isNew, setNew] = useState(false)
-  const query = useQuery({
-    queryKey: [...franchisesKey, at.page, searchQuery],
-    queryFn: () => api.listFranchises({ page: at.page, itemsPerPage, searchQuery }),
-    placeholderData: keepPreviousData,
-  })
   const open = (franchiseId: string) =>
     void navigate({ to: '/franchise/{-$franchiseId}', params: { franchiseId } })
   const create = (
@@ -43,37 +65,28 @@ function AllFranchises() {
   )
   return (
     <Page title="Franchises" actions={create}>
-      <Box sx={{ display: 'flex', mb: 3 }}>
-        <SearchField
-          label="Franchises suchen"
-          placeholder="Name"
-          value={at.search}
-          onChange={(typed) => setAt({ page: 1, search: typed })}
-        />
-      </Box>
-      <Loadable query={query} failure="Die Franchises konnten nicht geladen werden">
-        {({ items, total }) => (
-          <>
-            {total === 0 && <EmptyState icon={<AccountTreeOutlined />} title="Nicht gefunden" />}
-            <Lines>
-              {items.map((franchise) => (
-                <Line
-                  key={franchise.id}
-                  title={franchise.name}
-                  texts={[countText(franchise)]}
-                  onOpen={() => open(franchise.id)}
-                />
-              ))}
-            </Lines>
-            <Pages
-              page={at.page}
-              pageSize={itemsPerPage}
-              total={total}
-              onPage={(page) => setAt({ ...at, page })}
-            />
-          </>
+      <PagedList
+        queryKey={franchisesKey}
+        load={({ page, pageSize, query }, signal) =>
+          api.listFranchises({ page, itemsPerPage: pageSize, searchQuery: query }, { signal })
+        }
+        search={{ label: 'Franchises suchen', placeholder: 'Name' }}
+        failure="Die Franchises konnten nicht geladen werden"
+        empty={{ icon: <AccountTreeOutlined />, title: 'Nicht gefunden' }}
+      >
+        {({ items }) => (
+          <Lines>
+            {items.map((franchise) => (
+              <Line
+                key={franchise.id}
+                title={franchise.name}
+                texts={[countText(franchise)]}
+                onOpen={() => open(franchise.id)}
+              />
+            ))}
+          </Lines>
         )}
-      </Loadable>
+      </PagedList>
       {isNew && (
         <FranchiseNameDialog franchise={null} onClose={() => setNew(false)} onSaved={({ id }) => open(id)} />
       )}

@@ -1,5 +1,7 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import type { SecurityEntry, SecurityKind } from '@tresen/contract/identity/security-log'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
+import { OnlyAdmins } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { longMomentWithSeconds } from '../../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
@@ -44,9 +46,17 @@ const kindNames: Record<SecurityKind, string> = {
 
 /** What happened to accounts, the newest first. */
 export function SecurityLogPage() {
+  return (
+    <OnlyAdmins>
+      <SecurityLog />
+    </OnlyAdmins>
+  )
+}
+
+function SecurityLog() {
   const api = useAccountApi()
   return (
-    <Page title="Sicherheitsprotokoll">
+    <Page title="Sicherheitsprotokoll" actions={<ButtonLink to="/users">Alle Benutzer</ButtonLink>}>
       <PagedList
         queryKey={['identity', 'security']}
         load={(asked, signal) => api.listSecurityLog(asked, { signal })}

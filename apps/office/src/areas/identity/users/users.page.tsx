@@ -2,6 +2,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Button from '@mui/material/Button'
 import type { UserEntry } from '@tresen/contract/identity/account-calls'
 import { useState } from 'react'
+import { OnlyAdmins } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
@@ -13,6 +14,14 @@ import { useAccountApi } from '../use-account-api.ts'
 
 /** All accounts of the installation: search, make, give roles, lock. */
 export function UsersPage() {
+  return (
+    <OnlyAdmins>
+      <Users />
+    </OnlyAdmins>
+  )
+}
+
+function Users() {
   const api = useAccountApi()
   const [open, setOpen] = useState<UserEntry | 'new' | null>(null)
   const actions = (
