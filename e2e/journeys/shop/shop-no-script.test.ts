@@ -69,6 +69,29 @@ describe('Without JavaScript', () => {
     await guest.getByText('2 × Milchreis').waitFor()
   })
 
+  it('a guest pays online: declined, back with everything still there, and paid', async () => {
+    const guest = await openMenu()
+    await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+    await guest
+      .getByRole('link', { name: /Zur Kasse/ })
+      .first()
+      .click()
+    await choosePickup(guest)
+    await guest.getByRole('button', { name: 'Art und Zeit übernehmen' }).click()
+    await guest.getByRole('heading', { name: 'Abholung bei' }).waitFor()
+    await guest.getByLabel('Nachname').fill('Öztürk')
+    await guest.getByLabel('Telefon').fill('0551 1234567')
+    await guest.getByRole('radio', { name: /^Kreditkarte/ }).check()
+    const order = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    await order.click()
+    await guest.getByRole('button', { name: 'Karte wird abgelehnt' }).click()
+    await guest.getByText(/Die Zahlung wurde abgelehnt/).waitFor()
+    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await order.click()
+    await guest.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+    await guest.getByText('Kreditkarte, schon bezahlt').waitFor()
+  })
+
   it('a closed restaurant is said in the cart and at the checkout, with no button that would be refused', async () => {
     await closeUntil(stage.server.databaseUrl(), 'leineglut-weende', new Date(Date.now() + 7_200_000))
     const guest = await openMenu('leineglut-weende')
