@@ -68,13 +68,7 @@ export function PersonForm({ customer, customerId }: Props) {
     >
       <DraftNotice draft={draft} labels={labels} />
       <Card title="Person">
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 176px), 1fr))',
-          }}
-        >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > *': { flex: '1 1 176px' } }}>
           <TextField
             select
             label={labels.salutation}
