@@ -199,7 +199,7 @@ describe('The cart in one’s hands', () => {
     const takeBack = here.getByRole('button', { name: 'Hier weiterarbeiten' })
     for (const width of [360, 768, 1280]) {
       await here.setViewportSize({ width, height: 800 })
-      expect((await takeBack.boundingBox())!.height, `one line at ${width}`).toBeLessThanOrEqual(40)
+      expect((await takeBack.boundingBox())!.height, `one line at ${width}`).toBeLessThanOrEqual(44)
     }
 
     await here.goto(`${stage.server.url}/order/${at.restaurantId}`)

@@ -118,6 +118,8 @@ describe('By keyboard alone', () => {
     keys.expectFew('neuer Gast', mostKeysOfNewGuest)
     const { shoppingCart } = await latestOrder('05519988771')
     expect(shoppingCart).toMatchObject({ lastName: 'Sommer', houseNumber: '3', paymentMethod: 'Cash' })
+    const asBefore = { orderSettings, before: { orderSettings: body.orderSettings } }
+    await manager.updateRestaurant({ restaurantId, body: asBefore })
   })
 
   it('sending with something missing leads there, and a placed cart shows its order', async () => {

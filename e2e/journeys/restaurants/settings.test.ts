@@ -51,6 +51,11 @@ describe('The settings of a restaurant', () => {
     await choosePickup(guest)
     await guest.getByText(/Wir liefern auf Wunsch in Mehrwegverpackungen/).waitFor()
 
+    const { orderSettings } = await staff.getRestaurant({ restaurantId })
+    const onSiteOnly = { ...orderSettings, onlinePaymentMethods: [] }
+    const body = { orderSettings: onSiteOnly, before: { orderSettings } }
+    await staff.updateRestaurant({ restaurantId, body })
+
     const page = await openSettings()
     await page.getByRole('radio', { name: 'Eigene Behälter der Gäste werden gefüllt' }).check()
     await sections(page).getByRole('link', { name: 'Hinweise' }).click()

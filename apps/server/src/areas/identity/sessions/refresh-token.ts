@@ -5,7 +5,7 @@ import { issueUser } from '../issue-user.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { deviceNameOf } from './device.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { dropRefreshCookie, keepRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
+import { keepRefreshCookie, readRefreshCookie } from './refresh-cookie.ts'
 import { findSession, takeStep, type SessionRow } from './sessions.sql.ts'
 import { GRACE_MS, IDLE_MS } from './session-times.ts'
 
@@ -20,10 +20,8 @@ export async function refreshToken(ctx: Ctx) {
   if (!held) return refuse('SignInNeeded')
   const session = (await renew(ctx, held)) ?? (await judgeUsed(ctx, held))
   const user = session && (await findUser(ctx.db, session.userId))
-  if (!user || user.lockedAt) {
-    dropRefreshCookie(ctx)
-    return refuse('SignInNeeded')
-  }
+  // What opens nothing may stay: taking it away could hit the cookie of a session that has begun meanwhile.
+  if (!user || user.lockedAt) return refuse('SignInNeeded')
   keepRefreshCookie(ctx, session)
   return issueUser(ctx, user, session)
 }
