@@ -116,7 +116,8 @@ export default defineConfig({
         codeSplitting: { groups: chunkGroups },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The start-up file names every other one: each letter of a name would count there.
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = 'asset'] }) =>
           name.includes('~') ? 'assets/shared-[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
