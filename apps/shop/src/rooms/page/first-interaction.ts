@@ -10,6 +10,8 @@ export function firstInteraction(): Promise<void> {
       resolve()
     }
     for (const sign of signs) window.addEventListener(sign, answer, { passive: true })
+    // In a field before the page came alive.
+    if (document.activeElement !== document.body) answer()
   }))
 }
 
