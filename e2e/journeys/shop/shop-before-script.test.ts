@@ -1,3 +1,4 @@
+import { shopStreamPath } from '@tresen/contract/live'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
@@ -6,6 +7,7 @@ import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
+const streamPath = shopStreamPath.replace('{restaurantId}', leineglutId)
 const menu = '/r/leineglut/order'
 const checkout = `/public/${leineglutId}/pay-order`
 
@@ -45,6 +47,15 @@ describe('Before its script is there, the menu keeps', () => {
     await early.page.getByRole('heading', { name: /Treffer$/ }).waitFor()
     await expect.poll(() => early.page.getByRole('searchbox').inputValue()).toBe('quattro')
     expect(early.page.url()).toBe(stage.server.url + menu)
+    await early.page.context().close()
+  })
+
+  it('that somebody is there: it follows its shop, though nothing is touched any more', async () => {
+    const early = await openEarly(menu)
+    await early.page.getByRole('searchbox').focus()
+    const followed = early.page.waitForRequest((request) => request.url().endsWith(streamPath))
+    await early.comesAlive()
+    await followed
     await early.page.context().close()
   })
 
