@@ -103,9 +103,12 @@ export function withNewPayment(ledger: Ledger, id: Id, due: Money): Ledger | nul
   return { ...ledger, payments: [...ledger.payments, payment] }
 }
 
-/** The ledger with a refund that a person asks for; null: so much is not left of what was paid. */
-export function withRefundAsked(ledger: Ledger, id: Id, amount: number): Ledger | null {
-  const payment = fullestPayment(ledger)
+/** A refund that a person asks for: cents of one payment. */
+type AskedRefund = Pick<Refund, 'id' | 'paymentId' | 'amount'>
+
+/** The ledger with a refund that a person asks for; null: so much is not left of what was paid by that payment. */
+export function withRefundAsked(ledger: Ledger, { id, paymentId, amount }: AskedRefund): Ledger | null {
+  const payment = ledger.payments.find((one) => one.id === paymentId)
   if (!payment || amount <= 0 || amount > refundableOf(ledger, payment)) return null
   const refund: Refund = { id, paymentId: payment.id, amount, cause: 'Asked', status: 'Requested' }
   return { ...ledger, refunds: [...ledger.refunds, refund] }
@@ -116,12 +119,6 @@ export function refundableOf(ledger: Ledger, { id, status, due }: Payment): numb
   if (status !== 'Paid') return 0
   const gone = ledger.refunds.filter((refund) => refund.paymentId === id && refund.status !== 'Failed')
   return due.amount - sumOf(gone)
-}
-
-/** What may still go back of an order's money at once: through a provider, a refund belongs to one payment. */
-export function refundable(ledger: Ledger): number {
-  const payment = fullestPayment(ledger)
-  return payment ? refundableOf(ledger, payment) : 0
 }
 
 /** The books of an order: what came in, what went back for certain, and what stays. */
@@ -152,15 +149,6 @@ export function paymentStateOf(
 /** Whether nobody will pay this order any more: every try ended without money. */
 export function isGivenUp({ isOrderCancelled, payments }: Ledger): boolean {
   return !isOrderCancelled && payments.length > 0 && payments.every((one) => !isLive(one) && !one.isKept)
-}
-
-/** Of which the most may go back; also one that was paid twice, where that did not go back by itself. */
-function fullestPayment(ledger: Ledger): Payment | null {
-  const fullest = ledger.payments.reduce<Payment | null>(
-    (best, one) => (best && refundableOf(ledger, best) >= refundableOf(ledger, one) ? best : one),
-    null,
-  )
-  return fullest && refundableOf(ledger, fullest) > 0 ? fullest : null
 }
 
 function keptPayment({ payments }: Ledger): Payment | null {

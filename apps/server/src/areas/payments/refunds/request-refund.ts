@@ -1,5 +1,5 @@
 import type { ListedPayment } from '@tresen/contract/payments/payment'
-import { refundable, withRefundAsked } from '@tresen/domain/payments/payment-ledger'
+import { refundableOf, withRefundAsked } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { listPayments, type RefundRow } from '../payments.sql.ts'
@@ -29,13 +29,16 @@ export function refundPayment(
 async function ask(ctx: Ctx, at: At, wish: Wish): Promise<ListedPayment | NotRefundable | null> {
   let left: number | null = null
   const changed = await changeLedger(ctx, at, ({ ledger, order, refunds }) => {
-    if (!ledger.payments.some(({ id }) => id === at.paymentId)) return null
+    const payment = ledger.payments.find(({ id }) => id === at.paymentId)
+    if (!payment) return null
     // The same once more: it is asked for already.
     if (refunds.some(({ id }) => id === wish.refundId)) return null
-    const rest = refundable(ledger)
+    const rest = refundableOf(ledger, payment)
     const amount = wish.amount ?? rest
     const isAsSeen = wish.seen === null || wish.seen === rest
-    const next = isAsSeen ? withRefundAsked(ledger, wish.refundId, amount) : null
+    const next = isAsSeen
+      ? withRefundAsked(ledger, { id: wish.refundId, paymentId: payment.id, amount })
+      : null
     if (!next) {
       left = rest
       return null
