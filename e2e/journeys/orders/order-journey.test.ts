@@ -158,7 +158,7 @@ async function addFamilyPizza(guest: Page, extras: string[]) {
 }
 
 async function addDrink(guest: Page, kind: string) {
-  await guest.getByRole('button', { name: /^Cola.*auswählen, 1L/ }).click()
+  await guest.getByRole('button', { name: /^Cola.*auswählen, 1 l/ }).click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByRole('radio', { name: kind, exact: true }).check()
   await sheet.getByRole('button', { name: /Hinzufügen/ }).click()

@@ -28,7 +28,7 @@ const activeWorkers = (page: Page) =>
 
 async function putFantaIntoCart(page: Page) {
   await choosePickup(page)
-  await page.getByRole('button', { name: /^Cola.*auswählen, 1L/ }).click()
+  await page.getByRole('button', { name: /^Cola.*auswählen, 1 l/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Fanta', exact: true }).check()
   await sheet.getByRole('button', { name: /Hinzufügen/ }).click()

@@ -1,5 +1,6 @@
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
+import { joinDecimals } from '../text/decimal-words.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { readConcepts, type Concept } from './concepts.ts'
 import { readDetails, type ExpectedDetail, type SaidDetails } from './read-details.ts'
@@ -41,7 +42,7 @@ const questions: ReadonlySet<Sign> = new Set<Sign>([
 
 /** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */
 export function understand(menu: BotMenu, message: string, expected: ExpectedDetail): Understood {
-  const words = splitCompounds(menu.foods, readWords(message))
+  const words = splitCompounds(menu.foods, joinDecimals(readWords(message)))
   const all = readConcepts(menu.foods, words)
   const { details, concepts } = readDetails(message, { words, concepts: all }, expected)
   const signs = concepts.flatMap((concept) => (concept.kind === 'sign' ? [concept.sign] : []))

@@ -85,20 +85,20 @@ D3 -:490 Schokopudding
 D4 -:390 Oreo Schokoladen Muffin
 D5 -:390 Milka Schokoladen Muffin
 # Getränke
-100 0.33L:220 1L:360 Cola, Cola Light, Fanta, Sprite
-101 0.2L:100 Cappri-Sun Orange
-102 0.3L:240 Becks oder Herrenhäuser
-103 0.7L:900 Chianti (Italienische Rotwein)
-104 1L:1100 Merlot (Italienische Rotwein)
-105 0.7L:900 Suave (Italienischer Weißwein)
-106 1L:1100 Chardonney (Italienische Weißwein)
-107 0.7L:1600 Vodka Gorbatschow
+100 0,33 l:220 1 l:360 Cola, Cola Light, Fanta, Sprite
+101 0,2 l:100 Cappri-Sun Orange
+102 0,3 l:240 Becks oder Herrenhäuser
+103 0,7 l:900 Chianti (Italienische Rotwein)
+104 1 l:1100 Merlot (Italienische Rotwein)
+105 0,7 l:900 Suave (Italienischer Weißwein)
+106 1 l:1100 Chardonney (Italienische Weißwein)
+107 0,7 l:1600 Vodka Gorbatschow
 # Spezialitäten
 80 -:1300 Gyros Teller
 81 -:1400 Gyros Hollandaise
 82 -:1400 Gyros Topf
 83 -:790 Gyros Box
-84 -:1490 Spareribs (Rippchen 450g)
+84 -:1490 Spareribs (Rippchen 450 g)
 85 -:990 Currywurst
 # Dips
 201 -:150 Mayo
@@ -218,7 +218,9 @@ test('drinks are taxed as drinks and carry filling and deposit', () => {
   const drinks = lieferserviceMenu.categories.find(({ name }) => name === 'Getränke')!.products
   for (const { taxKey, prices } of drinks) {
     expect(taxKey).toBe('Drink')
-    for (const { size, millilitres } of prices) expect(millilitres).toBe(Number.parseFloat(size!) * 1000)
+    for (const { size, millilitres } of prices) {
+      expect(millilitres).toBe(Number.parseFloat(size!.replace(',', '.')) * 1000)
+    }
   }
   const deposits = drinks.map(({ prices }) => prices.map(({ deposit }) => deposit ?? 0))
   expect(deposits).toEqual([[25, 25], [0], [8], [0], [0], [0], [0], [0]])

@@ -544,38 +544,38 @@ const wine: Rest = {
 const drinks: CategoryDefinition = {
   name: 'Getränke',
   sizes: [
-    { name: '0.2L', description: 'Trinkbeutel' },
-    { name: '0.3L', description: 'Mehrwegflasche' },
-    { name: '0.33L', description: 'Dose' },
-    { name: '0.7L', description: 'Flasche' },
-    { name: '1L', description: 'Flasche' },
+    { name: '0,2 l', description: 'Trinkbeutel' },
+    { name: '0,3 l', description: 'Mehrwegflasche' },
+    { name: '0,33 l', description: 'Dose' },
+    { name: '0,7 l', description: 'Flasche' },
+    { name: '1 l', description: 'Flasche' },
   ],
   products: [
     drink(
       '100',
       'Cola, Cola Light, Fanta, Sprite',
       [
-        { size: '0.33L', price: 220, deposit: 25, millilitres: 330 },
-        { size: '1L', price: 360, deposit: 25, millilitres: 1000 },
+        { size: '0,33 l', price: 220, deposit: 25, millilitres: 330 },
+        { size: '1 l', price: 360, deposit: 25, millilitres: 1000 },
       ],
       { variants: [softDrink] },
     ),
-    drink('101', 'Cappri-Sun Orange', [{ size: '0.2L', price: 100, millilitres: 200 }], { diet: 'Vegan' }),
-    drink('102', 'Becks oder Herrenhäuser', [{ size: '0.3L', price: 240, deposit: 8, millilitres: 300 }], {
+    drink('101', 'Cappri-Sun Orange', [{ size: '0,2 l', price: 100, millilitres: 200 }], { diet: 'Vegan' }),
+    drink('102', 'Becks oder Herrenhäuser', [{ size: '0,3 l', price: 240, deposit: 8, millilitres: 300 }], {
       variants: [beer],
       minimumAge: 16,
       alcoholPercent: 4.9,
     }),
-    drink('103', 'Chianti (Italienische Rotwein)', [{ size: '0.7L', price: 900, millilitres: 700 }], wine),
-    drink('104', 'Merlot (Italienische Rotwein)', [{ size: '1L', price: 1100, millilitres: 1000 }], wine),
-    drink('105', 'Suave (Italienischer Weißwein)', [{ size: '0.7L', price: 900, millilitres: 700 }], wine),
+    drink('103', 'Chianti (Italienische Rotwein)', [{ size: '0,7 l', price: 900, millilitres: 700 }], wine),
+    drink('104', 'Merlot (Italienische Rotwein)', [{ size: '1 l', price: 1100, millilitres: 1000 }], wine),
+    drink('105', 'Suave (Italienischer Weißwein)', [{ size: '0,7 l', price: 900, millilitres: 700 }], wine),
     drink(
       '106',
       'Chardonney (Italienische Weißwein)',
-      [{ size: '1L', price: 1100, millilitres: 1000 }],
+      [{ size: '1 l', price: 1100, millilitres: 1000 }],
       wine,
     ),
-    drink('107', 'Vodka Gorbatschow', [{ size: '0.7L', price: 1600, millilitres: 700 }], {
+    drink('107', 'Vodka Gorbatschow', [{ size: '0,7 l', price: 1600, millilitres: 700 }], {
       diet: 'Vegan',
       minimumAge: 18,
       alcoholPercent: 37.5,
@@ -611,7 +611,7 @@ const specialities: CategoryDefinition = {
       ['Gyros', 'Pommes Frites', 'Zaziki', 'Salat'],
       { highlight: 'Deal' },
     ),
-    dish('84', 'Spareribs (Rippchen 450g)', 'mit BBQ-Sauce, Pommes und Krautsalat', 1490, [
+    dish('84', 'Spareribs (Rippchen 450 g)', 'mit BBQ-Sauce, Pommes und Krautsalat', 1490, [
       'Rippchen',
       'BBQ-Sauce',
       'Pommes Frites',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { viewCart } from '@tresen/domain/carts/cart-view'
 import { unsavedCartMeta } from '@tresen/domain/carts/errors/expected-cart'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
@@ -21,7 +22,11 @@ afterEach(() => {
 })
 
 /** The total is set, so that the case says what is paid. */
-function show(content: Partial<CartContent>, total = 3770) {
+function show(
+  content: Partial<CartContent>,
+  total = 3770,
+  methods: readonly PaymentMethod[] = ['Cash', 'DebitOrCreditCardOffline'],
+) {
   const rules = someShopRules()
   const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, evening), aCart(content), rules, evening)
   const evaluationResult = { ...cart.evaluationResult, totalOrderValue: total }
@@ -30,41 +35,56 @@ function show(content: Partial<CartContent>, total = 3770) {
     state: { cart: { ...cart, evaluationResult } },
     rules,
   } as unknown as CartDesk
-  render(<PaymentChoice desk={desk} methods={['Cash', 'DebitOrCreditCardOffline']} error={undefined} />)
+  render(<PaymentChoice desk={desk} methods={methods} error={undefined} />)
 }
 
 const field = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: /^Ich zahle mit/ })
-const amounts = () => [...field()!.options].map(({ textContent }) => textContent.replace('\u00a0', ' '))
-const note = () => screen.getByRole('status').textContent
+const amounts = () => [...field()!.options].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
 it('offers a guest who pays in cash the notes that are enough, and asks for none', () => {
   show({ paysWith: null })
-  expect(amounts()).toEqual(['weiß ich noch nicht', '40 €', '50 €', '100 €', '200 €'])
+  const enough = [
+    '40 €, zurück 2,30 €',
+    '50 €, zurück 12,30 €',
+    '100 €, zurück 62,30 €',
+    '200 €, zurück 162,30 €',
+  ]
+  expect(amounts()).toEqual(['weiß ich noch nicht', ...enough])
   expect(field()!.value).toBe('')
-  expect(note()).toBe('')
   fireEvent.change(field()!, { target: { value: '5000' } })
-  expect(edit).toHaveBeenLastCalledWith({ kind: 'details', change: { paysWith: 5000 } })
+  expect(edit).toHaveBeenLastCalledWith({
+    kind: 'details',
+    change: { paymentMethod: 'Cash', paysWith: 5000 },
+  })
   fireEvent.change(field()!, { target: { value: '' } })
   expect(edit).toHaveBeenLastCalledWith({ kind: 'details', change: { paysWith: null } })
 })
 
-it('says what change is brought, and nothing where it fits', () => {
+it('keeps what was said, also where it fits', () => {
   show({ paysWith: 5000 })
   expect(field()!.value).toBe('5000')
-  expect(note()).toMatch(/^Wir bringen 12,30\s€ Rückgeld mit\.$/)
   cleanup()
   show({ paysWith: 3770 })
   expect(field()!.value).toBe('3770')
-  expect(note()).toBe('')
+  expect(field()!.selectedOptions[0]!.textContent).toMatch(/^passend, 37,70\s€$/)
 })
 
 it('an amount that is not enough any more is none', () => {
   show({ paysWith: 2000 })
   expect(field()!.value).toBe('')
-  expect(note()).toBe('')
 })
 
-it('asks nobody who pays by card', () => {
+it('stands there for whoever pays by card as well, so that nothing moves, and says nothing for them', () => {
   show({ paymentMethod: 'DebitOrCreditCardOffline', paysWith: 5000 })
+  expect(field()!.value).toBe('')
+  fireEvent.change(field()!, { target: { value: '4000' } })
+  expect(edit).toHaveBeenLastCalledWith({
+    kind: 'details',
+    change: { paymentMethod: 'Cash', paysWith: 4000 },
+  })
+})
+
+it('asks nobody where cash is not taken', () => {
+  show({ paymentMethod: 'DebitOrCreditCardOffline' }, 3770, ['DebitOrCreditCardOffline'])
   expect(field()).toBeNull()
 })

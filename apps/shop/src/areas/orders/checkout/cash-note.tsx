@@ -2,16 +2,26 @@ import { changeDue, notesFor } from '@tresen/domain/carts/cash'
 import { formatMoney, formatMoneyShort } from '@tresen/domain/money/format-money'
 import controls from '../../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../../carts/use-cart.ts'
-import fieldStyles from './field.module.css'
+import styles from './cash-note.module.css'
 
-/** With what a guest pays at the door, so that whoever comes has change. */
+/**
+ * With what a guest pays at the door, so that whoever comes has change. It stands below "Bar" whatever is chosen, so that
+ * nothing moves when it is; who says with what pays in cash.
+ */
 export function CashNote({ desk: { store, state } }: { desk: CartDesk }) {
   const { cart } = state
-  const change = changeDue(cart)
-  const said = change === null ? [] : [cart.paysWith!]
-  const amounts = [...new Set([...notesFor(cart.evaluationResult.totalOrderValue), ...said])]
+  const total = cart.evaluationResult.totalOrderValue
+  const isSaid = changeDue(cart) !== null
+  const said = isSaid ? [cart.paysWith!] : []
+  const amounts = [...new Set([...notesFor(total), ...said])]
+  function choose(paysWith: number | null) {
+    store.edit({
+      kind: 'details',
+      change: paysWith === null ? { paysWith } : { paymentMethod: 'Cash', paysWith },
+    })
+  }
   return (
-    <div className={fieldStyles.field}>
+    <div className={styles.note}>
       <label htmlFor="paysWith">
         Ich zahle mit <small>(freiwillig)</small>
       </label>
@@ -19,24 +29,20 @@ export function CashNote({ desk: { store, state } }: { desk: CartDesk }) {
         id="paysWith"
         name="paysWith"
         className={controls.input}
-        value={change === null ? '' : String(cart.paysWith)}
-        aria-describedby="paysWith-note"
-        onChange={(event) =>
-          store.edit({ kind: 'details', change: { paysWith: Number(event.target.value) || null } })
-        }
+        value={isSaid ? String(cart.paysWith) : ''}
+        onChange={(event) => choose(Number(event.target.value) || null)}
       >
         <option value="">weiß ich noch nicht</option>
         {amounts
           .sort((a, b) => a - b)
           .map((amount) => (
             <option key={amount} value={amount}>
-              {formatMoneyShort(amount)}
+              {amount === total
+                ? `passend, ${formatMoneyShort(amount)}`
+                : `${formatMoneyShort(amount)}, zurück ${formatMoney(amount - total)}`}
             </option>
           ))}
       </select>
-      <p id="paysWith-note" role="status">
-        {change !== null && change > 0 && `Wir bringen ${formatMoney(change)} Rückgeld mit.`}
-      </p>
     </div>
   )
 }

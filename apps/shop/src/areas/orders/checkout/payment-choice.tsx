@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { Fragment } from 'react'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import list from '../../menu/sheet/option-list.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
@@ -13,12 +14,12 @@ export function PaymentChoice({ desk, methods, error }: Props) {
   const { isPickup, paymentMethod } = state.cart
   const choose = (method: PaymentMethod) => store.edit({ kind: 'details', change: { paymentMethod: method } })
   return (
-    <>
-      <fieldset>
-        <legend className="visually-hidden">Zahlungsart</legend>
-        <div className={list.options}>
-          {methods.map((method) => (
-            <label key={method} className={list.option}>
+    <fieldset>
+      <legend className="visually-hidden">Zahlungsart</legend>
+      <div className={list.options}>
+        {methods.map((method) => (
+          <Fragment key={method}>
+            <label className={list.option}>
               <input
                 type="radio"
                 name="paymentMethod"
@@ -30,11 +31,11 @@ export function PaymentChoice({ desk, methods, error }: Props) {
               />
               <span className={list.label}>{paymentLabel(method, isPickup)}</span>
             </label>
-          ))}
-        </div>
-        <ErrorText id="payment-error" text={error && `${error}: Bitte wählen Sie, wie Sie bezahlen`} />
-      </fieldset>
-      {paymentMethod === 'Cash' && <CashNote desk={desk} />}
-    </>
+            {method === 'Cash' && <CashNote desk={desk} />}
+          </Fragment>
+        ))}
+      </div>
+      <ErrorText id="payment-error" text={error && `${error}: Bitte wählen Sie, wie Sie bezahlen`} />
+    </fieldset>
   )
 }
