@@ -35,4 +35,5 @@ export const installationScreens: readonly Screen[] = [
   { name: 'users', show: goTo('/users') },
   { name: 'security', show: goTo('/users/security') },
   { name: 'bans', show: goTo('/customers/bans') },
+  { name: 'maintenance', show: goTo('/maintenance') },
 ]

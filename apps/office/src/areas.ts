@@ -11,6 +11,7 @@ import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
 import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
+import { maintenance } from './areas/maintenance/maintenance.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
@@ -23,6 +24,7 @@ import { vouchers } from './areas/vouchers/vouchers.area.ts'
 /** The areas in their order: each may use those before it and none behind, which the import rules check. */
 export const areas = [
   operations,
+  maintenance,
   restaurants,
   availability,
   geo,

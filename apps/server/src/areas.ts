@@ -9,6 +9,7 @@ import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
 import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
+import { maintenance } from './areas/maintenance/maintenance.area.ts'
 import { menu } from './areas/menu/menu.area.ts'
 import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
@@ -24,6 +25,7 @@ import { vouchers } from './areas/vouchers/vouchers.area.ts'
 export const areas = [
   identity,
   operations,
+  maintenance,
   restaurants,
   franchises,
   teams,

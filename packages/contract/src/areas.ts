@@ -29,6 +29,7 @@ import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
 import * as journal from './journal.ts'
 import * as kitchen from './kitchen.ts'
+import * as maintenance from './maintenance.ts'
 import * as history from './menu/history.ts'
 import { menuHistoryCalls } from './menu/history-calls.ts'
 import * as image from './menu/image.ts'
@@ -78,6 +79,11 @@ export const areas = defineAreas({
     models: [identity, accounts, secondFactor, securityLog, operators, devices, passkeys],
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
+  maintenance: {
+    calls: maintenance.maintenanceCalls,
+    events: maintenance.maintenanceEvents,
+    models: [maintenance],
+  },
   restaurants: {
     calls: { ...restaurants.restaurantCalls, ...manage.manageRestaurantCalls },
     events: restaurants.settingsEvents,

@@ -6,6 +6,7 @@ import { mayHear } from './live.ts'
 
 /** The call that reads what an area's events carry, or one event. */
 const readBy: Record<string, string> = {
+  maintenance: 'getMaintenance',
   restaurants: 'getRestaurant',
   availability: 'getAvailability',
   geo: 'listDeliveryAreas',

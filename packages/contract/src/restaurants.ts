@@ -107,6 +107,7 @@ export const PublicRestaurant = Type.Object({
   accentColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   imprint: Type.String(),
   statusMessage: Type.String(),
+  maintenance: Type.String({ description: 'was der Betreiber Gästen ankündigt; leer: nichts' }),
   operatingHours: OperatingHours,
   openingState: OpeningState,
   availability: Availability,

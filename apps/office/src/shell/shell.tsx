@@ -18,6 +18,10 @@ import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 const AdminHints = lazy(() => import('./admin-hints.tsx').then((m) => ({ default: m.AdminHints })))
 
+const MaintenanceNotice = lazy(() =>
+  import('../areas/maintenance/maintenance-notice.tsx').then((m) => ({ default: m.MaintenanceNotice })),
+)
+
 /** What surrounds every screen. */
 export function Shell() {
   const user = useUser()
@@ -62,6 +66,11 @@ export function Shell() {
         </Box>
       </Box>
       {isInside && isCompact && <BottomBar />}
+      {user && (
+        <Suspense>
+          <MaintenanceNotice />
+        </Suspense>
+      )}
       <ShellDialogs />
     </Box>
   )

@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   voucherAdded: 'Gutschein angelegt',
   voucherUpdated: 'Gutschein geändert',
   voucherDeleted: 'Gutschein gelöscht',
+  maintenanceChanged: 'Wartung angekündigt',
   restaurantAvailabilityChanged: 'Öffnungsstatus geändert',
   restaurantStatusMessageChanged: 'Statusmeldung geändert',
   restaurantSettingsChanged: 'Einstellungen geändert',

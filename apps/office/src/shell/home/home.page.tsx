@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
 import { WithRestaurant } from '../../areas/restaurants/work/with-restaurant.tsx'
-import { TodayOverview } from './today-overview.tsx'
-import { RestaurantToday } from './restaurant-today.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
-import { Page } from '../../rooms/ui/page.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
-import { entriesFor, landingFor } from '../menu-entries.ts'
+import { landingFor } from '../menu-entries.ts'
+
+const RestaurantHome = lazy(() =>
+  import('./restaurant-home.tsx').then((m) => ({ default: m.RestaurantHome })),
+)
 
 export function HomePage() {
   return useUser() ? <Dashboard /> : <Welcome />
@@ -57,47 +57,9 @@ function Dashboard() {
   return (
     <WithRestaurant onChoose={choose}>
       {(restaurant) => (
-        <Page title={restaurant.name}>
-          <RestaurantToday restaurant={restaurant} role={role} />
-          <TodayOverview restaurant={restaurant} role={role} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: {
-                xs: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-                md: 'repeat(auto-fill, minmax(232px, 1fr))',
-              },
-              mt: 4,
-            }}
-          >
-            {entriesFor(role)
-              .filter(({ to }) => to !== '/home' && to !== '/profile')
-              .map(({ to, label, icon: Icon }) => (
-                <Paper
-                  key={to}
-                  component={Link}
-                  to={to}
-                  variant="outlined"
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 3,
-                    minHeight: 72,
-                    p: 4,
-                    color: 'text.primary',
-                    textDecoration: 'none',
-                    fontWeight: 600,
-                    '&:hover': { borderColor: 'primary.main' },
-                    '& svg': { color: 'primary.main' },
-                  }}
-                >
-                  <Icon />
-                  {label}
-                </Paper>
-              ))}
-          </Box>
-        </Page>
+        <Suspense>
+          <RestaurantHome restaurant={restaurant} role={role} />
+        </Suspense>
       )}
     </WithRestaurant>
   )

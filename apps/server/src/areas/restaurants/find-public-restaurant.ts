@@ -2,6 +2,7 @@ import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import type { Deps } from '../../context.ts'
+import { noticeForGuests } from '../maintenance/announce-maintenance.ts'
 import {
   findRestaurantRow,
   findRestaurantRowBySubdomain,
@@ -28,9 +29,14 @@ export async function findPublicRestaurantBySubdomain(
 async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicRestaurant | null> {
   if (row?.state !== 'Live') return null
   const now = deps.now()
-  const [{ deliveryAreas, discounts }, load] = await Promise.all([
+  const [{ deliveryAreas, discounts }, kitchenLoad, maintenance] = await Promise.all([
     deps.rules.at(row.id, row.rulesVersion),
     isLimited(row.kitchen) ? loadKitchenOfRow(deps.db, row, now) : noKitchenLoad,
+    noticeForGuests(deps, row.timeZone),
   ])
-  return viewPublicRestaurant(row, [...deliveryAreas], discounts, load, now)
+  return viewPublicRestaurant(
+    row,
+    { deliveryAreas: [...deliveryAreas], discounts, kitchenLoad, maintenance },
+    now,
+  )
 }

@@ -99,8 +99,8 @@ export function findShopMomentRow(db: Db, address: ShopAddress, now: Date) {
   const isIt = 'id' in address ? sql`id = ${address.id}` : sql`subdomain = ${address.subdomain}`
   return firstRow(
     db,
-    sql<{ id: string; version: number; kitchenLoad: string }>`
-    select id, rules_version as version,
+    sql<{ id: string; version: number; kitchenLoad: string; announced: number | null }>`
+    select id, rules_version as version, (select version from maintenance) as announced,
       case when is_kitchen_limited then kitchen_load_since(id, ${now})::text else '' end as "kitchenLoad"
     from restaurants where ${isIt} and state = 'Live'`,
   )

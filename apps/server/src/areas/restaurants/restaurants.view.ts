@@ -45,11 +45,17 @@ export function viewRestaurant(row: RestaurantRow): Restaurant {
   }
 }
 
+/** What guests see of a restaurant that is kept elsewhere than in its row. */
+type Around = {
+  deliveryAreas: DeliveryArea[]
+  discounts: readonly Discount[]
+  kitchenLoad: KitchenLoad
+  maintenance: string
+}
+
 export function viewPublicRestaurant(
   row: RestaurantRow,
-  areas: DeliveryArea[],
-  discounts: readonly Discount[],
-  kitchenLoad: KitchenLoad,
+  { deliveryAreas, discounts, kitchenLoad, maintenance }: Around,
   now: Date,
 ): PublicRestaurant {
   return {
@@ -58,13 +64,14 @@ export function viewPublicRestaurant(
     accentColor: row.accentColor,
     imprint: row.imprint,
     statusMessage: row.statusMessage,
+    maintenance,
     operatingHours: row.operatingHours,
     openingState: openingState(row, now),
     availability: row.availability,
     orderSettings: row.orderSettings,
     kitchen: row.kitchen,
     kitchenLoad,
-    deliveryAreas: areas,
+    deliveryAreas,
     discounts: publicDiscounts(discounts),
   }
 }

@@ -287,6 +287,14 @@ create table mails (
 );
 CREATE INDEX mails_created ON public.mails USING btree (created_at DESC, id DESC);
 
+create table maintenance (
+  is_it boolean not null default true,
+  settings jsonb not null,
+  version integer not null default 1,
+  PRIMARY KEY (is_it),
+  CHECK (is_it)
+);
+
 create table menu_changes (
   restaurant_id uuid not null,
   version bigint not null,

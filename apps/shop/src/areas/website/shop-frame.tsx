@@ -41,6 +41,7 @@ export function ShopFrame({
           {restaurant.phoneLabel}
         </a>
       </header>
+      {restaurant.maintenance && <p className={styles.maintenance}>{restaurant.maintenance}</p>}
       {running.length > 0 && (
         <AliveLater>
           <RunningOrders running={running} restaurant={restaurant} rendered={now} />

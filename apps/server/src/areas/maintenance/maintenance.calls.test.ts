@@ -1,0 +1,4 @@
+import { maintenanceCalls } from '@tresen/contract/maintenance'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(maintenanceCalls)
