@@ -282,7 +282,7 @@ describe('Somebody calls', () => {
 })
 
 describe('A place without an address', () => {
-  it('gets a pin, its price at once, and the restaurant confirms what the call centre asks', async () => {
+  it('gets a pin by keys alone, its price at once, and the restaurant confirms what the call centre asks', async () => {
     const kitchen = await openDesk('kueche')
     const desk = await openDesk('callcenter')
     await desk.keyboard.type('0551443322')
@@ -295,9 +295,29 @@ describe('A place without an address', () => {
     await desk.keyboard.press('Alt+K')
     await desk.locator('.leaflet-interactive').first().waitFor()
     await desk.locator('#desk-map-search:focus').waitFor()
-    await desk.getByRole('button', { name: 'Nadel in die Mitte' }).click()
+    for (const label of ['Vergrößern', 'Verkleinern'])
+      await desk.getByRole('button', { name: label, exact: true }).waitFor()
+    const map = desk.locator('#desk-map')
+    const placeOfMap = async () => (await map.boundingBox())!.y
+    const before = await placeOfMap()
+    await desk.keyboard.type('rote straße 12')
+    await desk.keyboard.press('Enter')
     await desk.getByText(/Zone 1 .*Lieferung 2,00/).waitFor()
-    await desk.getByLabel('Beschreibung des Ortes').fill('Am Bootssteg, roter Kahn')
+    expect(await placeOfMap()).toBe(before)
+    // The found house has the pin, the map the focus, to be seen; from there on arrows and Enter.
+    await desk.locator('#desk-map:focus').waitFor()
+    expect(await map.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth)).toBe('3px')
+    const pin = desk.getByTitle('Lieferort')
+    const found = await pin.boundingBox()
+    await desk.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await pin.boundingBox())!.y).toBeLessThan(found!.y)
+    await desk.keyboard.press('Enter')
+    await expect.poll(async () => Math.round((await pin.boundingBox())!.y - found!.y)).toBe(0)
+    expect(await map.locator('path[tabindex]').count()).toBe(0)
+    await tabTo(desk, 'Nadel in die Mitte')
+    await tabTo(desk, 'Beschreibung des Ortes')
+    await desk.keyboard.type('Am Bootssteg, roter Kahn')
+    expect(await placeOfMap()).toBe(before)
     await desk.getByRole('button', { name: 'Restaurant fragen' }).click()
     await desk.getByText('Liegt dem Restaurant vor').waitFor()
     await kitchen.getByText(/Lieferort prüfen: Bootsmann/).waitFor()
@@ -433,4 +453,17 @@ async function orderBefore(
 async function latestOrder(phoneNumber: string): Promise<Order> {
   const order = await staff.findLatestOrder({ ...at, phoneNumber })
   return order!
+}
+
+/** By Tab, in a few steps: what lies on the map is none. */
+async function tabTo(page: Page, name: string) {
+  const isThere = () =>
+    page.evaluate((wanted) => {
+      const { activeElement: element } = document
+      const label =
+        element instanceof HTMLTextAreaElement ? element.labels[0]?.textContent : element?.textContent
+      return label?.startsWith(wanted) ?? false
+    }, name)
+  for (let steps = 0; steps < 4 && !(await isThere()); steps++) await page.keyboard.press('Tab')
+  expect(await isThere(), name).toBe(true)
 }

@@ -155,7 +155,7 @@ describe('A board', () => {
     }
   })
 
-  it('says when the browser keeps it silent, and covers nothing that one works with', async () => {
+  it('says when the browser keeps it silent, covers nothing by that and moves nothing when it may sound', async () => {
     const kitchen = await newVisitor(stage.browser, { width: 360, height: 740 })
     // As a browser that lets no page sound before it was touched.
     await kitchen.addInitScript(() => {
@@ -174,14 +174,28 @@ describe('A board', () => {
     await kitchen.goto(`${stage.server.url}/boards/order`)
     const reminder = kitchen.getByRole('status').filter({ hasText: 'Der Browser erlaubt noch keinen Ton.' })
     await reminder.waitFor()
-    for (const width of [360, 768, 1280, 1920]) {
+    const bar = kitchen.getByRole('banner')
+    const turnOn = bar.getByRole('button', { name: 'Ton einschalten' })
+    const placesBeside = () =>
+      bar.evaluate((element) =>
+        [...element.querySelectorAll('button, a')]
+          .filter((each) => !each.closest('[role=status]'))
+          .map((each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect()
+            return [left, top, right, bottom].map(Math.round)
+          }),
+      )
+    for (const width of [1920, 1280, 768, 360]) {
       await kitchen.setViewportSize({ width, height: 740 })
-      const { y, height } = (await reminder.boundingBox())!
-      const bar = (await kitchen.getByRole('banner').boundingBox())!
-      expect(y + height, `at ${width}`).toBeLessThanOrEqual(bar.y + bar.height)
+      const hint = (await turnOn.boundingBox())!
+      expect(hint.y + hint.height, `at ${width}`).toBeLessThanOrEqual(56)
+      for (const [left, , right] of await placesBeside())
+        expect(right! <= hint.x || left! >= hint.x + hint.width, `at ${width}: ${left}–${right}`).toBe(true)
     }
+    const before = await placesBeside()
     await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
     await reminder.waitFor({ state: 'detached' })
+    expect(await placesBeside()).toEqual(before)
   })
 
   it('shows the day of a pre-order beside the menu of its card, not below it', async () => {

@@ -18,6 +18,9 @@ import { UserMenu } from './user-menu.tsx'
 const WhoWorks = lazy(() =>
   import('../areas/identity/devices/who-works.tsx').then((m) => ({ default: m.WhoWorks })),
 )
+const SoundHint = lazy(() =>
+  import('../areas/orders/sounds/sound-hint.tsx').then((m) => ({ default: m.SoundHint })),
+)
 
 /** Always in view: where one is, for which restaurant, and as whom. */
 export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() => void) | null }) {
@@ -68,7 +71,10 @@ export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() 
       {user && <RestaurantSelector />}
       {user && restaurant && <RestaurantStateChip state={restaurant.state} />}
       {user && restaurant && <RestaurantStatus restaurant={restaurant} />}
-      <Box sx={{ flex: 1 }} />
+      {/* A button has its place there at any width: nothing moves when a hint comes or goes. */}
+      <Box sx={{ flex: 1, minWidth: 40, containerType: 'inline-size' }}>
+        <Suspense>{user && <SoundHint />}</Suspense>
+      </Box>
       {user?.device && (
         <Suspense>
           <WhoWorks device={user.device} />

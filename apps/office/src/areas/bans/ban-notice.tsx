@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { banStateLabels } from '@tresen/domain/bans/ban-states'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
-import { bansKey, useBanApi } from './bans.queries.ts'
+import { bansKey, useBanApi, useBansOf } from './bans.queries.ts'
 
 type Props = { franchiseId: string; customerId: string }
 
@@ -22,17 +22,9 @@ export function CustomerBans({ franchiseId, customerId }: Props) {
   ))
 }
 
-type OfNumber = { franchiseId: string; phoneNumber: string }
-
 /** Warns whoever has somebody on the phone; they may take the order all the same. */
-export function BanWarning({ franchiseId, phoneNumber }: OfNumber) {
-  const api = useBanApi()
-  const { data = [] } = useQuery({
-    queryKey: [...bansKey, 'by', franchiseId, phoneNumber],
-    queryFn: () => api.listFranchiseBansByPhone({ franchiseId, phoneNumber }),
-    staleTime: 30_000,
-  })
-  return data.map((ban) => (
+export function BanWarning(props: { franchiseId: string; phoneNumber: string }) {
+  return useBansOf(props.franchiseId, props.phoneNumber).map((ban) => (
     <Alert key={ban.id} severity="error" sx={{ py: 1 }}>
       <strong>Gesperrt:</strong> {ban.reason}. Im Shop kann dieser Gast nicht bestellen; Sie können die
       Bestellung trotzdem aufnehmen.

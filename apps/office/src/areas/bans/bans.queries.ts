@@ -1,4 +1,5 @@
-import { banCalls } from '@tresen/contract/bans'
+import { useQuery } from '@tanstack/react-query'
+import { banCalls, type CustomerBan } from '@tresen/contract/bans'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
@@ -10,3 +11,17 @@ export function useBanApi() {
 }
 
 export const bansKey = ['bans'] as const
+
+const none: readonly CustomerBan[] = []
+
+/** The bans that hold for a number; none as long as there is no number. */
+export function useBansOf(franchiseId: string, phoneNumber: string | null): readonly CustomerBan[] {
+  const api = useBanApi()
+  const { data = none } = useQuery({
+    queryKey: [...bansKey, 'by', franchiseId, phoneNumber],
+    queryFn: () => api.listFranchiseBansByPhone({ franchiseId, phoneNumber: phoneNumber ?? '' }),
+    enabled: phoneNumber !== null,
+    staleTime: 30_000,
+  })
+  return data
+}

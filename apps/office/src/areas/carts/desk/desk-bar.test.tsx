@@ -16,6 +16,7 @@ const untilTomorrow = someShopRules({
   availability: someAvailability({ deliveryClosedUntil: berlin('2026-11-21 11:00').toISOString() }),
 })
 const onChange = vi.fn<(change: CartChange) => void>()
+const nobody = { reason: null, isTaken: false, take: () => {} }
 
 beforeEach(() => vi.useFakeTimers({ now: evening, toFake: ['Date'] }))
 afterEach(() => {
@@ -31,6 +32,7 @@ function show(rules: typeof untilTomorrow, content: Partial<CartContent> = {}) {
     <DeskBar
       {...{ cart, rules, onChange, isSaving: false, isPlacing: false, isNew: true, wasTried: false }}
       news={{ changes_de: [], forget: nothing }}
+      banned={nobody}
       onError={() => {}}
       onPayment={() => {}}
       onPlace={nothing}
@@ -111,6 +113,7 @@ function barWith({ total, isSaving = false, changes_de = [], forget = () => {} }
       {...{ rules, onChange, isSaving, isPlacing: false, isNew: true, wasTried: false }}
       cart={{ ...cart, evaluationResult: shown }}
       news={{ changes_de, forget }}
+      banned={nobody}
       onError={() => {}}
       onPayment={() => {}}
       onPlace={nothing}

@@ -18,6 +18,7 @@ import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { CartTotals } from '../work/cart-totals.tsx'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
 import { useTotalNews } from './use-total-news.ts'
 import styles from './desk-bar.module.css'
@@ -33,6 +34,7 @@ type Props = {
   wasTried: boolean
   /** What was other than it was seen when it was sent. */
   news: { changes_de: readonly string[]; forget: () => void }
+  banned: BannedGuest
   onChange: (change: CartChange) => void
   onPlace: () => void
   /** Leads to where something is put right. */
@@ -51,6 +53,7 @@ export function DeskBar({
   rules,
   wasTried,
   news,
+  banned,
   onChange,
   onPlace,
   onError,
@@ -98,6 +101,7 @@ export function DeskBar({
       ) : (
         <p className={styles.why}>{promise.explanation_de}</p>
       )}
+      <BanAtSending {...banned} />
       <div className={styles.actions}>
         {!isNew && (
           <>

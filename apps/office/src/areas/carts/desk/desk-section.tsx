@@ -5,7 +5,6 @@ import { KeptRoom } from './kept-room.tsx'
 import styles from './desk-section.module.css'
 import { SectionErrors } from './section-errors.tsx'
 
-/** An error of one line, with a button, and what is said otherwise. */
 const statusHeight = 72
 
 /** A part of the guest's side with its errors above its fields. Nothing moves while somebody types in them. */
@@ -15,6 +14,8 @@ export function DeskSection(props: {
   errorAction?: ReactNode
   /** Said where the errors stand, below them; its room is kept. */
   status?: ReactNode
+  /** How much of it, in pixels; an error of one line with a button unless told. */
+  room?: number
   /** Whether its fields may say what is missing. */
   wasTried?: boolean
   children: ReactNode
@@ -26,7 +27,7 @@ export function DeskSection(props: {
           {props.title}
         </Typography>
       )}
-      <KeptRoom least={props.status === undefined ? 0 : statusHeight}>
+      <KeptRoom least={props.status === undefined ? 0 : (props.room ?? statusHeight)}>
         <SectionErrors errors={props.errors} action={props.errorAction} note={props.status} />
         {props.errors.length === 0 && props.status && <div className={styles.status}>{props.status}</div>}
       </KeptRoom>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './desk-section.module.css'
 
 type Props = {
-  /** In pixels, from the beginning. */
+  /** In pixels, also before anything is in it. */
   least?: number
   children: ReactNode
 }
@@ -13,7 +13,7 @@ type Props = {
  */
 export function KeptRoom({ least = 0, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(least)
+  const [height, setHeight] = useState(0)
   useLayoutEffect(() => {
     if (!content.current) return
     const observer = new ResizeObserver(([entry]) => {
@@ -24,7 +24,7 @@ export function KeptRoom({ least = 0, children }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div style={{ minHeight: height }}>
+    <div style={{ minHeight: Math.max(least, height) }}>
       <div ref={content} className={styles.content}>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useEffect, useMemo, useState } from 'react'
 import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
+import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
 import { deskActions } from './desk-actions.ts'
@@ -51,7 +52,8 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const product = useChoosing(hand)
   const fields = useFields()
   const leadTo = useLeadTo(hand, setPanel)
-  const end = useEndOfCart({ restaurant, hand, fields, setPanel, leadTo })
+  const banned = useBannedGuest(restaurant, cart, caller)
+  const end = useEndOfCart({ restaurant, hand, fields, banned, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
   const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
@@ -82,6 +84,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
         {...common}
         restaurant={restaurant}
         caller={caller}
+        isBanned={banned.reason !== null}
         isFocused={beginsWithNumber}
         onNumber={() => void actions.onNumber()}
       />
@@ -91,6 +94,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
         {...{ cart, rules, isSaving, isNew, wasTried }}
         isPlacing={end.isPlacing}
         news={end.news}
+        banned={banned}
         onChange={(change) => hand.edit({ kind: 'details', change })}
         onPlace={end.send}
         onError={leadTo}
@@ -181,10 +185,11 @@ function useEndOfCart(options: {
   restaurant: Restaurant
   hand: CartInHand
   fields: Fields
+  banned: BannedGuest
   setPanel: (to: Panel) => void
   leadTo: (code: CartErrorCode) => void
 }) {
-  const { restaurant, hand, fields, setPanel, leadTo } = options
+  const { restaurant, hand, fields, banned, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
   const { place, discard, isPlacing, isPlaced, changes_de, forgetChanges } = usePlaceOrder({
     restaurant,
@@ -215,7 +220,7 @@ function useEndOfCart(options: {
       const [first] = cart.evaluationResult.errors
       // What is still on its way may put it right: then the server says it.
       if (first && !isSaving) leadTo(first.code)
-      else place()
+      else if (mayTake(banned)) place()
     },
     discard: () => void discard(hand.state().cart),
   }

@@ -22,6 +22,11 @@ import { splitStreet } from '@tresen/domain/geo/split-street'
 import { AddressActions } from './address-actions.tsx'
 
 const mostOfStreet = 120
+/** That the restaurant must confirm a place, with the button and the fee: it comes with the first pin. */
+const roomToConfirm = 148
+const howToBegin = 'Gebiet und Gebühr stehen hier, sobald der Lieferort bekannt ist.'
+const howToPin =
+  'Anschrift suchen und Enter drücken, oder den Ort auf der Karte antippen. Mit der Tastatur verschieben Pfeile die Karte, Enter setzt die Nadel in die Mitte. Gebiet und Gebühr stehen dann hier.'
 
 type Props = {
   cart: ShoppingCart
@@ -35,6 +40,7 @@ type Props = {
 /** Where the order goes: a few letters of the street complete the rest. */
 export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChange }: Props) {
   const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
+  const isMap = cart.addressSelection === 'Map'
   const shownErrors = errorsIn(errors, 'address', wasTried)
   const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
   return (
@@ -43,6 +49,7 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
       errors={shownErrors}
       errorAction={<AddressActions cart={cart} hand={hand} onChange={onChange} />}
       wasTried={wasTried}
+      {...(isMap && { room: roomToConfirm })}
       status={
         isInDeliveryArea && deliveryArea ? (
           <span className={styles.area} role="status">
@@ -50,7 +57,7 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
             {cart.addressLookup === 'street' && ' · Hausnummer nicht im Verzeichnis'}
           </span>
         ) : (
-          shownErrors.length === 0 && 'Gebiet und Gebühr stehen hier, sobald der Lieferort bekannt ist.'
+          shownErrors.length === 0 && (isMap ? howToPin : howToBegin)
         )
       }
     >
@@ -67,7 +74,7 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
         <ToggleButton value="Form">Anschrift</ToggleButton>
         <ToggleButton value="Map">Ort auf der Karte</ToggleButton>
       </ToggleButtonGroup>
-      {cart.addressSelection === 'Map' ? (
+      {isMap ? (
         <PlaceField
           cart={cart}
           rules={rules}

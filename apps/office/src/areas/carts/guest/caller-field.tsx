@@ -10,6 +10,7 @@ type Props = {
   cart: ShoppingCart
   restaurant: Restaurant
   actions: CallerActions
+  isBanned: boolean
   wasTried: boolean
   /** Somebody took over who it is. */
   onTaken: () => void
@@ -23,7 +24,8 @@ type Props = {
  * The number, and who calls by it: in one line below the field, whose room is kept, and in full floating over what
  * follows for as long as somebody is at the number. Nothing below it ever moves.
  */
-export function CallerField({ cart, restaurant, actions, wasTried, onTaken, known, children }: Props) {
+export function CallerField(props: Props) {
+  const { cart, restaurant, actions, isBanned, wasTried, onTaken, known, children } = props
   const card = useRef<HTMLDivElement>(null)
   const { caller } = actions
   const earlier = earlierCart(caller, cart.id)
@@ -33,8 +35,14 @@ export function CallerField({ cart, restaurant, actions, wasTried, onTaken, know
       {children}
       <div className={styles.line}>
         {caller && (
-          <button type="button" tabIndex={-1} onClick={() => card.current?.focus()}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-banned={isBanned || undefined}
+            onClick={() => card.current?.focus()}
+          >
             {[
+              isBanned && 'Gesperrt',
               earlier ? guestName({ shoppingCart: earlier }) : 'Noch keine Bestellung',
               caller.activeOrders.length > 0 && 'Bestellung unterwegs',
               'Anzeigen',

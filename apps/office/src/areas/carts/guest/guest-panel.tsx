@@ -36,6 +36,7 @@ type Props = {
   hand: CartInHand
   wasTried: boolean
   caller: CallerActions
+  isBanned: boolean
   /** Whether taking an order begins here, with the number. */
   isFocused: boolean
   /** Enter in the number's field. */
@@ -43,7 +44,8 @@ type Props = {
 }
 
 /** For whom the order is, where and when it goes, and how it is paid. */
-export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, isFocused, onNumber }: Props) {
+export function GuestPanel(props: Props) {
+  const { cart, rules, restaurant, hand, wasTried, caller, isBanned, isFocused, onNumber } = props
   const { errors } = cart.evaluationResult
   const change = (details: CartChange, place?: Location) =>
     hand.edit({ kind: 'details', change: details, isTyped: true, ...(place && { place }) })
@@ -77,6 +79,7 @@ export function GuestPanel({ cart, rules, restaurant, hand, wasTried, caller, is
           cart={cart}
           restaurant={restaurant}
           actions={caller}
+          isBanned={isBanned}
           wasTried={wasTried}
           onTaken={onNumber}
           known={caller.caller && <KnownCustomer restaurant={restaurant} phone={cart.phone} />}

@@ -2,7 +2,7 @@ import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined'
 import Button from '@mui/material/Button'
 import type { Location } from '@tresen/contract/common'
 import type L from 'leaflet'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { at, placeOf } from './leaflet-map.ts'
 import styles from './leaflet-map.module.css'
 import { MapSearch } from './map-search.tsx'
@@ -35,6 +35,7 @@ export function MapFrame(props: Props) {
     onFound?.(place)
     map.getContainer().focus()
   }
+  const setMiddle = useMiddle(map, setter?.onSet)
   return (
     <div className={`${styles.frame} ${className}`}>
       {setter && (
@@ -49,10 +50,10 @@ export function MapFrame(props: Props) {
         role="application"
         aria-label="Karte der Liefergebiete: Pfeile verschieben, + und − vergrößern, Enter setzt"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.target !== event.currentTarget || !map || !setter) return
+          if (event.key !== 'Enter' || event.target !== event.currentTarget || !setter) return
           event.preventDefault()
           event.stopPropagation()
-          setter.onSet(placeOf(map.getCenter()))
+          setMiddle()
         }}
       />
       {setter && (
@@ -63,9 +64,7 @@ export function MapFrame(props: Props) {
             size="small"
             variant="contained"
             startIcon={<AddLocationAltOutlined />}
-            onClick={() => {
-              if (map) setter.onSet(placeOf(map.getCenter()))
-            }}
+            onClick={setMiddle}
           >
             {setter.label}
           </Button>
@@ -74,4 +73,21 @@ export function MapFrame(props: Props) {
       {children}
     </div>
   )
+}
+
+/** Sets what is in the middle; while the map still moves, what will be. */
+function useMiddle(map: L.Map | null, onSet: ((place: Location) => void) | undefined): () => void {
+  const isMoving = useRef(false)
+  useEffect(() => {
+    if (!map) return
+    const note = ({ type }: L.LeafletEvent) => (isMoving.current = type === 'movestart')
+    map.on('movestart moveend', note)
+    return () => void map.off('movestart moveend', note)
+  }, [map])
+  return () => {
+    if (!map || !onSet) return
+    const set = () => onSet(placeOf(map.getCenter()))
+    if (isMoving.current) map.once('moveend', set)
+    else set()
+  }
 }

@@ -3,14 +3,20 @@ type Listener = () => void
 let context: AudioContext | null = null
 const listeners = new Set<Listener>()
 
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers let a page sound only after somebody has touched it; a finger has once it is lifted. */
 function open(): AudioContext {
   if (context) return context
   context = new AudioContext()
   context.addEventListener('statechange', () => listeners.forEach((listener) => listener()))
-  const unlock = () => void context?.resume()
-  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, unlock, { capture: true })
+  for (const gesture of ['pointerdown', 'pointerup', 'keydown'])
+    addEventListener(gesture, () => void resume(), { capture: true })
   return context
+}
+
+/** Asked before anybody has touched the page, a browser only writes a warning. */
+async function resume() {
+  const mayAsk = (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true
+  if (mayAsk) await context?.resume()
 }
 
 export function subscribeToSound(listener: Listener): () => void {
@@ -25,13 +31,14 @@ export function isSoundBlocked(): boolean {
 }
 
 export function unlockSound(): Promise<void> {
-  return open().resume()
+  open()
+  return resume()
 }
 
 /** Two clear notes, made here: nothing has to be loaded, and they carry through a kitchen. */
 export function chime() {
   const audio = open()
-  void audio.resume()
+  void resume()
   if (audio.state === 'suspended') return
   for (const [delay, frequency] of [
     [0, 880],
