@@ -298,7 +298,9 @@ describe('A place without an address', () => {
     for (const label of ['Vergrößern', 'Verkleinern'])
       await desk.getByRole('button', { name: label, exact: true }).waitFor()
     const map = desk.locator('#desk-map')
-    const placeOfMap = async () => (await map.boundingBox())!.y
+    // By what stands above it: the column may be scrolled.
+    const placeOfMap = async () =>
+      (await map.boundingBox())!.y - (await desk.locator('#desk-phone').boundingBox())!.y
     const before = await placeOfMap()
     await desk.keyboard.type('rote straße 12')
     await desk.keyboard.press('Enter')
