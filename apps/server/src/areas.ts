@@ -7,6 +7,7 @@ import { discounts } from './areas/discounts/discounts.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
+import { issues } from './areas/issues/issues.area.ts'
 import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
 import { maintenance } from './areas/maintenance/maintenance.area.ts'
@@ -43,6 +44,7 @@ export const areas = [
   customers,
   bans,
   payments,
+  issues,
   privacy,
   journal,
 ]

@@ -27,6 +27,9 @@ import * as passkeys from './identity/passkey-calls.ts'
 import * as operators from './identity/operator-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
+import * as issue from './issues/issue.ts'
+import { issueCalls } from './issues/issue-calls.ts'
+import { issueEvents } from './issues/issue-events.ts'
 import * as journal from './journal.ts'
 import * as kitchen from './kitchen.ts'
 import * as maintenance from './maintenance.ts'
@@ -145,6 +148,7 @@ export const areas = defineAreas({
   },
   bans: { calls: bans.banCalls, models: [bans] },
   payments: { calls: paymentCalls, events: paymentEvents, listeners: orderStaff, models: [payment] },
+  issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },
 })

@@ -21,6 +21,7 @@ const readBy: Record<string, string> = {
   orders: 'listOrders',
   customers: 'findCustomerByPhone',
   payments: 'listPaymentLogs',
+  issues: 'listIssues',
   privacy: 'getPrivacySettings',
 }
 const calls: Record<string, Call> = catalogue

@@ -29,7 +29,9 @@ const wholeOrders = new Set(['orderAdded', 'forceUpdateOrder'])
 
 /** Reads an event for the journal. What concerns the restaurant itself is one thing for each kind of event. */
 export function readEvent(name: string, payload: Fields): Said {
-  const idKey = idKeys.find((key) => typeof payload[key] === 'string')
+  // A concern names the order that it is about.
+  const keys = name.startsWith('issue') ? ['issueId', 'id'] : idKeys
+  const idKey = keys.find((key) => typeof payload[key] === 'string')
   const thingId = idKey ? (payload[idKey] as string) : name
   const isGone = /(Deleted|Removed)$|^delete/.test(name)
   const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(payload)
@@ -38,7 +40,7 @@ export function readEvent(name: string, payload: Fields): Said {
 }
 
 /** What staff note on an order may be about its guest; whose account it is, is in `username`. */
-const personalKeys = ['comment', 'username']
+const personalKeys = ['comment', 'username', 'guestName', 'phone', 'answers']
 
 function partOther(payload: Fields) {
   const personal = Object.entries(payload).filter(

@@ -43,6 +43,14 @@ export async function deleteOldCarts(db: Db, restaurantId: string, until: Date, 
   return deleted!.count
 }
 
+/** Deletes concerns that are about no order and older; those about an order are erased with it. */
+export async function deleteOldIssues(db: Db, restaurantId: string, until: Date): Promise<void> {
+  await sql`
+    delete from issues where restaurant_id = ${restaurantId} and order_id is null and created_at < ${until}`.execute(
+    db,
+  )
+}
+
 export type OldOrder = { id: string; newAt: Date; cart: Omit<ShoppingCart, 'products'> }
 
 /** The oldest orders of a span of time, from its beginning on. */
@@ -77,6 +85,10 @@ export async function eraseGuestsOfOrders(
     lines as (
       update order_products p set comment = ''
       from erased e where p.restaurant_id = ${restaurantId} and p.order_id = e.id and p.comment <> ''),
+    concerns as (
+      update issues i set comment = '', guest_name = '', phone = null, photo = null, has_photo = false,
+        answers = coalesce((select jsonb_agg(a || '{"text": ""}') from jsonb_array_elements(i.answers) a), '[]')
+      from erased e where i.restaurant_id = ${restaurantId} and i.order_id = e.id),
     vouchers as (
       update voucher_uses v set phone = null, guest_id = null
       from erased e where v.restaurant_id = ${restaurantId} and v.order_id = e.id)

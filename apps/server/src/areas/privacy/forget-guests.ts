@@ -18,6 +18,7 @@ export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     const { id, settings, invoiceAddressAbove, ordersUntil, invoicesUntil } = restaurant
     const until = erasureMoments({ ...usualPrivacySettings, ...settings }, now())
     while ((await rows.deleteOldCarts(db, id, until.carts, BATCH)) === BATCH);
+    await rows.deleteOldIssues(db, id, until.orders)
     const keptOf = (cart: rows.OldOrder['cart']) => keptOfOrder(cart, invoiceAddressAbove)
     const orders = await eraseSpan(db, id, { from: ordersUntil, until: until.orders }, keptOf)
     const invoices = await eraseSpan(db, id, { from: invoicesUntil, until: until.invoices }, () => 'nothing')

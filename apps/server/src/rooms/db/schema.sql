@@ -220,6 +220,33 @@ create table identity_keys (
 CREATE INDEX identity_keys_ends ON public.identity_keys USING btree (ends_at);
 CREATE INDEX identity_keys_user ON public.identity_keys USING btree (user_id, purpose);
 
+create table issues (
+  restaurant_id uuid not null,
+  id uuid not null,
+  order_id uuid,
+  kind text not null,
+  source text not null,
+  comment text not null,
+  guest_name text not null,
+  phone text,
+  photo bytea,
+  has_photo boolean not null default false,
+  created_at timestamp with time zone not null,
+  created_by text,
+  reception_state text not null default 'Pending'::text,
+  reacted_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  answers jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX issues_created ON public.issues USING btree (restaurant_id, created_at);
+CREATE INDEX issues_done ON public.issues USING btree (restaurant_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX issues_open ON public.issues USING btree (restaurant_id, created_at) WHERE (completed_at IS NULL);
+CREATE INDEX issues_order ON public.issues USING btree (restaurant_id, order_id);
+
 create table journal (
   stream_id uuid not null,
   number bigint not null,

@@ -59,6 +59,38 @@ async function makeImage(deps: Deps, bytes: Buffer, fileName: string): Promise<I
   }
 }
 
+const PHOTO_WIDTH = 1200
+
+/** An uploaded photo as one small WebP, upright and without what cameras write into it; it is stored nowhere. */
+export async function shrinkPhoto(
+  deps: Pick<Deps, 'inTurn' | 'log'>,
+  files: readonly Upload[],
+): Promise<Buffer | NoImage> {
+  const [file] = files
+  if (files.length !== 1 || !file) return refuse('NoImage')
+  if (file.size > MOST_IMAGE_BYTES) return refuse('ImageTooLarge')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!isKnownFormat(bytes)) return refuse('NoImage')
+  return deps.inTurn('images', async () => {
+    const { default: sharp } = await import('sharp')
+    try {
+      const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+      if (meta.width * meta.height > MOST_PIXELS) return refuse('ImageTooLarge')
+      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+      const size = {
+        width: PHOTO_WIDTH,
+        height: PHOTO_WIDTH,
+        fit: 'inside',
+        withoutEnlargement: true,
+      } as const
+      return await upright.resize(size).webp({ quality: 75 }).toBuffer()
+    } catch (error) {
+      deps.log.info({ err: error }, 'an uploaded photo could not be read')
+      return refuse('NoImage')
+    }
+  })
+}
+
 /** The width of a drawing as it is written down, in pixels; it is drawn as small as it is asked for. */
 const DRAWN_WIDTH = 960
 const DOTS_PER_INCH = 72

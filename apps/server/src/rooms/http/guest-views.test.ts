@@ -7,6 +7,7 @@ import type { Call } from '@tresen/contract/define'
 import { orderStatusStreamPath, shopStreamPath } from '@tresen/contract/live'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { aMenu, anId, ids } from '@tresen/domain/menu/testing/a-menu'
+import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFarPlace, aFilledCart } from '../../areas/carts/testing/a-cart.ts'
@@ -73,6 +74,9 @@ function aListener() {
   return { calls, heard, cookie: () => cookie }
 }
 
+const pixels = { create: { width: 20, height: 20, channels: 3 as const, background: 'red' } }
+const aPhoto = new File([new Uint8Array(await sharp(pixels).png().toBuffer())], 'pizza.png')
+
 type Guest = GuestClient<typeof catalogue>
 type Own = {
   cart: ShoppingCart
@@ -80,6 +84,7 @@ type Own = {
   token: string
   followed: string
   link: string
+  issueId: string
 }
 type Act = (guest: Guest, own: Own) => Promise<unknown>
 
@@ -165,6 +170,10 @@ const acts: Record<string, Act> = {
   pushOrder: (guest, { order }) => guest.pushOrder({ ...at, orderId: order.id, body: browser }),
   stopPushingOrder: (guest, { order }) =>
     guest.stopPushingOrder({ ...at, orderId: order.id, endpoint: browser.endpoint }),
+  listIssues: (guest, { order }) => guest.listIssues({ restaurantId, orderId: order.id }),
+  addIssue: (guest, { order }) =>
+    guest.addIssue({ restaurantId, body: { orderId: order.id, kind: 'Missing', comment: 'Cola fehlt' } }),
+  addIssuePhoto: (guest, { issueId }) => guest.addIssuePhoto({ restaurantId, issueId, files: [aPhoto] }),
   getReorderToken: (guest, { order }) => guest.getReorderToken({ ...at, orderId: order.id }),
   previewReorder: (guest, { token }) => guest.previewReorder({ restaurantId, token }),
   reorder: (guest, { token }) => guest.reorder({ restaurantId, body: { token } }),
@@ -237,7 +246,10 @@ beforeAll(async () => {
   const { token: link } = await staff.getSelectionToken(of(foreign))
   const { token } = await guest.getReorderToken(onOrder)
   const { token: followed } = await guest.getOrderLink(onOrder)
-  own = { cart, order, token, followed, link }
+  const concern = { orderId: order.id, kind: 'Wrong', comment: 'Käse' } as const
+  const { id: issueId } = await guest.addIssue({ restaurantId, body: concern })
+  await staff.acknowledgeIssue({ restaurantId, issueId })
+  own = { cart, order, token, followed, link, issueId }
   listener.heard.length = 0
 })
 

@@ -1,0 +1,4 @@
+import { defineArea } from '../../area.ts'
+import { issueRoutes } from './issues.routes.ts'
+
+export const issues = defineArea({ routes: [issueRoutes] })

@@ -1,0 +1,148 @@
+import type { Issue } from '@tresen/contract/issues/issue'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import type { Contended } from '../../rooms/realtime/until-saved.ts'
+
+export type IssueRow = Omit<Issue, 'createdAt' | 'reactedAt' | 'completedAt' | 'issueHandled'> & {
+  createdAt: Date
+  reactedAt: Date | null
+  completedAt: Date | null
+}
+
+type At = { restaurantId: string; issueId: string }
+
+/** Without the photo, which is fetched when somebody looks at it. */
+const issueColumns = sql`
+  i.restaurant_id as "restaurantId", i.id, i.order_id as "orderId", o.number as "orderNumber", i.kind, i.source,
+  (select r.id from customers c join customers r on r.franchise_id = c.franchise_id and r.id = c.root_id
+    where c.franchise_id = o.franchise_id and c.id = o.customer_id) as "customerId",
+  i.comment, i.guest_name as "guestName", i.phone, i.has_photo as "hasPhoto", i.created_at as "createdAt",
+  i.created_by as "createdBy", i.reception_state as "receptionState", i.reacted_at as "reactedAt",
+  i.completed_at as "completedAt", i.answers, i.version`
+
+const fromIssues = sql`issues i left join orders o on o.restaurant_id = i.restaurant_id and o.id = i.order_id`
+
+/** `guestId`: only concerns about this guest's own orders. */
+export function findIssueRow(db: Db, at: At & { guestId: string | null }) {
+  return firstRow(
+    db,
+    sql<IssueRow>`
+    select ${issueColumns} from ${fromIssues}
+    where i.restaurant_id = ${at.restaurantId} and i.id = ${at.issueId}
+      and (${at.guestId}::uuid is null or o.guest_id = ${at.guestId}::uuid)`,
+  )
+}
+
+/** What is open, and the latest of what is done; with the number of the last event that they contain. */
+export async function listIssueRows(
+  db: Db,
+  restaurantId: string,
+  filter: { onlyUnhandled: boolean; orderId: string | null; most: number },
+) {
+  const listed = sql`i.restaurant_id = ${restaurantId}
+    and (${filter.orderId}::uuid is null or i.order_id = ${filter.orderId}::uuid)`
+  const found = await rows(
+    db,
+    sql<IssueRow & { seq: number }>`
+    select listed.*, coalesce(s.last_seq, 0) as seq
+    from (select) as one
+    left join streams s on s.id = ${restaurantId}
+    left join lateral (
+      (select ${issueColumns} from ${fromIssues} where ${listed} and i.completed_at is null
+        order by i.created_at, i.id limit ${filter.most})
+      union all
+      (select ${issueColumns} from ${fromIssues}
+        where ${listed} and i.completed_at is not null and not ${filter.onlyUnhandled}
+        order by i.completed_at desc, i.id limit ${filter.most})
+    ) listed on true`,
+  )
+  return { seq: found[0]?.seq ?? 0, issues: found.filter((row) => row.id !== null) }
+}
+
+/** What a guest wrote about one of their orders, in its order. */
+export function listIssueRowsOfGuest(
+  db: Db,
+  at: { restaurantId: string; orderId: string; guestId: string | null },
+) {
+  return rows(
+    db,
+    sql<IssueRow>`
+    select ${issueColumns} from ${fromIssues}
+    where i.restaurant_id = ${at.restaurantId} and i.order_id = ${at.orderId} and o.guest_id = ${at.guestId}::uuid
+    order by i.created_at, i.id`,
+  )
+}
+
+/** Keeps two of one order from being counted past each other; whoever comes second sees the first. */
+export function contendedIssues(at: { restaurantId: string; orderId: string | null }): Contended {
+  return {
+    key: `issues of ${at.orderId ?? at.restaurantId}`,
+    lock: (tx) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`issues ${at.orderId ?? at.restaurantId}`}, 0))`.execute(
+        tx,
+      ),
+  }
+}
+
+/** Stores a concern with its event; null: there is one of this id, or the order has as many as guests may write. */
+export function insertIssue(db: Db, issue: Issue, most: number | null, events: readonly Outgoing[]) {
+  return changeWithEvents(
+    db,
+    sql`
+      insert into issues (restaurant_id, id, order_id, kind, source, comment, guest_name, phone, created_at, created_by)
+      select ${issue.restaurantId}, ${issue.id}, ${issue.orderId}::uuid, ${issue.kind}, ${issue.source}, ${issue.comment},
+        ${issue.guestName}, ${issue.phone}, ${issue.createdAt}::timestamptz, ${issue.createdBy}
+      where ${most}::int is null or (select count(*) from issues
+        where restaurant_id = ${issue.restaurantId} and order_id = ${issue.orderId}::uuid) < ${most}::int
+      on conflict do nothing returning id`,
+    events,
+  )
+}
+
+export function contendedIssue(at: At): Contended {
+  return {
+    key: at.issueId,
+    lock: (tx) =>
+      sql`select from issues where restaurant_id = ${at.restaurantId} and id = ${at.issueId} for update`.execute(
+        tx,
+      ),
+  }
+}
+
+/** Stores what became of a concern, with its event; null when another change came first. */
+export function updateIssue(
+  db: Db,
+  issue: Issue,
+  { before, photo }: { before: number; photo: Buffer | null },
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      update issues set reception_state = ${issue.receptionState}, reacted_at = ${issue.reactedAt}::timestamptz,
+        completed_at = ${issue.completedAt}::timestamptz, answers = ${JSON.stringify(issue.answers)}::jsonb,
+        has_photo = ${issue.hasPhoto}, photo = coalesce(${photo}::bytea, photo), version = ${issue.version}
+      where restaurant_id = ${issue.restaurantId} and id = ${issue.id} and version = ${before}
+      returning id`,
+    events,
+  )
+}
+
+export function findIssuePhoto(db: Db, at: At) {
+  return firstRow(
+    db,
+    sql<{ photo: Buffer }>`
+    select photo from issues
+    where restaurant_id = ${at.restaurantId} and id = ${at.issueId} and photo is not null`,
+  )
+}
+
+export function deleteIssueRow(db: Db, at: At, events: readonly Outgoing[]) {
+  return changeWithEvents(
+    db,
+    sql`delete from issues where restaurant_id = ${at.restaurantId} and id = ${at.issueId} returning id`,
+    events,
+  )
+}

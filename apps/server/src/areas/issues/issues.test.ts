@@ -1,0 +1,220 @@
+import type { GuestIssue, IssueKind } from '@tresen/contract/issues/issue'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { applyIssueEvent, issuesFromSnapshot } from '@tresen/domain/issues/issue-board'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { follow } from '../../testing/hub-follower.ts'
+import { fridayEvening, type TestClient } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { useOnlinePayments } from '../payments/testing/use-online-payments.ts'
+
+const { at, restaurantId, server, as, token, another } = useRestaurant()
+const [manager, employee] = [as('manager'), as('employee')]
+const foreign = another()
+const evening = fridayEvening
+afterEach(() => {
+  server.clock.now = evening
+})
+
+async function issuesOf(guest: TestClient, here: string, orderId: string) {
+  const { issues } = await guest.listIssues({ restaurantId: here, orderId })
+  return issues as unknown as GuestIssue[]
+}
+
+async function anOrder(guest: TestClient = server.asGuest()) {
+  const cart = await aFilledCart(guest, restaurantId)
+  const order = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+  const report = (kind: IssueKind = 'Missing', comment = 'Die Cola fehlt', id = uuidv7()) =>
+    guest.addIssue({ restaurantId, body: { id, orderId: order.id, kind, comment } })
+  const own = () => issuesOf(guest, restaurantId, order.id)
+  return { guest, order, report, own }
+}
+
+const answerOf = (version: number, text = '') => ({ answerId: uuidv7(), version, text })
+
+describe('A concern of a guest', () => {
+  it('arrives live, is taken up, answered with a voucher, and its guest sees each step', async () => {
+    const hub = await follow(server, { restaurantId, token: await token('employee') })
+    const before = await manager.listIssues({ restaurantId })
+    const { order, report, own } = await anOrder()
+    const { id: issueId } = await report()
+    expect(await own()).toMatchObject([{ kind: 'Missing', isSeen: false, issueHandled: false, answers: [] }])
+    await hub.until('issueAdded')
+    server.clock.now = new Date(evening.getTime() + 4 * 60_000)
+    const taken = await employee.acknowledgeIssue({ restaurantId, issueId })
+    expect(taken).toMatchObject({ receptionState: 'TresenFrontend', orderNumber: order.number, version: 2 })
+    expect(Date.parse(taken.reactedAt!) - Date.parse(taken.createdAt)).toBe(4 * 60_000)
+    expect(await own()).toMatchObject([{ isSeen: true, issueHandled: false }])
+    const body = { ...answerOf(2, 'Das tut uns leid!'), kind: 'Voucher', amount: 350 } as const
+    const done = await manager.compensateIssue({ restaurantId, issueId, body })
+    expect(await manager.compensateIssue({ restaurantId, issueId, body })).toEqual(done)
+    const [answer] = done.answers
+    const [voucher] = await manager.listVouchers({ restaurantId })
+    expect(voucher).toMatchObject({ code: answer!.code, value: 350, maximumUses: 1 })
+    const [seen] = await own()
+    expect(seen).toMatchObject({ issueHandled: true, answers: [{ text: 'Das tut uns leid!' }] })
+    expect(seen!.answers[0]!.message_de).toContain(voucher!.code)
+    await hub.until('issueCompleted')
+    const { issues, seq } = await manager.listIssues({ restaurantId })
+    const followed = hub.events.reduce(applyIssueEvent, issuesFromSnapshot(before))
+    expect([...followed.issues.values()]).toEqual(issues)
+    expect(followed.seq).toBeLessThanOrEqual(seq)
+    await hub.stop()
+  })
+
+  it('is bounded: three to an order, however many are sent at once, and three days long', async () => {
+    const { order, report, own } = await anOrder()
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => report()))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await own()).toHaveLength(3)
+    await expect(report()).rejects.toMatchObject({ code: 'TooManyIssues' })
+    const other = await anOrder()
+    server.clock.now = new Date(Date.parse(order.dueAt) + 4 * 24 * 3600_000)
+    await expect(other.report()).rejects.toMatchObject({ code: 'TooLateForIssue' })
+  })
+
+  it('is theirs alone, and needs words where the choice says too little', async () => {
+    const { order, report, own } = await anOrder()
+    const stranger = server.asGuest()
+    const body = { orderId: order.id, kind: 'Cold', comment: '' } as const
+    await expect(stranger.addIssue({ restaurantId, body })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      stranger.addIssue({ restaurantId, body: { kind: 'Other', comment: 'x' } }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(report('Missing', '  ')).rejects.toMatchObject({ code: 'IssueEmpty' })
+    const id = uuidv7()
+    await report('Cold', '', id)
+    expect(await report('Cold', '', id)).toMatchObject({ id })
+    expect(await own()).toHaveLength(1)
+    expect((await stranger.listIssues({ restaurantId, orderId: order.id })).issues).toEqual([])
+    const files = [new File([new Uint8Array(10)], 'a.png')]
+    await expect(stranger.addIssuePhoto({ restaurantId, issueId: id, files })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(
+      foreign.as('manager').acknowledgeIssue({ restaurantId: foreign.restaurantId, issueId: id }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('may carry a photo, which only staff get to see, and which goes with it', async () => {
+    const { guest, report } = await anOrder()
+    const { id: issueId } = await report('Cold', '')
+    const image = sharp({ create: { width: 2400, height: 1200, channels: 3, background: 'red' } })
+    const files = [new File([new Uint8Array(await image.jpeg().toBuffer())], 'kalt.jpg')]
+    expect(await guest.addIssuePhoto({ restaurantId, issueId, files })).toMatchObject({ hasPhoto: true })
+    const { dataUrl } = await employee.getIssuePhoto({ restaurantId, issueId })
+    const stored = await sharp(Buffer.from(dataUrl.split(',')[1]!, 'base64')).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 1200, height: 600 })
+    await expect(
+      guest.addIssuePhoto({ restaurantId, issueId, files: [new File(['text'], 'a.jpg')] }),
+    ).rejects.toMatchObject({ code: 'NoImage' })
+    await manager.deleteIssue({ restaurantId, issueId })
+    await expect(employee.getIssuePhoto({ restaurantId, issueId })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('What staff do', () => {
+  it('is done by one of two who saw the same, and told the other', async () => {
+    const { report } = await anOrder()
+    const { id: issueId } = await report()
+    const answers = await Promise.allSettled(
+      [1, 2].map(() =>
+        manager.compensateIssue({
+          ...{ restaurantId, issueId },
+          body: { ...answerOf(1), kind: 'Voucher', amount: 200 },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'IssueClosed' },
+    })
+  })
+
+  it('a call that is to come leaves it open; words settle it, and none do not', async () => {
+    const { report } = await anOrder()
+    const { id: issueId } = await report()
+    const call = { ...answerOf(1), kind: 'CallBack' } as const
+    expect(await employee.answerIssue({ restaurantId, issueId, body: call })).toMatchObject({
+      issueHandled: false,
+    })
+    const words = (text: string) => ({ ...answerOf(2, text), kind: 'Reply' as const })
+    await expect(employee.answerIssue({ restaurantId, issueId, body: words(' ') })).rejects.toMatchObject({
+      code: 'AnswerEmpty',
+    })
+    await expect(
+      employee.answerIssue({ restaurantId, issueId, body: { ...words('a'), version: 1 } }),
+    ).rejects.toMatchObject({ code: 'IssueConflict', details: { issue: { version: 2 } } })
+    const done = await employee.answerIssue({ restaurantId, issueId, body: words('Kommt sofort') })
+    expect(done).toMatchObject({ issueHandled: true, answers: [{ kind: 'CallBack' }, { kind: 'Reply' }] })
+  })
+
+  it('places the same order once more, for nothing, once', async () => {
+    const { order, report } = await anOrder()
+    const { id: issueId } = await report('Wrong', 'Falsche Pizza')
+    const body = { ...answerOf(1), kind: 'Redeliver' } as const
+    const done = await employee.answerIssue({ restaurantId, issueId, body })
+    expect(await employee.answerIssue({ restaurantId, issueId, body })).toEqual(done)
+    const { orders } = await employee.listOrders(at)
+    const again = orders.filter(({ shoppingCart }) => shoppingCart.comment.includes(`Nr. ${order.number}`))
+    expect(again).toHaveLength(1)
+    expect(done.answers[0]).toMatchObject({ orderNumber: again[0]!.number })
+    expect(again[0]!.shoppingCart.evaluationResult.totalOrderValue).toBe(0)
+    expect(again[0]!.shoppingCart.products.map(({ productPriceId }) => productPriceId)).toEqual(
+      order.shoppingCart.products.map(({ productPriceId }) => productPriceId),
+    )
+  })
+
+  it('writes one down that has no order', async () => {
+    const body = {
+      kind: 'Other',
+      comment: 'Rückruf wegen Catering',
+      phoneNumber: '0551 123',
+      guestName: 'Ina',
+    } as const
+    const made = await employee.addIssue({ restaurantId, body })
+    expect(made).toMatchObject({ source: 'Staff', orderId: null, guestName: 'Ina' })
+    const refund = { ...answerOf(1), kind: 'Refund', amount: 100 } as const
+    await expect(
+      manager.compensateIssue({ restaurantId, issueId: made.id, body: refund }),
+    ).rejects.toMatchObject({
+      code: 'OrderNeeded',
+    })
+    const done = await employee.completeIssue({ restaurantId, issueId: made.id })
+    expect(await employee.completeIssue({ restaurantId, issueId: made.id })).toEqual(done)
+    const open = await employee.listIssues({ restaurantId, onlyUnhandled: true })
+    expect(open.issues.map(({ id }) => id)).not.toContain(made.id)
+  })
+})
+
+describe('Money back', () => {
+  const shop = useOnlinePayments('Mollie')
+
+  it('goes out through the payment, once, and no more than is left', async () => {
+    const { guest, order } = await shop.aPaidOrder()
+    const here = { restaurantId: shop.restaurantId }
+    const issue = { orderId: order.id, kind: 'Missing', comment: 'Cola' } as const
+    const { id: issueId } = await guest.addIssue({ ...here, body: issue })
+    const body = { ...answerOf(1), kind: 'Refund', amount: 250 } as const
+    const tooMuch = { ...body, amount: 900_000 }
+    await expect(shop.manager.compensateIssue({ ...here, issueId, body: tooMuch })).rejects.toMatchObject({
+      code: 'NotRefundable',
+    })
+    await shop.manager.compensateIssue({ ...here, issueId, body })
+    await shop.manager.compensateIssue({ ...here, issueId, body })
+    await vi.waitFor(
+      async () => {
+        const { payments } = await shop.manager.listOrderPayments({ ...here, orderId: order.id })
+        expect(payments[0]!.refunded).toBe(250)
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    const [seen] = await issuesOf(guest, shop.restaurantId, order.id)
+    expect(seen!.answers[0]!.message_de).toContain(formatMoney(250))
+  })
+})
