@@ -1,4 +1,3 @@
-import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newVisitor } from '../../stage/browser.ts'
@@ -7,8 +6,7 @@ import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
-it('a restaurant begins as a name and a place, is set up step by step, and goes live', async () => {
-  const admin = await stage.as('admin@demo.tresen.example')
+it('a restaurant begins as a name and a place, is led from step to step to its first order, and goes live', async () => {
   const page = await stage.office('admin@demo.tresen.example', '/restaurant-list')
   await page.getByRole('button', { name: 'Restaurant anlegen' }).click()
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
@@ -17,20 +15,33 @@ it('a restaurant begins as a name and a place, is set up step by step, and goes 
   await page.getByRole('combobox', { name: 'Anschrift' }).pressSequentially('Rote Straße 12')
   await page.getByRole('option', { name: /^Rote Straße 12, 37073/ }).click()
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
-  await page.getByRole('heading', { name: 'Einrichtung', level: 1 }).waitFor()
   await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
   expect(await page.getByRole('button', { name: 'Live gehen' }).isDisabled()).toBe(true)
-
   await page.getByRole('textbox', { name: 'Telefon' }).fill('0551 23125')
   await page.getByRole('textbox', { name: 'Steuernummer' }).fill('20/200/00017')
   await page.getByRole('textbox', { name: 'Impressum' }).fill('Neue Küche GmbH, Göttingen')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('heading', { name: 'Noch 5 von 8' }).waitFor()
 
-  // Each of these steps has a journey of its own.
-  const restaurantId = /restaurants\/([^/]+)\/setup/.exec(page.url())![1]!
-  await doTheOtherSteps(admin, restaurantId)
-  await openPage(page, `${stage.server.url}/home`)
+  await page.getByRole('link', { name: 'Öffnungszeiten: erledigen' }).click()
+  await openAroundTheClock(page)
+  await goOn(page, 'Karte mit Preisen')
+  await writeMenu(page)
+  // Whoever leaves in between goes on where they were.
+  await page.goto(`${stage.server.url}/home`)
+  await goOn(page, 'Liefergebiete')
+  await page.getByRole('button', { name: 'Gebiete vorschlagen' }).click()
+  await page.getByRole('button', { name: '3 Gebiete anlegen' }).click()
+  await page.getByRole('button', { name: /^Bis 5 km.*€/ }).waitFor()
+  await goOn(page, 'Zahlungsarten')
+  await page.getByRole('checkbox', { name: 'Bar' }).check()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await goOn(page, 'Probebestellung')
+  await order(page)
+  await openPage(page, `${stage.server.url}/boards/order`)
+  await page.getByText('Linsensuppe').first().waitFor()
+
+  const restaurantId = await page.evaluate(() => localStorage['rest_id'] as string)
   await openPage(page, `${stage.server.url}/restaurants/${restaurantId}/setup`)
   await page.getByRole('heading', { name: 'Alles ist da' }).waitFor()
   await expectShop(page, '/r/neue-kueche', 404)
@@ -39,47 +50,44 @@ it('a restaurant begins as a name and a place, is set up step by step, and goes 
   await expectShop(page, '/r/neue-kueche', 200)
 })
 
-const somePrice = { sizeId: null, pickupPrice: 650, deliverPrice: 650, deposit: 0, millilitres: null }
+/** By the guide that goes along. */
+async function goOn(page: Page, step: string) {
+  await page.getByRole('link', { name: `Weiter: ${step}`, exact: true }).click()
+}
 
-async function doTheOtherSteps(admin: Awaited<ReturnType<typeof stage.as>>, restaurantId: string) {
-  const { franchiseId, operatingHours, orderSettings } = await admin.getRestaurant({ restaurantId })
-  await admin.updateRestaurant({
-    restaurantId,
-    body: {
-      operatingHours: {
-        ...operatingHours,
-        openingHours: [
-          {
-            weekDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-            times: [{ start: '00:00', end: '24:00' }],
-          },
-        ],
-        useOpeningHoursAsDeliveryHours: false,
-        kitchenClosedAfterOpening: 0,
-        kitchenClosedBeforeClosing: 0,
-      },
-      orderSettings: { ...orderSettings, offlinePaymentMethods: ['Cash'] },
-    },
-  })
-  const category = await admin.createCategory({ restaurantId, body: { name: 'Suppen' } })
-  const { prices } = await admin.createProduct({
-    restaurantId,
-    body: { categoryId: category.id, name: 'Linsensuppe', prices: [{ ...somePrice, id: restaurantId }] },
-  })
-  const cart = await admin.createCart({
-    restaurantId,
-    body: {
-      ...{
-        isPickup: true,
-        firstName: 'Probe',
-        lastName: 'Probe',
-        phone: '0551 1234567',
-        paymentMethod: 'Cash',
-      },
-      products: [{ productPriceId: prices[0]!.id }],
-    },
-  })
-  await placeAsSeen(admin, { restaurantId, franchiseId, shoppingCartId: cart.id })
+async function openAroundTheClock(page: Page) {
+  await page.getByRole('button', { name: 'Montag, Zeit hinzufügen' }).click()
+  await page.getByLabel('Montag, 1. Zeit, von').fill('00:00')
+  await page.getByLabel('Montag, 1. Zeit, bis').fill('24:00')
+  await page.getByRole('button', { name: 'Montag kopieren auf …' }).click()
+  await page.getByRole('menuitem', { name: 'Auf alle Tage' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Öffnungszeiten gespeichert').waitFor()
+}
+
+async function writeMenu(page: Page) {
+  await page.getByRole('button', { name: 'Erste Kategorie anlegen' }).click()
+  const category = page.getByRole('dialog')
+  await category.getByRole('textbox', { name: 'Name' }).fill('Suppen')
+  await category.getByRole('button', { name: 'Kategorie anlegen' }).click()
+  await page.getByRole('button', { name: 'Produkt anlegen' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Linsensuppe')
+  await page.getByRole('textbox', { name: 'Preis' }).fill('6,50')
+  await page.getByRole('button', { name: 'Produkt anlegen' }).last().click()
+  await page.getByText('Produkt hinzugefügt').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+async function order(page: Page) {
+  await page.locator('#desk-phone').fill('0551 1234567')
+  await page.getByRole('button', { name: 'Abholung', exact: true }).click()
+  await page.locator('#desk-lastName').fill('Probe')
+  await page.getByRole('button', { name: /^Linsensuppe/ }).click()
+  await page.getByText('1 Produkt', { exact: true }).waitFor()
+  await page.keyboard.press('Alt+B')
+  await page.keyboard.press('b')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Bestellung abgeschickt').waitFor()
 }
 
 /** What guests find there. */

@@ -16,7 +16,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
-const AdminHints = lazy(() => import('./admin-hints.tsx').then((m) => ({ default: m.AdminHints })))
+const Hints = lazy(() => import('./hints.tsx').then((m) => ({ default: m.Hints })))
 
 const MaintenanceNotice = lazy(() =>
   import('../areas/maintenance/maintenance-notice.tsx').then((m) => ({ default: m.MaintenanceNotice })),
@@ -55,9 +55,9 @@ export function Shell() {
             <CleanupRedirect restaurantId={restaurant.id} />
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
-          {isAdmin && (
+          {(isAdmin || (restaurant && restaurant.state !== 'Live')) && (
             <Suspense>
-              <AdminHints />
+              <Hints />
             </Suspense>
           )}
           <UpdateHint />

@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import IconButton from '@mui/material/IconButton'
-import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
+import type { DeliveryArea, DeliveryAreaTerms } from '@tresen/contract/geo/delivery-area'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import styles from './delivery-areas.module.css'
@@ -65,7 +65,9 @@ export function AreaList({ areas, onTake, onOrder }: Props) {
   )
 }
 
-function termsOf({ deliveryFee, minOrderValue, freeDeliveryFrom, deliveryMinutes }: DeliveryArea): string {
+/** What delivery there costs and takes, in one line. */
+export function termsOf(terms: DeliveryAreaTerms): string {
+  const { deliveryFee, minOrderValue, freeDeliveryFrom, deliveryMinutes } = terms
   const free = freeDeliveryFrom === null ? '' : `, frei ab\u00a0${formatMoney(freeDeliveryFrom)}`
   // No number stands without its unit at the end of a line.
   const minutes = `${deliveryMinutes}\u00a0min`

@@ -49,7 +49,12 @@ export function AreaOverview(props: Props) {
         <EmptyState
           icon={<MapOutlined />}
           title="Noch keine Liefergebiete"
-          text="Solange es keine gibt, kann nur abgeholt werden. Am schnellsten geht es mit einem Umkreis oder einer Postleitzahl."
+          text="Solange es keine gibt, kann nur abgeholt werden. Am schnellsten geht es mit einem Vorschlag: Zonen rund um das Restaurant, die Sie danach ändern."
+          action={
+            <Button variant="outlined" onClick={() => onAsk({ kind: 'proposal' })}>
+              Gebiete vorschlagen
+            </Button>
+          }
         />
       )}
     </>

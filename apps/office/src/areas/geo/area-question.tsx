@@ -8,11 +8,15 @@ import type { AreaDraft } from './area-edit.ts'
 import { CircleDialog } from './circle-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { PostcodeDialog } from './postcode-dialog.tsx'
+import { ProposalDialog } from './proposal-dialog.tsx'
 import { blankArea } from './use-drawing-board.ts'
 
 /** What has to be said before there is an outline. */
 export type Question =
-  { kind: 'circle' } | { kind: 'postcode' } | { kind: 'file'; name: string; read: ReadGeoJson }
+  | { kind: 'circle' }
+  | { kind: 'postcode' }
+  | { kind: 'proposal' }
+  | { kind: 'file'; name: string; read: ReadGeoJson }
 
 type Props = {
   question: Question | null
@@ -50,6 +54,18 @@ export function AreaQuestion(props: Props) {
           start={restaurant.zipCode}
           onClose={onClose}
           onChoose={(feature) => begin({ name: feature.properties.name, polygon: ringOf(feature) })}
+        />
+      )
+    case 'proposal':
+      return (
+        <ProposalDialog
+          start={restaurant.location}
+          isSaving={props.isSaving}
+          onClose={onClose}
+          onTake={(proposed) => {
+            const drafts = proposed.map((area) => ({ ...blankArea(0), ...area }))
+            void props.onImport(drafts).then((isDone) => isDone && onClose())
+          }}
         />
       )
     case 'file':

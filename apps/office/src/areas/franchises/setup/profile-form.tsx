@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
+import { toE164 } from '@tresen/domain/phone/phone-number'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
 import { useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
@@ -47,8 +48,11 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
   const submit = () => {
     setTried(true)
     if (Object.keys(labels).some((key) => faultOf(value, key as Key) !== null)) return
+    // As it is stored: else what comes back would look like somebody else's change.
+    const profile = tidied(value)
+    draft.set(profile)
     void save(
-      { profile: value },
+      { profile },
       { done: 'Angaben gespeichert', failed: 'Die Angaben konnten nicht gespeichert werden' },
     )
   }
@@ -99,6 +103,12 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
 
 function placeOf({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
   return { streetName: street, streetNumber, zipCode, city, location: { latitude, longitude } }
+}
+
+function tidied(profile: RestaurantProfile): RestaurantProfile {
+  const texts = Object.keys(labels).map((key) => [key, profile[key as Key].trim()])
+  const phoneNumber = toE164(profile.phoneNumber) ?? ''
+  return { ...profile, ...Object.fromEntries(texts), phoneNumber }
 }
 
 function faultOf(profile: RestaurantProfile, key: Key): string | null {

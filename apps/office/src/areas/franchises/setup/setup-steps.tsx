@@ -4,25 +4,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { setupSteps, type SetupStep } from '@tresen/contract/restaurants/profile'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import styles from '../franchises.module.css'
 import { CopyMenuDialog } from './copy-menu-dialog.tsx'
+import { setupLabels } from './setup-labels.ts'
+import { StepLink } from './step-link.tsx'
 import { useSaveRestaurant } from './use-save-restaurant.ts'
-
-const labels: Record<SetupStep, string> = {
-  Place: 'Anschrift und Telefon',
-  Hours: 'Öffnungszeiten',
-  Menu: 'Karte mit Preisen',
-  DeliveryAreas: 'Liefergebiete',
-  Payment: 'Zahlungsarten',
-  Imprint: 'Impressum',
-  TaxNumber: 'Steuernummer',
-  TestOrder: 'Probebestellung',
-}
 
 type Props = { restaurant: Restaurant; missing: readonly SetupStep[] }
 
@@ -46,17 +37,26 @@ export function SetupSteps({ restaurant, missing }: Props) {
               ) : (
                 <CheckCircle color="success" titleAccess="erledigt" />
               )}
-              <Typography sx={{ fontWeight: isMissing ? 600 : 400 }}>{labels[step]}</Typography>
+              <Typography sx={{ fontWeight: isMissing ? 600 : 400 }}>{setupLabels[step]}</Typography>
               <span className={styles.actions}>
-                {step === 'Menu' && isMissing && restaurants.length > 1 && (
-                  <Button
-                    aria-label="Karte von einem anderen Restaurant kopieren"
-                    onClick={() => setCopying(true)}
-                  >
-                    Kopieren
-                  </Button>
+                {step === 'Menu' && isMissing && (
+                  <>
+                    {restaurants.length > 1 && (
+                      <Button
+                        aria-label="Karte von einem anderen Restaurant kopieren"
+                        onClick={() => setCopying(true)}
+                      >
+                        Kopieren
+                      </Button>
+                    )}
+                    <ButtonLink to="/products-cleanup" aria-label="Karte importieren">
+                      Importieren
+                    </ButtonLink>
+                  </>
                 )}
-                <StepLink step={step} restaurantId={id} isMissing={isMissing} />
+                {(isMissing || step !== 'TestOrder') && (
+                  <StepLink step={step} restaurantId={id} label={isMissing ? 'Erledigen' : 'Ansehen'} />
+                )}
               </span>
             </li>
           )
@@ -104,55 +104,4 @@ function stateText(state: Restaurant['state'], missing: number): string {
   return missing > 0
     ? 'Gäste sehen das Restaurant noch nicht.'
     : 'Alles bereit: Gäste sehen es, sobald es live ist.'
-}
-
-type LinkProps = { step: SetupStep; restaurantId: string; isMissing: boolean }
-
-function StepLink({ step, restaurantId, isMissing }: LinkProps): ReactNode {
-  const params = { restaurantId }
-  const label = isMissing ? 'Erledigen' : 'Ansehen'
-  const spoken = { 'aria-label': `${labels[step]}: ${label.toLowerCase()}` }
-  switch (step) {
-    case 'Hours':
-      return (
-        <ButtonLink to="/restaurants/{-$restaurantId}/opening-hours" params={params} {...spoken}>
-          {label}
-        </ButtonLink>
-      )
-    case 'Menu':
-      return (
-        <ButtonLink to="/products/{-$id}" params={{}} {...spoken}>
-          {label}
-        </ButtonLink>
-      )
-    case 'DeliveryAreas':
-      return (
-        <ButtonLink to="/restaurants/{-$restaurantId}/delivery-areas" params={params} {...spoken}>
-          {label}
-        </ButtonLink>
-      )
-    case 'Payment':
-      return (
-        <ButtonLink to="/restaurants/{-$restaurantId}/settings" params={params} {...spoken}>
-          {label}
-        </ButtonLink>
-      )
-    case 'TestOrder':
-      return (
-        <ButtonLink
-          to="/order/{-$restaurantId}/{-$id}/{-$notificationId}"
-          params={params}
-          disabled={!isMissing}
-          {...spoken}
-        >
-          {isMissing ? 'Bestellen' : ''}
-        </ButtonLink>
-      )
-    default:
-      return (
-        <Button href={`#${step}`} {...spoken}>
-          {label}
-        </Button>
-      )
-  }
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { useApi } from '../../../rooms/api/app-context.tsx'
 import { Cards } from '../../../rooms/ui/card.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SetupSteps } from './setup-steps.tsx'
-import { setupKey } from './use-save-restaurant.ts'
+import { useSetup } from './use-setup.ts'
 
 const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/setup')
 
@@ -22,14 +20,8 @@ export function SetupPage() {
 }
 
 function SetupOf({ restaurant }: { restaurant: Restaurant }) {
-  const api = useApi()
   const { id: restaurantId } = restaurant
-  const query = useQuery({
-    queryKey: setupKey(restaurantId),
-    queryFn: () => api.getSetup({ restaurantId }),
-    // Whoever comes back from a step sees it done.
-    staleTime: 0,
-  })
+  const query = useSetup(restaurantId)
   return (
     <SettingsFrame restaurantId={restaurantId} title="Einrichtung">
       <Cards>

@@ -2,7 +2,7 @@ import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import L from 'leaflet'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AreaChange, AreaDraft } from '../area-edit.ts'
 import styles from './area-map.module.css'
 import { at, boundsOf, named, placeOf, restaurantSign, sign, useLeaflet } from './leaflet-map.ts'
@@ -29,6 +29,19 @@ const keySteps: Record<string, [x: number, y: number]> = {
   ArrowRight: [4, 0],
   ArrowUp: [0, -4],
   ArrowDown: [0, 4],
+}
+
+/** The first ones, all at once: whoever had them proposed sees them whole. */
+function useFitFirst(map: L.Map | null, areas: readonly DeliveryArea[]) {
+  const isEmpty = areas.length === 0
+  const wasEmpty = useRef(isEmpty)
+  const fit = useEffectEvent((created: L.Map) =>
+    created.fitBounds(boundsOf(areas.flatMap(({ polygon }) => polygon)).pad(0.05), { animate: false }),
+  )
+  useEffect(() => {
+    if (map && wasEmpty.current && !isEmpty) fit(map)
+    wasEmpty.current = isEmpty
+  }, [map, isEmpty])
 }
 
 /** All areas; the one on the drawing board with a handle at each corner and between each two. */
@@ -76,6 +89,8 @@ export function AreaMap(props: Props) {
   useEffect(() => {
     if (map && takenId) fit(map)
   }, [map, takenId])
+
+  useFitFirst(map, areas)
 
   useEffect(() => {
     if (!map || !polygon) return

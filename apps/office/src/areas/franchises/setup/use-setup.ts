@@ -1,0 +1,20 @@
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../../rooms/api/app-context.tsx'
+import { setupKey } from './use-save-restaurant.ts'
+
+/** What is still missing before guests can order; whatever somebody changes here may have done a step. */
+export function useSetup(restaurantId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const isSaving = useIsMutating() > 0
+  const query = useQuery({
+    queryKey: setupKey(restaurantId),
+    queryFn: () => api.getSetup({ restaurantId }),
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (!isSaving) void queries.invalidateQueries({ queryKey: setupKey(restaurantId) })
+  }, [isSaving, queries, restaurantId])
+  return query
+}
