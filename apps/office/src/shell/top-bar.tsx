@@ -21,6 +21,9 @@ const WhoWorks = lazy(() =>
 const SoundHint = lazy(() =>
   import('../areas/orders/sounds/sound-hint.tsx').then((m) => ({ default: m.SoundHint })),
 )
+const PlacesToConfirm = lazy(() =>
+  import('../areas/carts/review/places-to-confirm.tsx').then((m) => ({ default: m.PlacesToConfirm })),
+)
 
 /** Always in view: where one is, for which restaurant, and as whom. */
 export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() => void) | null }) {
@@ -71,6 +74,11 @@ export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() 
       {user && <RestaurantSelector />}
       {user && restaurant && <RestaurantStateChip state={restaurant.state} />}
       {user && restaurant && <RestaurantStatus restaurant={restaurant} />}
+      {user && restaurant && (
+        <Suspense>
+          <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
+        </Suspense>
+      )}
       {/* A button has its place there at any width: nothing moves when a hint comes or goes. */}
       <Box sx={{ flex: 1, minWidth: 40, containerType: 'inline-size' }}>
         <Suspense>{user && <SoundHint />}</Suspense>

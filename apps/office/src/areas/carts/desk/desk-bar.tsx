@@ -85,7 +85,6 @@ export function DeskBar({
           <strong>{isEmpty ? '–' : formatMoney(totalOrderValue)}</strong>
           {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
         </button>
-        <TotalNews cart={cart} isSaving={isSaving} />
         <button type="button" className={styles.payment} title="Bezahlung (Alt+B)" onClick={onPayment}>
           {cart.paymentMethod ? paymentMethodLabels[cart.paymentMethod] : 'Bezahlung?'}
         </button>
@@ -96,6 +95,7 @@ export function DeskBar({
           {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
         </span>
       </div>
+      <TotalNews cart={cart} isSaving={isSaving} />
       {problem ? (
         <WhyNotNow {...{ problem, cart, rules, now, onChange }} />
       ) : (
@@ -176,9 +176,9 @@ function NotAsSeen({ changes_de, forget }: Props['news']) {
 function TotalNews({ cart, isSaving }: Pick<Props, 'cart' | 'isSaving'>) {
   const news = useTotalNews(cart, isSaving)
   return (
-    <span role="status" className={news && !news.isOwnDoing ? styles.news : spokenStyles.spoken}>
+    <p role="status" className={news && !news.isOwnDoing ? styles.news : spokenStyles.spoken}>
       {news?.text}
-    </span>
+    </p>
   )
 }
 

@@ -19,7 +19,6 @@ import { GuestPanel, guestPanelId } from '../guest/guest-panel.tsx'
 import { MenuPanel } from '../products/menu-panel.tsx'
 import { OpenCarts } from './open-carts.tsx'
 import { ProductDialog } from '../products/product-dialog.tsx'
-import { ReviewCarts } from './review-carts.tsx'
 import { useCaller } from '../guest/use-caller.ts'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import { useCartState } from '../work/use-cart-in-hand.ts'
@@ -173,7 +172,6 @@ function Carts({ desk, restaurant, cart, isNew, which }: CartsProps) {
   const activeId = isNew ? null : cart.id
   return (
     <>
-      <ReviewCarts desk={desk} activeId={activeId} />
       <ActiveCartOffer active={which.active} desk={desk} cartId={cart.id} isNew={isNew} />
       <OpenCarts desk={desk} activeId={activeId} restaurant={restaurant} onLeave={which.putDown} />
     </>

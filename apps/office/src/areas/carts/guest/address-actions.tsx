@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import { suggestionLabel } from '@tresen/domain/geo/find-address'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { ReviewActions } from '../desk/review-actions.tsx'
+import { ReviewActions } from '../review/review-actions.tsx'
 
 type Props = { cart: ShoppingCart; hand: CartInHand; onChange: (change: CartChange) => void }
 
