@@ -23,7 +23,10 @@ const steps = [
   // With types and React's compiler; the rules of the house's own are ESLint's.
   {
     name: 'typed lint',
-    args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--threads', '1', ...(fix ? ['--fix'] : [])],
+    args: [
+      ...['node_modules/oxlint/bin/oxlint', '--type-aware', '--threads', '1'],
+      ...['--report-unused-disable-directives-severity=error', ...(fix ? ['--fix'] : [])],
+    ],
   },
   { name: 'types', args: types('tsconfig.json') },
   {

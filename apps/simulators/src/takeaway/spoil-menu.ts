@@ -22,5 +22,5 @@ export function spoilMenu(text: string): string {
   return JSON.stringify(document)
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- spoiled on purpose, so no type fits
+// oxlint-disable-next-line typescript/no-explicit-any -- spoiled on purpose, so no type fits
 type Loose = Record<string, any>

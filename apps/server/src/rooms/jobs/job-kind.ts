@@ -12,7 +12,7 @@ export type JobKind<Payload extends object> = {
   run(deps: Deps, payload: Payload, signal: AbortSignal): Promise<void>
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own payload
+// oxlint-disable-next-line typescript/no-explicit-any -- each kind knows its own payload
 export type AnyJobKind = JobKind<any>
 
 export type JobOptions = {
