@@ -1,6 +1,8 @@
 import http from 'node:http'
+import { answerAdyen } from './payments/answer-adyen.ts'
 import { answerMollie } from './payments/answer-mollie.ts'
 import { answerPage, answerTrouble } from './payments/answer-page.ts'
+import { answerPayPal } from './payments/answer-paypal.ts'
 import { answerStripe } from './payments/answer-stripe.ts'
 import { reachedAt } from './payments/page-address.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
@@ -12,6 +14,8 @@ export function createSimulators(): http.Server {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`)
     if (url.pathname.startsWith('/takeaway/')) return answerTakeaway(url, request, response)
     reachedAt(url.origin)
+    if (url.pathname.startsWith('/adyen/')) return void answerAdyen(url, request, response)
+    if (url.pathname.startsWith('/paypal/')) return void answerPayPal(url, request, response)
     if (url.pathname.startsWith('/mollie/')) return void answerMollie(url, request, response)
     if (url.pathname.startsWith('/stripe/')) return void answerStripe(url, request, response)
     if (url.pathname.startsWith('/pay/')) return void answerPage(url, request, response)
@@ -37,6 +41,9 @@ const overview = `Simulatoren von Tresen
                  … ?fault=internal           leitet in ein internes Netz weiter
                  … ?fault=problems           mit Teilen, die sich nicht übernehmen lassen
 /mollie/v2/…, /stripe/v1/…                   Zahlungen, mit den Schlüsseln test_simulator… und sk_test_simulator…
+/paypal/v2/…                                 ebenso, Client-ID test_simulator…, Secret simulator…
+/adyen/v71/…                                 ebenso, Schlüssel test_simulator…, Händlerkonto Simulator…;
+                 wohin Webhooks gehen: POST /adyen/customer-area mit merchantAccount, url, hmacKey
 /pay/…                                       wo Gäste sie bezahlen
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)

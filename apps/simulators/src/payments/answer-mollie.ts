@@ -2,7 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { pageOf } from './page-address.ts'
 import { refundPayment } from './refund-payment.ts'
-import { keep, newId, remainingOf, sold, type SoldPayment, type SoldRefund } from './sold-payments.ts'
+import {
+  keep,
+  newId,
+  remainingOf,
+  saidAmountOf,
+  sold,
+  type SoldPayment,
+  type SoldRefund,
+} from './sold-payments.ts'
 import { readBody, send, speak, type Answer } from './speak.ts'
 
 const problem = (status: number, title: string, detail: string, field?: string): Answer => ({
@@ -53,6 +61,18 @@ type Given = {
   webhookUrl?: string
   method?: string
   metadata?: Record<string, string>
+  captureMode?: string
+  lines?: { totalAmount?: { value?: unknown } }[]
+  billingAddress?: { familyName?: string }
+}
+
+/** What Klarna is not offered without. */
+function klarnaProblem({ lines = [], billingAddress }: Given, cents: number): Answer | null {
+  const sum = lines.reduce((total, line) => total + (centsOf(line.totalAmount?.value) ?? Number.NaN), 0)
+  if (sum !== cents)
+    return problem(422, 'Unprocessable Entity', 'The lines do not add up to the amount', 'lines')
+  if (billingAddress?.familyName) return null
+  return problem(422, 'Unprocessable Entity', 'The billing address is missing', 'billingAddress')
 }
 
 function create(apiKey: string, given: Given): Answer {
@@ -63,6 +83,8 @@ function create(apiKey: string, given: Given): Answer {
     return problem(422, 'Unprocessable Entity', 'The description is missing', 'description')
   if (!given.redirectUrl)
     return problem(422, 'Unprocessable Entity', 'The redirect URL is missing', 'redirectUrl')
+  const refused = given.method === 'klarna' ? klarnaProblem(given, cents) : null
+  if (refused) return refused
   const payment: SoldPayment = {
     ...{
       id: newId('tr_'),
@@ -95,15 +117,14 @@ function refund(payment: SoldPayment, given: Given): Answer {
   if (amount === null || amount === 0)
     return problem(422, 'Unprocessable Entity', 'The amount contains an invalid value', 'amount')
   if (payment.status !== 'paid') return problem(422, 'Unprocessable Entity', 'The payment is not paid')
-  if (amount > remainingOf(payment) || sold.trouble.refund === 'refused')
-    return problem(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount')
   const made = refundPayment(payment, { prefix: 're_', amount, metadata: given.metadata ?? {} })
+  if (!made) return problem(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount')
   return { status: 201, body: viewRefund(payment, made) }
 }
 
 function view(payment: SoldPayment) {
   const { id, status, amount, currency, description, metadata, method, createdAt } = payment
-  const shown = status === 'paid' && sold.trouble.amount === 'less' ? amount - 1 : amount
+  const shown = status === 'paid' ? saidAmountOf(payment) : amount
   return {
     resource: 'payment',
     ...{ id, mode: 'test', status, description, metadata, method },
@@ -133,10 +154,11 @@ function viewRefund({ id: paymentId, currency }: SoldPayment, refund: SoldRefund
 }
 
 const methods = {
-  count: 2,
+  count: 3,
   _embedded: {
     methods: [
       { resource: 'method', id: 'creditcard', description: 'Karte' },
+      { resource: 'method', id: 'klarna', description: 'Klarna' },
       { resource: 'method', id: 'paypal', description: 'PayPal' },
     ],
   },

@@ -3,7 +3,7 @@ import { deliverWebhook } from './deliver-webhook.ts'
 import { sold, troubles, type SoldPayment, type Trouble } from './sold-payments.ts'
 import { readBody, send } from './speak.ts'
 
-const names = { mollie: 'Mollie', stripe: 'Stripe' } as const
+const names = { adyen: 'Adyen', mollie: 'Mollie', paypal: 'PayPal', stripe: 'Stripe' } as const
 
 /** The page on which a guest pays, and what they press there. */
 export async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse) {
@@ -48,23 +48,50 @@ function press(payment: SoldPayment, pressed: string | null): string {
   if (payment.status !== 'open') return payment.returnUrl
   switch (pressed) {
     case 'pay':
-      return end(payment, 'paid')
+      return payment.provider === 'paypal' ? approve(payment) : end(payment, 'paid')
     case 'later':
-      payment.status = 'pending'
-      return payment.returnUrl
+      return payLater(payment)
     case '3ds':
       return `${here}?step=3ds`
     case 'decline':
-      // Their page stays open for another card, the other one sends the guest back.
+      // Their page stays open for another try; Mollie sends the guest back.
       if (payment.provider === 'mollie') return end(payment, 'failed')
       payment.declined++
+      if (payment.provider === 'adyen') deliverWebhook(payment)
       return here
     case 'leave':
       if (payment.provider === 'mollie') end(payment, 'canceled')
-      return payment.cancelUrl
+      return withToken(payment, payment.cancelUrl)
     default:
       return here
   }
+}
+
+/** The guest agrees; the shop takes the money. */
+function approve(payment: SoldPayment): string {
+  payment.status = 'approved'
+  deliverWebhook(payment)
+  return withToken(payment, payment.returnUrl)
+}
+
+/** Agreed, and confirmed a little later by whoever pays: the bank, or Klarna. */
+function payLater(payment: SoldPayment): string {
+  if (payment.provider === 'paypal') {
+    payment.isConfirmedLater = true
+    return approve(payment)
+  }
+  payment.status = 'pending'
+  if (payment.method === 'klarna') setTimeout(() => end(payment, 'paid'), KLARNA_MS)
+  return payment.returnUrl
+}
+
+const KLARNA_MS = 1500
+
+function withToken(payment: SoldPayment, address: string): string {
+  if (payment.provider !== 'paypal') return address
+  const url = new URL(address)
+  url.searchParams.set('token', payment.id)
+  return url.href
 }
 
 function end(payment: SoldPayment, status: SoldPayment['status']): string {
@@ -85,21 +112,42 @@ function showPayment(response: ServerResponse, payment: SoldPayment, query: URLS
     )
   const is3ds = query.get('step') === '3ds'
   const declined = payment.declined
-    ? '<p role="alert">Ihre Karte wurde abgelehnt. Bitte versuchen Sie eine andere.</p>'
+    ? '<p role="alert">Die Zahlung wurde abgelehnt. Bitte versuchen Sie es anders.</p>'
     : ''
   const buttons = is3ds
     ? button('pay', 'In der Bank-App freigeben', 'main') + button('decline', 'Freigabe ablehnen')
-    : button('pay', 'Jetzt bezahlen', 'main') +
-      button('3ds', 'Mit Freigabe der Bank (3-D Secure)') +
-      button('later', 'Bezahlen, Bestätigung später') +
-      button('decline', 'Karte wird abgelehnt') +
-      button('leave', 'Abbrechen und zurück zum Shop')
+    : buttonsFor(payment)
   const title = is3ds ? 'Freigabe durch Ihre Bank' : `Testzahlung mit ${names[payment.provider]}`
   return show(
     response,
     200,
     title,
     `${head}${declined}<form method="post" action="/pay/${payment.id}">${buttons}</form>`,
+  )
+}
+
+function buttonsFor({ method, provider }: SoldPayment): string {
+  const leave = button('leave', 'Abbrechen und zurück zum Shop')
+  if (method === 'klarna')
+    return (
+      button('pay', 'Jetzt bezahlen mit Klarna', 'main') +
+      button('later', 'In 30 Tagen bezahlen (Rechnung von Klarna)') +
+      button('decline', 'Klarna lehnt ab') +
+      leave
+    )
+  if (provider === 'paypal')
+    return (
+      button('pay', 'Mit PayPal bezahlen', 'main') +
+      button('later', 'Vom Bankkonto, Bestätigung später') +
+      button('decline', 'PayPal lehnt ab') +
+      leave
+    )
+  return (
+    button('pay', 'Jetzt bezahlen', 'main') +
+    button('3ds', 'Mit Freigabe der Bank (3-D Secure)') +
+    button('later', 'Bezahlen, Bestätigung später') +
+    button('decline', 'Karte wird abgelehnt') +
+    leave
   )
 }
 

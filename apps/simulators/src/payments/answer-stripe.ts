@@ -111,14 +111,14 @@ function refund(apiKey: string, form: URLSearchParams): Answer {
   const amount = form.has('amount') ? Number(form.get('amount')) : remainingOf(payment)
   if (!Number.isInteger(amount) || amount <= 0)
     return fault(400, 'Invalid positive integer', 'parameter_invalid_integer', 'amount')
-  if (amount > remainingOf(payment) || sold.trouble.refund === 'refused')
+  const made = refundPayment(payment, { prefix: 're_', amount, metadata: metadataOf(form, 'metadata') })
+  if (!made)
     return fault(
       400,
       'Refund amount is greater than unrefunded amount on charge',
       'charge_already_refunded',
       'amount',
     )
-  const made = refundPayment(payment, { prefix: 're_', amount, metadata: metadataOf(form, 'metadata') })
   return { status: 200, body: viewRefundOfStripe(payment, made) }
 }
 
@@ -134,7 +134,7 @@ function register(apiKey: string, form: URLSearchParams): Answer {
   const url = form.get('url') ?? ''
   if (!/^https?:/.test(url)) return fault(400, 'Invalid URL', 'url_invalid', 'url')
   const secret = `whsec_${randomBytes(18).toString('hex')}`
-  sold.endpoints.set(apiKey, { url, secret })
+  sold.endpoints.set(`stripe ${apiKey}`, { url, secret })
   return {
     status: 200,
     body: { id: newId('we_'), object: 'webhook_endpoint', url, status: 'enabled', secret },

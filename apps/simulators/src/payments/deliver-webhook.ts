@@ -1,5 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { sold, type SoldPayment } from './sold-payments.ts'
+import { createHmac, randomUUID, sign } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { pspReferenceOf } from './adyen-objects.ts'
+import { reached } from './page-address.ts'
+import { certificate } from './paypal-certificate.ts'
+import { viewCapture, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
+import { saidAmountOf, sold, troubleWith, type SoldPayment } from './sold-payments.ts'
 import { viewRefundOfStripe, viewSession } from './stripe-objects.ts'
 
 const LATE_MS = 8000
@@ -10,10 +15,14 @@ let held: (() => void) | null = null
 
 /** Tells the shop of a change, as its provider would; with a refund: of that. */
 export function deliverWebhook(payment: SoldPayment, refundId: string | null = null) {
-  const send = () => void sendWebhook(payment, refundId)
-  switch (sold.trouble.webhook) {
+  // What it says is decided now, whenever it arrives.
+  const webhook = webhookOf(payment, refundId)
+  if (!webhook) return
+  const send = () => void sendWebhook(webhook)
+  switch (troubleWith('webhook')) {
     case 'lost':
-      return
+      // Adyen keeps each in a queue until it is taken.
+      return payment.provider === 'adyen' ? void setTimeout(send, AGAIN_MS[0]) : undefined
     case 'late':
       return void setTimeout(send, LATE_MS)
     case 'twice':
@@ -30,24 +39,37 @@ export function deliverWebhook(payment: SoldPayment, refundId: string | null = n
   }
 }
 
-async function sendWebhook(payment: SoldPayment, refundId: string | null) {
-  const request = payment.provider === 'mollie' ? ofMollie(payment) : ofStripe(payment, refundId)
-  if (!request) return
+type Webhook = { url: string; init: () => { headers?: Record<string, string>; body: BodyInit } }
+
+async function sendWebhook({ url, init }: Webhook) {
   for (const wait of [0, ...AGAIN_MS]) {
     await new Promise((resolve) => setTimeout(resolve, wait))
-    const response = await fetch(request.url, { method: 'POST', ...request.init() }).catch(() => null)
+    const response = await fetch(url, { method: 'POST', ...init() }).catch(() => null)
     if (response?.ok) return
   }
 }
 
+function webhookOf(payment: SoldPayment, refundId: string | null): Webhook | null {
+  switch (payment.provider) {
+    case 'mollie':
+      return ofMollie(payment)
+    case 'stripe':
+      return ofStripe(payment, refundId)
+    case 'paypal':
+      return ofPayPal(payment, refundId)
+    case 'adyen':
+      return ofAdyen(payment, refundId)
+  }
+}
+
 /** Nothing but an id, and unsigned. */
-function ofMollie({ id, webhookUrl }: SoldPayment) {
+function ofMollie({ id, webhookUrl }: SoldPayment): Webhook | null {
   if (!webhookUrl) return null
   return { url: webhookUrl, init: () => ({ body: new URLSearchParams({ id }) }) }
 }
 
-function ofStripe(payment: SoldPayment, refundId: string | null) {
-  const endpoint = sold.endpoints.get(payment.apiKey)
+function ofStripe(payment: SoldPayment, refundId: string | null): Webhook | null {
+  const endpoint = sold.endpoints.get(`stripe ${payment.apiKey}`)
   if (!endpoint) return null
   const refund = payment.refunds.find(({ id }) => id === refundId)
   const object = refund ? viewRefundOfStripe(payment, refund) : viewSession(payment)
@@ -72,5 +94,73 @@ function ofStripe(payment: SoldPayment, refundId: string | null) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${proof}` }
       return { headers, body }
     },
+  }
+}
+
+function ofPayPal(payment: SoldPayment, refundId: string | null): Webhook | null {
+  const endpoint = sold.endpoints.get(`paypal ${payment.apiKey}`)
+  if (!endpoint) return null
+  const refund = payment.refunds.find(({ id }) => id === refundId)
+  const [type, resource] = refund
+    ? [
+        refund.status === 'failed' ? 'PAYMENT.REFUND.FAILED' : 'PAYMENT.CAPTURE.REFUNDED',
+        viewRefundOfPayPal(payment, refund),
+      ]
+    : payment.status === 'approved'
+      ? ['CHECKOUT.ORDER.APPROVED', viewOrder(payment)]
+      : [`PAYMENT.CAPTURE.${payment.status === 'pending' ? 'PENDING' : 'COMPLETED'}`, viewCapture(payment)]
+  const body = JSON.stringify({
+    ...{ id: `WH-${randomUUID()}`, event_version: '1.0', create_time: new Date().toISOString() },
+    ...{ resource_type: refund ? 'refund' : 'capture', event_type: type, resource },
+  })
+  return {
+    url: endpoint.url,
+    init: () => {
+      const [id, time] = [randomUUID(), new Date().toISOString()]
+      const text = `${id}|${time}|${endpoint.secret}|${crc32(body)}`
+      const headers = {
+        'content-type': 'application/json',
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': sign('sha256', Buffer.from(text), certificate.privateKey).toString(
+          'base64',
+        ),
+        'paypal-cert-url': `${reached()}/paypal/certs/simulator`,
+        'paypal-auth-algo': 'SHA256withRSA',
+      }
+      return { headers, body }
+    },
+  }
+}
+
+function ofAdyen(payment: SoldPayment, refundId: string | null): Webhook | null {
+  const account = payment.metadata['merchantAccount'] ?? ''
+  const endpoint = sold.endpoints.get(`adyen ${account}`)
+  if (!endpoint || (payment.status === 'expired' && !refundId)) return null
+  const refund = payment.refunds.find(({ id }) => id === refundId)
+  const psp = pspReferenceOf(payment)
+  const isGood = refund ? refund.status === 'done' : payment.status === 'paid'
+  const item = {
+    pspReference: refund?.id ?? (isGood ? psp : `${psp}try${payment.declined}`),
+    ...(refund && { originalReference: psp }),
+    merchantAccountCode: account,
+    merchantReference: refund ? (refund.metadata['reference'] ?? '') : (payment.reference ?? ''),
+    amount: { value: refund?.amount ?? saidAmountOf(payment), currency: payment.currency },
+    eventCode: refund ? 'REFUND' : 'AUTHORISATION',
+    eventDate: new Date().toISOString(),
+    success: String(isGood),
+  }
+  const text = [
+    ...[item.pspReference, item.originalReference ?? '', account, item.merchantReference],
+    ...[item.amount.value, item.amount.currency, item.eventCode, item.success],
+  ].join(':')
+  const hmacSignature = createHmac('sha256', Buffer.from(endpoint.secret, 'hex'))
+    .update(text)
+    .digest('base64')
+  const signed = { NotificationRequestItem: { ...item, additionalData: { hmacSignature } } }
+  const body = JSON.stringify({ live: 'false', notificationItems: [signed] })
+  return {
+    url: endpoint.url,
+    init: () => ({ headers: { 'content-type': 'application/json' }, body }),
   }
 }

@@ -1,13 +1,15 @@
 import { deliverWebhook } from './deliver-webhook.ts'
-import { newId, sold, type SoldPayment, type SoldRefund } from './sold-payments.ts'
+import { newId, remainingOf, troubleWith, type SoldPayment, type SoldRefund } from './sold-payments.ts'
 
 const SOON_MS = 400
 
-/** Gives money back, now or a little later, as the switches say. */
+/** Gives money back a little later, as the switches say; null: it is refused, or more than is left. */
 export function refundPayment(
   payment: SoldPayment,
   { prefix, amount, metadata }: { prefix: string; amount: number; metadata: Record<string, string> },
-): SoldRefund {
+): SoldRefund | null {
+  const trouble = troubleWith('refund')
+  if (trouble === 'refused' || amount > remainingOf(payment)) return null
   const refund: SoldRefund = {
     id: newId(prefix),
     amount,
@@ -16,8 +18,8 @@ export function refundPayment(
     createdAt: new Date(),
   }
   payment.refunds.push(refund)
-  if (sold.trouble.refund === 'waits') return refund
-  const outcome = sold.trouble.refund === 'fails' ? 'failed' : 'done'
+  if (trouble === 'waits') return refund
+  const outcome = trouble === 'fails' ? 'failed' : 'done'
   setTimeout(() => {
     refund.status = outcome
     deliverWebhook(payment, refund.id)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sold } from './sold-payments.ts'
+import { sold, troubleWith } from './sold-payments.ts'
 
 export type Answer = { status: number; body: unknown }
 
@@ -26,11 +26,11 @@ export async function speak(
   call: { name: string; apiKey: string; body: string; tooMany: unknown; broken: unknown; keyReused: Answer },
   act: () => Answer,
 ) {
-  const { api } = sold.trouble
+  const api = troubleWith('api')
   if (api === '429') return send(response, { status: 429, body: call.tooMany })
   if (api === '500') return send(response, { status: 500, body: call.broken })
   if (api === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000))
-  const key = request.headers['idempotency-key']
+  const key = request.headers['idempotency-key'] ?? request.headers['paypal-request-id']
   const known = key && `${call.apiKey} ${String(key)}`
   const asked = `${call.name} ${call.body}`
   const before = known ? sold.answered.get(known) : undefined

@@ -1,4 +1,4 @@
-import { sold, type SoldPayment, type SoldRefund } from './sold-payments.ts'
+import { saidAmountOf, type SoldPayment, type SoldRefund } from './sold-payments.ts'
 import { pageOf } from './page-address.ts'
 
 /** A Checkout Session as they show it. */
@@ -15,7 +15,7 @@ export function viewSession(payment: SoldPayment, withIntent = false) {
     status: isPaid || status === 'pending' ? 'complete' : status === 'open' ? 'open' : 'expired',
     payment_status: isPaid ? 'paid' : 'unpaid',
     url: status === 'open' ? pageOf(id) : null,
-    amount_total: isPaid && sold.trouble.amount === 'less' ? amount - 1 : amount,
+    amount_total: isPaid ? saidAmountOf(payment) : amount,
     currency,
     client_reference_id: reference,
     metadata,
@@ -46,6 +46,6 @@ export function viewRefundOfStripe(payment: SoldPayment, refund: SoldRefund) {
     currency: payment.currency,
     payment_intent: intentOf(payment).id,
     status: refundStatuses[refund.status],
-    metadata: { ...payment.metadata, ...refund.metadata },
+    metadata: refund.metadata,
   }
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Cents, FieldProblem, Id, Name, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, FieldProblem, Id, Nullable, OneOf, Text } from '../common.ts'
 import { anyone, defineCalls, inRestaurant } from '../define.ts'
 import { maintainers, orderStaff } from '../roles.ts'
 import {
@@ -9,6 +9,7 @@ import {
   PaymentLog,
   onlineProviders,
 } from './payment.ts'
+import { ProviderKeys } from './provider-keys.ts'
 
 const information = '/api/restaurants/{restaurantId}/onlinePaymentInformation'
 const ofOrder = '/api/restaurants/{restaurantId}/orders/{orderId}/payments'
@@ -37,7 +38,7 @@ const keyRefusals = {
   },
   ProviderNotAvailable: {
     status: 422,
-    message_de: 'Dieser Zahlungsdienst wird noch nicht unterstützt.',
+    message_de: 'Dieser Zahlungsdienst kann das nicht.',
     details: Type.Object({ fields: Type.Array(FieldProblem) }),
   },
   ProviderSilent: {
@@ -88,7 +89,7 @@ export const paymentCalls = defineCalls('payments', {
     method: 'POST',
     path: '/api/stripe/setup-webhook',
     access: { who: 'roles', roles: maintainers },
-    summary: 'Bei Stripe eintragen, wohin Nachrichten über Zahlungen gehen',
+    summary: 'Bei Stripe und PayPal eintragen, wohin Nachrichten über Zahlungen gehen',
     query: Type.Object({ restaurantId: Id }),
     reply: OnlinePaymentInformation,
     refusals: keyRefusals,
@@ -115,8 +116,8 @@ export const paymentCalls = defineCalls('payments', {
     method: 'POST',
     path: information,
     access: inRestaurant(...maintainers),
-    summary: 'Zahlungsdienst einrichten; der Schlüssel wird gleich ausprobiert und nie wieder gezeigt',
-    body: Type.Object({ provider: OneOf(onlineProviders), apiKey: Name(300) }),
+    summary: 'Zahlungsdienst einrichten; die Schlüssel werden gleich ausprobiert und nie wieder gezeigt',
+    body: Type.Object({ provider: OneOf(onlineProviders), ...ProviderKeys.properties }),
     reply: OnlinePaymentInformation,
     refusals: {
       ...keyRefusals,
@@ -130,7 +131,7 @@ export const paymentCalls = defineCalls('payments', {
     summary: 'Zahlungsdienst oder Schlüssel wechseln',
     body: Type.Object({
       provider: OneOf(onlineProviders),
-      apiKey: Name(300),
+      ...ProviderKeys.properties,
       /** As it was seen. */
       version: Type.Integer(),
     }),

@@ -67,6 +67,8 @@ export const OnlinePaymentInformation = Type.Object({
   methods: Type.Array(OneOf(paymentMethods)),
   /** Their webhooks are signed, and we know the secret; null: this provider signs none. */
   hasWebhookSecret: Nullable(Type.Boolean()),
+  /** Where the restaurant has this provider send webhooks; null: we see to it ourselves. */
+  webhookUrl: Nullable(Type.String()),
   checkedAt: Instant,
   version: Type.Integer(),
 })

@@ -15,6 +15,8 @@ export type PaymentRow = {
   provider: OnlineProvider
   mode: 'test' | 'live'
   providerPaymentId: string | null
+  /** Under what name the provider keeps it, where only its webhook tells. */
+  reference: string | null
   url: string | null
   method: PaymentMethod
   amount: number
@@ -49,7 +51,7 @@ export type LogRow = {
 }
 
 const paymentColumns = sql`restaurant_id as "restaurantId", id, order_id as "orderId", provider, mode,
-  provider_payment_id as "providerPaymentId", url, method, amount, currency, status, is_kept as "isKept",
+  provider_payment_id as "providerPaymentId", reference, url, method, amount, currency, status, is_kept as "isKept",
   cart_id as "cartId", created_at as "createdAt"`
 
 const refundColumns = sql`restaurant_id as "restaurantId", id, payment_id as "paymentId", order_id as "orderId", amount,
@@ -101,13 +103,13 @@ export function findRefundRow(db: Db, at: { restaurantId: string; refundId: stri
 /** Stores a payment as it is now. */
 export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
   await sql`
-    insert into payments (restaurant_id, id, order_id, provider, mode, provider_payment_id, url, method, amount, currency,
-      status, is_kept, cart_id, created_at)
+    insert into payments (restaurant_id, id, order_id, provider, mode, provider_payment_id, reference, url, method, amount,
+      currency, status, is_kept, cart_id, created_at)
     values (${row.restaurantId}, ${row.id}, ${row.orderId}, ${row.provider}, ${row.mode}, ${row.providerPaymentId},
-      ${row.url}, ${row.method}, ${row.amount}, ${row.currency}, ${row.status}, ${row.isKept}, ${row.cartId},
+      ${row.reference}, ${row.url}, ${row.method}, ${row.amount}, ${row.currency}, ${row.status}, ${row.isKept}, ${row.cartId},
       ${row.createdAt})
     on conflict (restaurant_id, id) do update set provider_payment_id = excluded.provider_payment_id,
-      url = excluded.url, status = excluded.status, is_kept = excluded.is_kept, cart_id = excluded.cart_id`.execute(
+      reference = excluded.reference, url = excluded.url, status = excluded.status, is_kept = excluded.is_kept, cart_id = excluded.cart_id`.execute(
     tx,
   )
 }

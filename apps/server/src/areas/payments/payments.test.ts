@@ -8,9 +8,11 @@ import { press, useOnlinePayments } from './testing/use-online-payments.ts'
 
 const expectRefusal = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
-describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => {
+describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through %s', (provider) => {
   const shop = useOnlinePayments(provider)
   const { server, restaurantId, at, manager } = shop
+  // What is the same for all is tried out with two of them.
+  const itOfTwo = it.runIf(provider === 'Mollie' || provider === 'Stripe')
   beforeEach(() => shop.trouble())
   afterEach(() => {
     server.clock.now = new Date('2026-11-20T17:00:00Z')
@@ -47,7 +49,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     await hub.stop()
   })
 
-  it.each(['lost', 'twice', 'reversed', 'late'])(
+  itOfTwo.each(['lost', 'twice', 'reversed', 'late'])(
     'webhooks that are %s make no difference',
     async (webhook) => {
       await shop.trouble({ webhook })
@@ -60,7 +62,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     },
   )
 
-  it('the receipt goes out with the money, once, and not for an order that nobody paid', async () => {
+  itOfTwo('the receipt goes out with the money, once, and not for an order that nobody paid', async () => {
     const mailsTo = async (recipient: string) => {
       const { mails } = await clientOf(server, { roles: ['admin'] }).listMails({})
       return mails.filter((mail) => mail.recipient === recipient)
@@ -84,7 +86,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     expect(await mailsTo(`left-${provider.toLowerCase()}@example.org`)).toEqual([])
   })
 
-  it('asked again and again, one payment is open', async () => {
+  itOfTwo('asked again and again, one payment is open', async () => {
     const { order, orderAt, url } = await shop.anOpenPayment()
     const all = await Promise.all(Array.from({ length: 5 }, () => server.as().startPayment(orderAt)))
     expect(new Set(all.map((one) => one.url))).toEqual(new Set([url]))
@@ -107,7 +109,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     expect((await manager.getOrder({ ...at, orderId: order.id })).state).toBe('Cancelled')
   })
 
-  it('a payment that nobody pays ends after a quarter of an hour', async () => {
+  itOfTwo('a payment that nobody pays ends after a quarter of an hour', async () => {
     const { orderAt, url } = await shop.anOpenPayment()
     server.clock.now = new Date('2026-11-20T17:16:00Z')
     expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'GivenUp' })
@@ -115,7 +117,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'GivenUp' })
   })
 
-  it('an order that nobody began to pay is given up', async () => {
+  itOfTwo('an order that nobody began to pay is given up', async () => {
     const { order } = await shop.anUnpaidOrder()
     server.clock.now = new Date('2026-11-20T17:16:00Z')
     await findForgotten(server.deps)
@@ -161,7 +163,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     expect((await onBoard(order.id))?.state).toBe('Cancelled')
   })
 
-  it('two people refund at once: never more than was paid', async () => {
+  itOfTwo('two people refund at once: never more than was paid', async () => {
     const { order } = await shop.aPaidOrder()
     const total = order.shoppingCart.evaluationResult.totalOrderValue
     const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
@@ -177,7 +179,7 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     expect(books!.refunded + books!.refundable).toBe(total)
   })
 
-  it('a part goes back, and the order stays paid; the same again is the same', async () => {
+  itOfTwo('a part goes back, and the order stays paid; the same again is the same', async () => {
     const { order } = await shop.aPaidOrder()
     const total = order.shoppingCart.evaluationResult.totalOrderValue
     const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
@@ -197,19 +199,22 @@ describe.each(['Mollie', 'Stripe'] as const)('paying through %s', (provider) => 
     )
   })
 
-  it.each(['refused', 'fails'])('a refund that is %s says so and can be asked for again', async (refund) => {
-    await shop.trouble({ refund })
-    const { order } = await shop.aPaidOrder()
-    const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
-    const paymentAt = { restaurantId, orderId: order.id, paymentId: payments[0]!.id }
-    await manager.refundPayment(paymentAt)
-    await expect.poll(() => paymentStateOf(order.id)).toBe('RefundFailed')
-    await shop.trouble()
-    await manager.refundPayment(paymentAt)
-    await expect.poll(() => paymentStateOf(order.id)).toBe('Refunded')
-  })
+  itOfTwo.each(['refused', 'fails'])(
+    'a refund that is %s says so and can be asked for again',
+    async (refund) => {
+      await shop.trouble({ refund })
+      const { order } = await shop.aPaidOrder()
+      const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
+      const paymentAt = { restaurantId, orderId: order.id, paymentId: payments[0]!.id }
+      await manager.refundPayment(paymentAt)
+      await expect.poll(() => paymentStateOf(order.id)).toBe('RefundFailed')
+      await shop.trouble()
+      await manager.refundPayment(paymentAt)
+      await expect.poll(() => paymentStateOf(order.id)).toBe('Refunded')
+    },
+  )
 
-  it('a silent provider is said, and the order waits', async () => {
+  itOfTwo('a silent provider is said, and the order waits', async () => {
     const { orderAt } = await shop.anUnpaidOrder()
     await shop.trouble({ api: '500' })
     await expectRefusal(server.as().startPayment(orderAt), 'PaymentNotPossible')
@@ -252,10 +257,12 @@ describe('settings', () => {
         update({ provider: 'Stripe', apiKey, version: info.version }, info.id),
         'KeyRefused',
       )
-    await expectRefusal(
-      update({ provider: 'Adyen', apiKey: 'x', version: info.version }, info.id),
-      'ProviderNotAvailable',
-    )
+    await expect(
+      update({ provider: 'Adyen', apiKey: 'test_simulator0002', version: info.version }, info.id),
+    ).rejects.toMatchObject({
+      code: 'KeyRefused',
+      details: { fields: [{ path: 'merchantAccount', message_de: 'Pflichtangabe' }] },
+    })
     const body = { provider: 'Mollie', apiKey: 'test_simulator0002', version: info.version } as const
     expect(await update(body, info.id)).toMatchObject({ provider: 'Mollie', keyEnding: '0002' })
     await expectRefusal(update(body, info.id), 'PaymentInformationConflict')
@@ -268,5 +275,47 @@ describe('settings', () => {
     const unknown = `/api/mollie/webhook/${restaurantId}/${uuidv7()}`
     expect((await post(unknown)).status).toBe(200)
     expect((await post('/api/stripe/webhook/rubbish')).status).toBe(404)
+  })
+})
+
+describe('Stripe and PayPal beside each other', () => {
+  const shop = useOnlinePayments('StripeAndPayPal')
+  const { server, restaurantId, manager } = shop
+
+  it.each(['CreditCardOnline', 'Klarna', 'PayPal'] as const)('%s is paid and given back', async (method) => {
+    const { order, orderAt, url } = await shop.anOpenPayment(undefined, method)
+    await press(url, 'pay')
+    await expect.poll(async () => (await server.as().checkPayment(orderAt)).state).toBe('Paid')
+    const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
+    await manager.refundPayment({ ...orderAt, paymentId: payments[0]!.id })
+    await expect
+      .poll(async () => (await manager.getOrder({ ...shop.at, orderId: order.id })).paymentState)
+      .toBe('Refunded')
+  })
+})
+
+describe('another provider than before', () => {
+  const shop = useOnlinePayments('Mollie')
+  const { server, restaurantId, manager } = shop
+
+  it('what went through the former one is paid and given back there', async () => {
+    const [paid, open] = [await shop.aPaidOrder(), await shop.anOpenPayment(undefined, 'Klarna')]
+    const { id, version } = (await manager.getOnlinePaymentInformation({ restaurantId }))!
+    await manager.updateOnlinePaymentInformation({
+      ...{ restaurantId, onlinePaymentInformationId: id },
+      body: { provider: 'Stripe', apiKey: 'sk_test_simulator0009', version },
+    })
+    await press(open.url, 'later')
+    // Klarna confirms a little later.
+    await expect
+      .poll(async () => (await server.as().checkPayment(open.orderAt)).state, { timeout: 8000 })
+      .toBe('Paid')
+    for (const { order, orderAt } of [paid, open]) {
+      const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
+      await manager.refundPayment({ ...orderAt, paymentId: payments[0]!.id })
+      await expect
+        .poll(async () => (await manager.getOrder({ ...shop.at, orderId: order.id })).paymentState)
+        .toBe('Refunded')
+    }
   })
 })

@@ -479,6 +479,20 @@ create table payment_providers (
 );
 CREATE UNIQUE INDEX payment_providers_one ON public.payment_providers USING btree (restaurant_id);
 
+create table payment_providers_before (
+  restaurant_id uuid not null,
+  provider text not null,
+  id uuid not null,
+  mode text not null,
+  sealed_key text not null,
+  sealed_secret text not null,
+  key_ending text not null,
+  checked_at timestamp with time zone not null,
+  version integer not null,
+  PRIMARY KEY (restaurant_id, provider),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table payment_refunds (
   restaurant_id uuid not null,
   id uuid not null,
@@ -514,6 +528,7 @@ create table payments (
   is_kept boolean not null default false,
   cart_id uuid,
   created_at timestamp with time zone not null,
+  reference text,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK ((amount > 0))

@@ -24,7 +24,7 @@ const stored: OnlinePaymentInformation = {
     keyEnding: 'wxyz',
     methods: ['PayPal', 'CreditCardOnline'],
   },
-  ...{ hasWebhookSecret: null, checkedAt: '2026-11-20T17:00:00.000Z', version: 3 },
+  ...{ hasWebhookSecret: null, webhookUrl: null, checkedAt: '2026-11-20T17:00:00.000Z', version: 3 },
 }
 
 function open(information: OnlinePaymentInformation | null, answer: unknown) {
@@ -85,5 +85,22 @@ it('what the provider can do is offered method by method, for the shop and for W
         whatsAppPaymentState: 'Optional',
       },
     },
+  ])
+})
+
+it('each provider asks for its own keys, and says which one is wrong', async () => {
+  const fields = [{ path: 'clientSecret', message_de: 'PayPal lässt uns damit nicht hinein.' }]
+  const server = open(null, () => refusal(422, 'KeyRefused', { fields }))
+  await key()
+  fireEvent.change(screen.getByLabelText('Anbieter'), { target: { value: 'PayPal' } })
+  fireEvent.change(screen.getByLabelText('Client-ID von PayPal'), { target: { value: 'AbC0123456' } })
+  save()
+  await screen.findByText('Pflichtangabe')
+  fireEvent.change(screen.getByLabelText('Secret von PayPal'), { target: { value: ' falsch ' } })
+  fireEvent.click(screen.getByLabelText(/^Live/))
+  save()
+  await screen.findByText('PayPal lässt uns damit nicht hinein.', {}, patience)
+  expect(server.bodies('POST onlinePaymentInformation')).toEqual([
+    { provider: 'PayPal', clientId: 'AbC0123456', clientSecret: 'falsch', isLive: false },
   ])
 })

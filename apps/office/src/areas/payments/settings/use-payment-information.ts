@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError, refusalOf } from '@tresen/contract/client'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
 import type { OnlinePaymentInformation, OnlineProvider } from '@tresen/contract/payments/payment'
+import type { ProviderKeyName, ProviderKeys } from '@tresen/contract/payments/provider-keys'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { paymentsKey } from '../payments.queries.ts'
 import { usePaymentApi } from '../use-payment-api.ts'
@@ -9,7 +10,9 @@ import { usePaymentApi } from '../use-payment-api.ts'
 type Information = OnlinePaymentInformation | null
 
 /** What is wrong, by field; null: it was saved. */
-export type KeyProblems = Partial<Record<'provider' | 'apiKey', string>> | null
+export type KeyProblems = Partial<Record<'provider' | ProviderKeyName, string>> | null
+
+export type WantedProvider = ProviderKeys & { provider: OnlineProvider }
 
 const informationKey = (restaurantId: string) => [...paymentsKey(restaurantId), 'information'] as const
 
@@ -24,10 +27,7 @@ export function usePaymentInformation(restaurantId: string) {
   })
   const { change, isPending } = useChange<Information>(key)
   /** `before`: as it was seen. */
-  const save = async (
-    before: Information,
-    wanted: { provider: OnlineProvider; apiKey: string },
-  ): Promise<KeyProblems> => {
+  const save = async (before: Information, wanted: WantedProvider): Promise<KeyProblems> => {
     let problems: KeyProblems = {}
     const saved = await change({
       send: () =>
@@ -62,7 +62,7 @@ export function usePaymentInformation(restaurantId: string) {
   return { query, save, isPending }
 }
 
-/** Has Stripe tell us of payments by itself. */
+/** Has the provider tell us of payments by itself. */
 export function useStripeWebhook(restaurantId: string) {
   const api = usePaymentApi()
   const { change, isPending } = useChange<Information>(informationKey(restaurantId))
@@ -70,12 +70,12 @@ export function useStripeWebhook(restaurantId: string) {
     change({
       send: () => api.setupStripeWebhook({ restaurantId }),
       settle: (_known, stored) => stored,
-      said: { done: 'Bei Stripe eingetragen', failed: 'Stripe hat den Eintrag nicht angenommen' },
+      said: { done: 'Eingetragen', failed: 'Der Zahlungsdienst hat den Eintrag nicht angenommen' },
     })
   return { setUp, isSettingUp: isPending }
 }
 
-function problemsIn(error: unknown): Partial<Record<'provider' | 'apiKey', string>> {
+function problemsIn(error: unknown): NonNullable<KeyProblems> {
   const refused =
     refusalOf(paymentCalls.createOnlinePaymentInformation, 'KeyRefused', error) ??
     refusalOf(paymentCalls.createOnlinePaymentInformation, 'ProviderNotAvailable', error)

@@ -22,8 +22,8 @@ export async function bringUpToDate(
   { isLeft = false } = {},
 ): Promise<MoneyOfOrder | null> {
   let row: PaymentRow | undefined = await findPaymentRow(deps.db, at)
-  const reached = row && (await reachProvider(deps, at.restaurantId))
-  if (!row || !reached || reached.row.provider !== row.provider) return null
+  const reached = row && (await reachProvider(deps, at.restaurantId, row.provider))
+  if (!row || !reached) return null
   const orderAt = { restaurantId: at.restaurantId, orderId: row.orderId }
   if (!row.providerPaymentId) {
     // The process ended between asking and noting the answer: asked again, it is the same payment.
@@ -43,13 +43,15 @@ export async function bringUpToDate(
 
 /** Who leaves or takes too long shall not pay any more; whether they were faster, the provider says. */
 async function reportOf(deps: Deps, { provider, access }: Reached, row: PaymentRow, isLeft: boolean) {
-  const id = row.providerPaymentId!
-  const report = await provider.fetch(access, id)
+  const providerPaymentId = row.providerPaymentId!
+  const report = await provider.fetch(access, providerPaymentId)
+  if (report.status !== 'Open' || !isLive(row)) return report
   const isLate = deps.now().getTime() - row.createdAt.getTime() > PAY_WITHIN_MS
-  if (report.status !== 'Open' || !(isLeft || isLate)) return report
-  await provider.cancel(access, id)
-  const ended = await provider.fetch(access, id)
-  return isLeft && ended.status === 'Expired' ? { ...ended, status: 'Cancelled' as const } : ended
+  if (!isLeft && !isLate)
+    return report.isApproved ? provider.take!(access, { paymentId: row.id, providerPaymentId }) : report
+  const ended = await provider.cancel(access, providerPaymentId)
+  const how = isLeft ? ('Cancelled' as const) : ('Expired' as const)
+  return ended.status === 'Expired' || ended.status === 'Cancelled' ? { ...ended, status: how } : ended
 }
 
 /** What became of the payment of an order, for whoever comes back from paying, in any browser. */
@@ -98,7 +100,8 @@ async function lookAt(ctx: Ctx, at: OrderAt, isLeft: boolean): Promise<GuestPaym
 /** Where a guest pays through this provider; the calls that are named after it. */
 export function linkOf(provider: OnlineProvider) {
   return async (ctx: Ctx, at: OrderAt) => {
-    if ((await reachProvider(ctx, at.restaurantId))?.row.provider !== provider)
+    const name = (await reachProvider(ctx, at.restaurantId))?.row.provider
+    if (name !== provider && !(provider === 'Stripe' && name === 'StripeAndPayPal'))
       return refuse('PaymentNotPossible')
     const started = await startPayment(ctx, at)
     return started && 'url' in started ? { url: started.url } : started
@@ -109,6 +112,6 @@ export function linkOf(provider: OnlineProvider) {
 export function stateOf(provider: OnlineProvider) {
   return async (ctx: Ctx, at: OrderAt) => {
     const money = await loadMoney(ctx.db, at)
-    return money?.payments.some((one) => one.provider === provider) ? checkPayment(ctx, at) : null
+    return money?.payments.some((one) => one.provider.startsWith(provider)) ? checkPayment(ctx, at) : null
   }
 }

@@ -20,6 +20,7 @@ export async function openPayment(
     ...{ paymentId, method, due: { amount, currency }, returnUrl },
     leaveUrl: `${returnUrl}&leave=1`,
     description: `Bestellung ${order.number}`,
+    ...billOf(order),
     webhookUrl: `${deps.publicUrl}/api/mollie/webhook/${restaurantId}/${paymentId}`,
   })
   return changeLedger(deps, { restaurantId, orderId }, ({ ledger, payments }) => {
@@ -28,4 +29,19 @@ export async function openPayment(
     const next = afterReport(ledger, { kind: 'payment', paymentId, status: 'Open', paid: null }, deps.newId)
     return { ledger: next, payment: { ...row, ...opened } }
   })
+}
+
+/** What Klarna wants to know: the sums by tax, which add up to the cent, and whose bill it is. */
+function billOf({ shoppingCart }: Order) {
+  const { evaluationResult, firstName, lastName, street, houseNumber, zipCode, city } = shoppingCart
+  return {
+    lines: evaluationResult.pricing.taxes.map(({ rate, gross, tax }) => ({
+      ...{ gross, tax, percent: rate },
+      name: `Speisen und Getränke, ${String(rate).replace('.', ',')} % Umsatzsteuer`,
+    })),
+    payer: {
+      ...{ firstName, lastName, zipCode, city, email: null },
+      street: `${street} ${houseNumber}`.trim(),
+    },
+  }
 }

@@ -49,7 +49,14 @@ async function beginPayment(
     if (!next) return null
     const payment: PaymentRow = {
       ...{ restaurantId: at.restaurantId, id: paymentId, orderId: at.orderId, provider, mode, ...due },
-      ...{ providerPaymentId: null, url: null, status: 'Created', isKept: false, cartId: null },
+      ...{
+        providerPaymentId: null,
+        reference: null,
+        url: null,
+        status: 'Created',
+        isKept: false,
+        cartId: null,
+      },
       ...{ method: shoppingCart.paymentMethod!, createdAt: deps.now() },
     }
     return { ledger: next, payment }

@@ -1,12 +1,23 @@
 import { idPattern } from '@tresen/contract/common'
+import type { OnlineProvider } from '@tresen/contract/payments/payment'
+import { afterReport } from '@tresen/domain/payments/payment-ledger'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../context.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
-import { findPaymentRow } from '../payments.sql.ts'
+import { findPaymentRow, findRefundRow } from '../payments.sql.ts'
+import type { WebhookNews } from '../providers/payment-provider.ts'
 import { reachProvider } from '../settings/provider-access.ts'
+import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
 import { checkPaymentSoon } from './look-after-payments.ts'
 
 const MOST_BYTES = 256 * 1024
+
+/** Under which path whose webhooks come; two providers may share one. */
+const signed: Record<string, readonly OnlineProvider[]> = {
+  stripe: ['Stripe', 'StripeAndPayPal'],
+  paypal: ['PayPal', 'StripeAndPayPal'],
+  adyen: ['Adyen'],
+}
 
 /**
  * Where providers tell us of changes. A webhook is a hint: it is answered once the job is written that asks the provider
@@ -25,21 +36,67 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps) {
         return reply.status(200).send()
       },
     )
-    hooks.post<{ Params: { restaurantId: string } }>(
-      '/api/stripe/webhook/:restaurantId',
-      async (request, reply) => {
-        const { restaurantId } = request.params
-        const reached = isId(restaurantId) ? await reachProvider(deps, restaurantId) : null
-        if (reached?.row.provider !== 'Stripe') return reply.status(404).send()
-        const signature = request.headers['stripe-signature']
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const given = { signature: typeof signature === 'string' ? signature : null, body }
-        const { isGenuine, paymentId } = reached.provider.readWebhook(reached.access, given, new Date())
-        if (!isGenuine) return reply.status(400).send()
-        if (paymentId) await checkSoon(deps, { restaurantId, paymentId })
-        return reply.status(200).send()
-      },
+    for (const [path, names] of Object.entries(signed))
+      hooks.post<{ Params: { restaurantId: string } }>(
+        `/api/${path}/webhook/:restaurantId`,
+        async ({ params: { restaurantId }, headers, body: given }, reply) => {
+          const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0)
+          return reply.status(await take(deps, restaurantId, names, { headers, body })).send()
+        },
+      )
+  })
+}
+
+/** Takes a signed webhook; the status to answer with. */
+async function take(
+  deps: Deps,
+  restaurantId: string,
+  names: readonly OnlineProvider[],
+  request: { headers: Record<string, string | string[] | undefined>; body: Buffer },
+): Promise<200 | 400 | 404> {
+  if (!isId(restaurantId)) return 404
+  let isKnown = false
+  // The one of today, and those before, of whom late webhooks come.
+  for (const name of names) {
+    const reached = await reachProvider(deps, restaurantId, name)
+    if (!reached) continue
+    isKnown = true
+    const { isGenuine, paymentIds, news } = await reached.provider.readWebhook(
+      reached.access,
+      request,
+      new Date(),
     )
+    if (!isGenuine) continue
+    for (const one of news ?? []) await write(deps, restaurantId, one)
+    for (const paymentId of paymentIds) await checkSoon(deps, { restaurantId, paymentId })
+    return 200
+  }
+  return isKnown ? 400 : 404
+}
+
+/** Keeps what cannot be asked for again, before the webhook is answered. */
+async function write(deps: Deps, restaurantId: string, news: WebhookNews) {
+  if (news.kind === 'reference') {
+    const { paymentId, reference } = news
+    const found = isId(paymentId) ? await findPaymentRow(deps.db, { restaurantId, paymentId }) : undefined
+    if (!found || found.reference) return
+    const orderAt = { restaurantId, orderId: found.orderId }
+    const changed = await changeLedger(deps, orderAt, ({ ledger, payments }) => {
+      const row = payments.find(({ id }) => id === paymentId)!
+      return { ledger, payment: { ...row, reference } }
+    })
+    // Refunds that had to wait for it.
+    for (const { id: refundId, status } of changed?.refunds ?? [])
+      if (status === 'Requested')
+        await enqueue(deps.db, sendRefundJob, { restaurantId, refundId }, { key: `refund ${refundId}` })
+    return
+  }
+  const { refundId, status } = news
+  const found = isId(refundId) ? await findRefundRow(deps.db, { restaurantId, refundId }) : undefined
+  if (!found) return
+  await changeLedger(deps, { restaurantId, orderId: found.orderId }, ({ ledger }) => {
+    const next = afterReport(ledger, { kind: 'refund', refundId, status }, deps.newId)
+    return next === ledger ? null : { ledger: next }
   })
 }
 

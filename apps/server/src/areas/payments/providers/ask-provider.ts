@@ -27,6 +27,17 @@ function isForNow(status: number): boolean {
   return status >= 500 || status === 429 || status === 409
 }
 
+/** What another try would not mend; a wrong key may be put right. */
+export function isRefused(status: number): boolean {
+  return status >= 400 && status !== 401 && status !== 403
+}
+
+/** The body of an answer that went well. */
+export function need<T>(provider: string, { status, body }: ProviderAnswer, code: unknown = ''): T {
+  if (status >= 200 && status < 300) return body as T
+  throw new ProviderTrouble(provider, status, typeof code === 'string' ? code : '')
+}
+
 /** `12.90`, as some providers write 1290 cents. */
 export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

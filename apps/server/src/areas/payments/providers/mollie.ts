@@ -1,10 +1,11 @@
-import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import { askProvider, centsOf, decimalOf } from './ask-provider.ts'
-import { ProviderTrouble, type PaymentProvider, type ProviderAccess } from './payment-provider.ts'
+import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
+import { askProvider, centsOf, decimalOf, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
+import type { NewPayment, PaymentProvider, PaymentReport, ProviderAccess } from './payment-provider.ts'
 
 const methodIds: Partial<Record<PaymentMethod, string>> = {
   CreditCardOnline: 'creditcard',
+  Klarna: 'klarna',
   PayPal: 'paypal',
 }
 
@@ -38,15 +39,15 @@ type MollieRefund = { id: string; status: string }
 
 /** Mollie v2: JSON in HAL, keys as bearer, webhooks that are not signed and say nothing but an id. */
 export const mollie: PaymentProvider = {
-  origin: 'https://api.mollie.com',
-  methods: ['CreditCardOnline', 'PayPal'],
-  modeOf: (apiKey) => {
+  methods: ['CreditCardOnline', 'Klarna', 'PayPal'],
+  modeOf: ({ apiKey = '' }) => {
     const [, mode] = /^(test|live)_\w{10,100}$/.exec(apiKey) ?? []
-    return (mode as 'test' | 'live' | undefined) ?? null
+    return mode ? { mode: mode as 'test' | 'live' } : { wrong: 'apiKey' }
   },
 
-  async create(access, { paymentId, due, method, description, returnUrl, leaveUrl, webhookUrl }) {
-    const payment = await found<MolliePayment>(access, 'POST', '/v2/payments', {
+  async create(access, payment) {
+    const { paymentId, due, method, description, returnUrl, leaveUrl, webhookUrl } = payment
+    const made = await found<MolliePayment>(access, 'POST', '/v2/payments', {
       key: paymentId,
       body: {
         amount: amountOf(due.amount, due.currency),
@@ -57,45 +58,74 @@ export const mollie: PaymentProvider = {
         locale: 'de_DE',
         metadata: { paymentId },
         ...(methodIds[method] && { method: methodIds[method] }),
+        ...(method === 'Klarna' && klarnaOf(payment)),
       },
     })
-    return { providerPaymentId: payment.id, url: payment._links.checkout?.href ?? null }
+    return { providerPaymentId: made.id, url: made._links.checkout?.href ?? null }
   },
 
-  async fetch(access, providerPaymentId) {
-    const answer = await ask(access, 'GET', `/v2/payments/${encodeURIComponent(providerPaymentId)}`)
-    // What they do not know, nobody can pay.
-    if (answer.status === 404) return { status: 'Expired', paid: null }
-    const { status, amount } = need<MolliePayment>(answer)
-    const paid = { amount: centsOf(amount.value), currency: amount.currency }
-    return { status: statuses[status] ?? 'Open', paid: status === 'paid' ? paid : null }
-  },
+  fetch,
 
   async cancel(access, providerPaymentId) {
-    await ask(access, 'DELETE', `/v2/payments/${encodeURIComponent(providerPaymentId)}`)
+    await ask(access, 'DELETE', pathOf(providerPaymentId))
+    return fetch(access, providerPaymentId)
   },
 
   async refund(access, { refundId, providerPaymentId, amount, description }) {
-    const path = `/v2/payments/${encodeURIComponent(providerPaymentId)}/refunds`
     const body = { amount: amountOf(amount.amount, amount.currency), description, metadata: { refundId } }
-    const answer = await ask(access, 'POST', path, { key: refundId, body })
+    const answer = await ask(access, 'POST', pathOf(providerPaymentId, '/refunds'), { key: refundId, body })
     if (isRefused(answer.status)) return { providerRefundId: '', status: 'Failed' }
-    return viewRefund(need(answer))
+    return viewRefund(good(answer))
   },
 
   async fetchRefund(access, { providerPaymentId, providerRefundId }) {
-    const ids = [providerPaymentId, providerRefundId].map(encodeURIComponent)
-    const answer = await ask(access, 'GET', `/v2/payments/${ids[0]}/refunds/${ids[1]}`)
+    const refund = `/refunds/${encodeURIComponent(providerRefundId)}`
+    const answer = await ask(access, 'GET', pathOf(providerPaymentId, refund))
     // A refund that was taken back while it waited is not there any more.
-    return answer.status === 404 ? { providerRefundId, status: 'Failed' } : viewRefund(need(answer))
+    return answer.status === 404 ? { providerRefundId, status: 'Failed' } : viewRefund(good(answer))
   },
 
-  async accepts(access) {
-    return (await ask(access, 'GET', '/v2/methods')).status === 200
+  async findWrongKey(access) {
+    return (await ask(access, 'GET', '/v2/methods')).status === 200 ? null : 'apiKey'
   },
 
   // It is asked then what is true, so nothing in it has to be believed.
-  readWebhook: () => ({ isGenuine: true, paymentId: null }),
+  readWebhook: async () => ({ isGenuine: true, paymentIds: [] }),
+}
+
+async function fetch(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport> {
+  const answer = await ask(access, 'GET', pathOf(providerPaymentId))
+  // What they do not know, nobody can pay.
+  if (answer.status === 404) return { status: 'Expired', paid: null }
+  const { status, amount } = good<MolliePayment>(answer)
+  const paid = { amount: centsOf(amount.value), currency: amount.currency }
+  return { status: statuses[status] ?? 'Open', paid: status === 'paid' ? paid : null }
+}
+
+/** Klarna wants to know what is bought and by whom; the money is taken as soon as they agree. */
+function klarnaOf({ due: { currency }, lines, payer }: NewPayment) {
+  return {
+    captureMode: 'automatic',
+    lines: lines.map(({ name, gross, tax, percent }) => ({
+      description: name,
+      quantity: 1,
+      unitPrice: amountOf(gross, currency),
+      totalAmount: amountOf(gross, currency),
+      vatRate: percent.toFixed(2),
+      vatAmount: amountOf(tax, currency),
+    })),
+    billingAddress: {
+      givenName: payer.firstName || payer.lastName,
+      familyName: payer.lastName,
+      ...(payer.email && { email: payer.email }),
+      ...(payer.street && {
+        streetAndNumber: payer.street,
+        postalCode: payer.zipCode,
+        city: payer.city,
+      }),
+      country: 'DE',
+    },
+  }
 }
 
 function amountOf(cents: number, currency: string): MollieAmount {
@@ -106,23 +136,23 @@ function viewRefund({ id, status }: MollieRefund) {
   return { providerRefundId: id, status: refundStatuses[status] ?? 'Pending' } as const
 }
 
-/** What another try would not mend; a wrong key may be put right. */
-function isRefused(status: number): boolean {
-  return status >= 400 && status !== 401 && status !== 403
+function pathOf(providerPaymentId: string, rest = ''): string {
+  return `/v2/payments/${encodeURIComponent(providerPaymentId)}${rest}`
 }
 
 function ask(
-  { origin, apiKey }: ProviderAccess,
+  { simulators, keys }: ProviderAccess,
   method: string,
   path: string,
   { key, body }: { key?: string; body?: object } = {},
 ) {
   const headers = {
-    authorization: `Bearer ${apiKey}`,
+    authorization: `Bearer ${keys.apiKey ?? ''}`,
     accept: 'application/hal+json',
     ...(body && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
   }
+  const origin = simulators === null ? 'https://api.mollie.com' : `${simulators}/mollie`
   return askProvider('Mollie', origin + path, {
     method,
     headers,
@@ -131,10 +161,9 @@ function ask(
 }
 
 async function found<T>(...request: Parameters<typeof ask>): Promise<T> {
-  return need<T>(await ask(...request))
+  return good<T>(await ask(...request))
 }
 
-function need<T>({ status, body }: { status: number; body: unknown }): T {
-  if (status >= 200 && status < 300) return body as T
-  throw new ProviderTrouble('Mollie', status, String((body as { title?: string }).title ?? ''))
+function good<T>(answer: ProviderAnswer): T {
+  return need<T>('Mollie', answer, answer.body['title'])
 }

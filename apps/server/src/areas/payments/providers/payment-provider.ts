@@ -1,15 +1,24 @@
 import type { Money, ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
+import type { ProviderKeyName, ProviderKeys } from '@tresen/contract/payments/provider-keys'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+
+/** What we were told when we registered where webhooks go; empty: not registered. */
+export type WebhookSecrets = { stripe: string; payPal: string }
 
 /** How to reach a provider as one restaurant. */
 export type ProviderAccess = {
-  /** Where its API begins, without a path of its own. */
-  origin: string
   /** What it gave the restaurant to sign in with. */
-  apiKey: string
-  /** What its webhooks are signed with; empty where they are not. */
-  webhookSecret: string
+  keys: ProviderKeys
+  webhooks: WebhookSecrets
+  /** Where the simulators are, if the keys are for them. */
+  simulators: string | null
 }
+
+/** What of an order is taxed at one rate, in cents with tax; some ways to pay want to know. */
+export type TaxedLine = { name: string; gross: number; tax: number; percent: number }
+
+/** Whose bill it is, as far as they said. */
+export type Payer = { firstName: string; lastName: string; street: string; zipCode: string; city: string }
 
 /** What is asked of a provider. `paymentId` is ours, and makes asking again safe. */
 export type NewPayment = {
@@ -17,6 +26,8 @@ export type NewPayment = {
   due: Money
   method: PaymentMethod
   description: string
+  lines: readonly TaxedLine[]
+  payer: Payer & { email: string | null }
   /** Where the guest comes back to, whatever became of it; and who would rather not pay. */
   returnUrl: string
   leaveUrl: string
@@ -26,41 +37,64 @@ export type NewPayment = {
 /** A payment as its provider opened it; the guest pays at `url`. */
 export type OpenedPayment = { providerPaymentId: string; url: string | null }
 
-/** What a provider says of a payment just now. `paid`: once it is. */
-export type PaymentReport = { status: ReportedStatus; paid: Money | null }
+/**
+ * What a provider says of a payment just now. `paid`: once it is. `isApproved`: the guest has agreed, and the money comes
+ * when we take it.
+ */
+export type PaymentReport = { status: ReportedStatus; paid: Money | null; isApproved?: true }
 
-export type NewRefund = { refundId: string; providerPaymentId: string; amount: Money; description: string }
+export type NewRefund = {
+  refundId: string
+  paymentId: string
+  providerPaymentId: string
+  /** What a webhook told of the payment that a refund must name; null: nothing. */
+  reference: string | null
+  amount: Money
+  description: string
+}
 export type RefundReport = { providerRefundId: string; status: ReportedRefund }
 
 /** A webhook as it came. */
-export type WebhookRequest = { signature: string | null; body: Buffer }
+export type WebhookRequest = { headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Whether it is theirs, and which of our payments it names, if it says so itself. */
-export type WebhookReading = { isGenuine: boolean; paymentId: string | null }
+/** What a signed webhook says that cannot be asked for. */
+export type WebhookNews =
+  | { kind: 'reference'; paymentId: string; reference: string }
+  | { kind: 'refund'; refundId: string; status: ReportedRefund }
+
+/** Whether it is theirs, which of our payments it names, if it says so itself, and what only it tells. */
+export type WebhookReading = { isGenuine: boolean; paymentIds: string[]; news?: WebhookNews[] }
+
+export const notTheirs: WebhookReading = { isGenuine: false, paymentIds: [] }
 
 /**
  * One provider of payments. What it answers for good is returned; `ProviderTrouble` is thrown where it does not answer,
  * or not now: then the same is asked again, under the same key.
  */
 export type PaymentProvider = {
-  /** Where its API is when it is no simulator. */
-  origin: string
   /** How guests may pay through it. */
   methods: readonly PaymentMethod[]
-  /** Whether money moves; null: this is no key of theirs. */
-  modeOf(apiKey: string): 'test' | 'live' | null
+  /** Whether money moves; or the key that is none of theirs. */
+  modeOf(keys: ProviderKeys): { mode: 'test' | 'live' } | { wrong: ProviderKeyName }
   create(access: ProviderAccess, payment: NewPayment): Promise<OpenedPayment>
   fetch(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport>
-  /** Ends it if the guest has not paid; whether that worked, only `fetch` tells. */
-  cancel(access: ProviderAccess, providerPaymentId: string): Promise<void>
+  /** Takes the money that the guest has agreed to; only where `fetch` says so. */
+  take?(access: ProviderAccess, at: { paymentId: string; providerPaymentId: string }): Promise<PaymentReport>
+  /** Ends it if the guest has not paid, and says what it is then. */
+  cancel(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport>
   refund(access: ProviderAccess, refund: NewRefund): Promise<RefundReport>
   fetchRefund(
     access: ProviderAccess,
     at: { providerPaymentId: string; providerRefundId: string },
   ): Promise<RefundReport>
-  /** Whether the key opens anything. */
-  accepts(access: ProviderAccess): Promise<boolean>
-  readWebhook(access: ProviderAccess, request: WebhookRequest, now: Date): WebhookReading
+  /** Tries the keys out: which one opens nothing; null: all do. */
+  findWrongKey(access: ProviderAccess): Promise<ProviderKeyName | null>
+  /** Has them tell us of changes; what proves that it is them. Missing: there is nothing to register. */
+  registerWebhook?(
+    access: ProviderAccess,
+    urls: { stripe: string; payPal: string },
+  ): Promise<Partial<WebhookSecrets>>
+  readWebhook(access: ProviderAccess, request: WebhookRequest, now: Date): Promise<WebhookReading>
 }
 
 /** A provider that does not answer, or refuses for the moment. Says nothing of keys or people. */

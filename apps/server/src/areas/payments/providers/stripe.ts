@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import { askProvider } from './ask-provider.ts'
-import { ProviderTrouble, type PaymentProvider, type ProviderAccess } from './payment-provider.ts'
+import { askProvider, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
+import {
+  notTheirs,
+  type PaymentProvider,
+  type PaymentReport,
+  type ProviderAccess,
+} from './payment-provider.ts'
 
 /** Their answers keep this shape, whatever they change later. */
 const VERSION = '2026-10-28.endive'
@@ -36,11 +41,10 @@ const refundStatuses: Record<string, ReportedRefund> = {
 
 /** Stripe: Checkout Sessions on their page; forms in, JSON out, signed webhooks. */
 export const stripe: PaymentProvider = {
-  origin: 'https://api.stripe.com',
   methods: ['CreditCardOnline', 'Klarna', 'PayPal'],
-  modeOf: (apiKey) => {
+  modeOf: ({ apiKey = '' }) => {
     const [, mode] = /^(?:sk|rk)_(test|live)_\w{10,200}$/.exec(apiKey) ?? []
-    return (mode as 'test' | 'live' | undefined) ?? null
+    return mode ? { mode: mode as 'test' | 'live' } : { wrong: 'apiKey' }
   },
 
   async create(access, { paymentId, due, method, description, returnUrl, leaveUrl }) {
@@ -64,21 +68,14 @@ export const stripe: PaymentProvider = {
     return { providerPaymentId: session.id, url: session.url }
   },
 
-  async fetch(access, providerPaymentId) {
-    const answer = await ask(access, 'GET', sessionPath(providerPaymentId, '?expand[0]=payment_intent'))
-    // What they do not know, nobody can pay.
-    if (answer.status === 404) return { status: 'Expired', paid: null }
-    const session = need<Session>(answer)
-    const status = statusOf(session)
-    const paid = { amount: session.amount_total, currency: session.currency.toUpperCase() }
-    return { status, paid: status === 'Paid' ? paid : null }
-  },
+  fetch,
 
   async cancel(access, providerPaymentId) {
     await ask(access, 'POST', sessionPath(providerPaymentId, '/expire'), { body: {} })
+    return fetch(access, providerPaymentId)
   },
 
-  async refund(access, { refundId, providerPaymentId, amount }) {
+  async refund(access, { refundId, paymentId, providerPaymentId, amount }) {
     const { payment_intent: intent } = await found<Session>(access, 'GET', sessionPath(providerPaymentId))
     const answer = await ask(access, 'POST', '/v1/refunds', {
       key: refundId,
@@ -87,10 +84,11 @@ export const stripe: PaymentProvider = {
         amount: String(amount.amount),
         reason: 'requested_by_customer',
         'metadata[refund_id]': refundId,
+        'metadata[payment_id]': paymentId,
       },
     })
     if (isRefused(answer.status)) return { providerRefundId: '', status: 'Failed' }
-    return viewRefund(need(answer))
+    return viewRefund(good(answer))
   },
 
   async fetchRefund(access, { providerRefundId }) {
@@ -99,19 +97,32 @@ export const stripe: PaymentProvider = {
     )
   },
 
-  async accepts(access) {
-    return (await ask(access, 'GET', '/v1/checkout/sessions?limit=1')).status === 200
+  async findWrongKey(access) {
+    return (await ask(access, 'GET', '/v1/checkout/sessions?limit=1')).status === 200 ? null : 'apiKey'
   },
 
-  readWebhook({ webhookSecret }, { signature, body }, now) {
-    if (!isSigned(webhookSecret, signature ?? '', body, now)) return { isGenuine: false, paymentId: null }
+  registerWebhook: async (access, { stripe: url }) => ({ stripe: await register(access, url) }),
+
+  async readWebhook({ webhooks }, { headers, body }, now) {
+    const signature = headers['stripe-signature']
+    if (typeof signature !== 'string' || !isSigned(webhooks.stripe, signature, body, now)) return notTheirs
     const { data } = JSON.parse(body.toString()) as {
       data?: { object?: { client_reference_id?: unknown; metadata?: { payment_id?: unknown } } }
     }
     const { client_reference_id: reference, metadata } = data?.object ?? {}
     const paymentId = reference ?? metadata?.payment_id
-    return { isGenuine: true, paymentId: typeof paymentId === 'string' ? paymentId : null }
+    return { isGenuine: true, paymentIds: typeof paymentId === 'string' ? [paymentId] : [] }
   },
+}
+
+async function fetch(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport> {
+  const answer = await ask(access, 'GET', sessionPath(providerPaymentId, '?expand[0]=payment_intent'))
+  // What they do not know, nobody can pay.
+  if (answer.status === 404) return { status: 'Expired', paid: null }
+  const session = good<Session>(answer)
+  const status = statusOf(session)
+  const paid = { amount: session.amount_total, currency: session.currency.toUpperCase() }
+  return { status, paid: status === 'Paid' ? paid : null }
 }
 
 /** A decline leaves the session open: the guest may try another card there. */
@@ -134,7 +145,7 @@ function isSigned(secret: string, header: string, body: Buffer, now: Date): bool
 }
 
 /** Registers where their webhooks go; the secret that signs them is told only now. */
-export async function registerStripeWebhook(access: ProviderAccess, url: string): Promise<string> {
+async function register(access: ProviderAccess, url: string): Promise<string> {
   const events = [
     ...['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
       (name) => `checkout.session.${name}`,
@@ -159,32 +170,27 @@ function viewRefund({ id, status }: Refund) {
   return { providerRefundId: id, status: refundStatuses[status] ?? 'Pending' } as const
 }
 
-/** What another try would not mend; a wrong key may be put right. */
-function isRefused(status: number): boolean {
-  return status >= 400 && status !== 401 && status !== 403
-}
-
 function ask(
-  { origin, apiKey }: ProviderAccess,
+  { simulators, keys }: ProviderAccess,
   method: string,
   path: string,
   { key, body }: { key?: string; body?: Record<string, string> } = {},
 ) {
   const headers = {
-    authorization: `Bearer ${apiKey}`,
+    authorization: `Bearer ${keys.apiKey ?? ''}`,
     'stripe-version': VERSION,
     ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
     ...(key && { 'idempotency-key': key }),
   }
+  const origin = simulators === null ? 'https://api.stripe.com' : `${simulators}/stripe`
   const form = body && new URLSearchParams(body).toString()
   return askProvider('Stripe', origin + path, { method, headers, ...(form !== undefined && { body: form }) })
 }
 
 async function found<T>(...request: Parameters<typeof ask>): Promise<T> {
-  return need<T>(await ask(...request))
+  return good<T>(await ask(...request))
 }
 
-function need<T>({ status, body }: { status: number; body: unknown }): T {
-  if (status >= 200 && status < 300) return body as T
-  throw new ProviderTrouble('Stripe', status, (body as { error?: { code?: string } }).error?.code ?? '')
+function good<T>(answer: ProviderAnswer): T {
+  return need<T>('Stripe', answer, (answer.body as { error?: { code?: string } }).error?.code)
 }

@@ -16,7 +16,8 @@ export const sendRefund = defineJob<RefundAt & { tries?: number }>({
   ...sendRefundJob,
   run: async (deps, { restaurantId, refundId, tries = 0 }) => {
     const row = await findRefundRow(deps.db, { restaurantId, refundId })
-    const reached = row && (await reachProvider(deps, restaurantId))
+    const payment = row && (await findPaymentRow(deps.db, { restaurantId, paymentId: row.paymentId }))
+    const reached = payment && (await reachProvider(deps, restaurantId, payment.provider))
     if (!reached) return
     const status = await advance(deps, reached, row)
     if (status !== 'Requested' && status !== 'Pending') return
@@ -45,7 +46,8 @@ async function advance(deps: Deps, { provider, access }: Reached, row: RefundRow
   const report = row.providerRefundId
     ? await provider.fetchRefund(access, { providerPaymentId, providerRefundId: row.providerRefundId })
     : await provider.refund(access, {
-        ...{ refundId, providerPaymentId, description: row.reason || 'Erstattung' },
+        ...{ refundId, paymentId: payment.id, providerPaymentId, reference: payment.reference },
+        description: row.reason || 'Erstattung',
         amount: { amount: row.amount, currency: payment.currency },
       })
   const status: ReportedRefund = report.status

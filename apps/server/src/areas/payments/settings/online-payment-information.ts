@@ -1,33 +1,39 @@
 import type { OnlinePaymentInformation, OnlineProvider } from '@tresen/contract/payments/payment'
+import {
+  keysOfProvider,
+  missingKey,
+  type ProviderKeyName,
+  type ProviderKeys,
+} from '@tresen/contract/payments/provider-keys'
 import { restaurantsOf, type Ctx, type Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
-import { registerStripeWebhook } from '../providers/stripe.ts'
 import { accessWith, providers, reachProvider } from './provider-access.ts'
 import {
   findProviderRow,
   insertProvider,
   listProviderRows,
   updateProvider,
+  updateSeals,
   type ProviderRow,
 } from './providers.sql.ts'
 
 type At = { restaurantId: string }
-type Wanted = { provider: OnlineProvider; apiKey: string }
+type Wanted = ProviderKeys & { provider: OnlineProvider }
 
 export async function getOnlinePaymentInformation(ctx: Ctx, { restaurantId }: At) {
   const row = await findProviderRow(ctx.db, restaurantId)
-  return row ? viewInformation(row) : null
+  return row ? viewInformation(ctx, row) : null
 }
 
 export async function createOnlinePaymentInformation(
   ctx: Ctx,
   { restaurantId, body }: At & { body: Wanted },
 ) {
-  const tried = await tryKey(ctx, restaurantId, body)
+  const tried = await tryKeys(ctx, restaurantId, body)
   if ('refusal' in tried) return tried.refusal
   const row: ProviderRow = { restaurantId, id: ctx.newId(), version: 1, ...tried.row }
-  return (await insertProvider(ctx.db, row)) ? viewInformation(row) : refuse('AlreadySetUp')
+  return (await insertProvider(ctx.db, row)) ? viewInformation(ctx, row) : refuse('AlreadySetUp')
 }
 
 export async function updateOnlinePaymentInformation(
@@ -43,31 +49,33 @@ export async function updateOnlinePaymentInformation(
 ) {
   const before = await findProviderRow(ctx.db, restaurantId)
   if (before?.id !== id) return null
-  const tried = await tryKey(ctx, restaurantId, body)
+  const tried = await tryKeys(ctx, restaurantId, body)
   if ('refusal' in tried) return tried.refusal
   const row: ProviderRow = { restaurantId, id, version: body.version, ...tried.row }
-  if (await updateProvider(ctx.db, row)) return viewInformation({ ...row, version: row.version + 1 })
+  if (await updateProvider(ctx.db, row)) return viewInformation(ctx, { ...row, version: row.version + 1 })
   const information = await findProviderRow(ctx.db, restaurantId)
   return information
-    ? refuse('PaymentInformationConflict', { information: viewInformation(information) })
+    ? refuse('PaymentInformationConflict', { information: viewInformation(ctx, information) })
     : null
 }
 
-/** Registers our address with Stripe, under whose secret their webhooks are signed from then on. */
+/** Registers our address with the provider; what comes there is proved to be theirs by what they tell us now. */
 export async function setupStripeWebhook(ctx: Ctx, { restaurantId }: At) {
   const allowed = restaurantsOf(ctx)
   if (allowed && !allowed.includes(restaurantId)) return null
   const reached = await reachProvider(ctx, restaurantId)
-  if (reached?.row.provider !== 'Stripe')
+  if (!reached?.provider.registerWebhook)
     return refuse('ProviderNotAvailable', {
-      fields: [{ path: 'provider', message_de: 'Hier ist nicht Stripe eingerichtet.' }],
+      fields: [{ path: 'provider', message_de: 'Bei diesem Zahlungsdienst ist nichts einzutragen.' }],
     })
-  const { row, access } = reached
+  const { row, access, provider } = reached
+  const base = (name: string) => `${ctx.publicUrl}/api/${name}/webhook/${restaurantId}`
   try {
-    const secret = await registerStripeWebhook(access, `${ctx.publicUrl}/api/stripe/webhook/${restaurantId}`)
-    const next = { ...row, sealedSecret: ctx.secrets.seal(secret, restaurantId), checkedAt: ctx.now() }
+    const told = await provider.registerWebhook!(access, { stripe: base('stripe'), payPal: base('paypal') })
+    const sealedSecret = ctx.secrets.seal(JSON.stringify(told), restaurantId)
+    const next = { ...row, sealedSecret, checkedAt: ctx.now() }
     return (await updateProvider(ctx.db, next))
-      ? viewInformation({ ...next, version: row.version + 1 })
+      ? viewInformation(ctx, { ...next, version: row.version + 1 })
       : null
   } catch (error) {
     if (error instanceof ProviderTrouble) return refuse('ProviderSilent')
@@ -84,49 +92,69 @@ export async function sealKeysAnew({ db, secrets }: Pick<Deps, 'db' | 'secrets'>
       return text === null ? sealed : secrets.seal(text, restaurantId)
     }
     const next = { ...row, sealedKey: again(sealedKey), sealedSecret: again(sealedSecret) }
-    if (next.sealedKey !== sealedKey || next.sealedSecret !== sealedSecret) await updateProvider(db, next)
+    if (next.sealedKey !== sealedKey || next.sealedSecret !== sealedSecret) await updateSeals(db, next)
   }
 }
 
-/** A key is tried out before it is kept. */
-async function tryKey(ctx: Ctx, restaurantId: string, { provider: name, apiKey: typed }: Wanted) {
-  const apiKey = typed.trim()
+/** Keys are tried out before they are kept. */
+async function tryKeys(ctx: Ctx, restaurantId: string, { provider: name, ...typed }: Wanted) {
   const provider = providers[name]
-  if (!provider)
-    return {
-      refusal: refuse('ProviderNotAvailable', {
-        fields: [{ path: 'provider', message_de: 'Zur Wahl stehen zurzeit nur Mollie und Stripe.' }],
-      }),
-    }
-  const wrong = (message_de: string) => ({
-    refusal: refuse('KeyRefused', { fields: [{ path: 'apiKey', message_de }] }),
+  const wrong = (path: ProviderKeyName, message_de: string) => ({
+    refusal: refuse('KeyRefused', { fields: [{ path, message_de }] }),
   })
-  const mode = provider.modeOf(apiKey)
-  if (!mode) return wrong(`So sieht kein Schlüssel von ${name} aus.`)
-  const access = await accessWith(ctx, name, { apiKey, webhookSecret: '' })
-  if (!access) return wrong('Das ist ein Schlüssel der Simulatoren, und hier laufen keine.')
+  const keys = keysFor(name, typed)
+  const missing = missingKey(name, keys)
+  if (missing) return wrong(missing, 'Pflichtangabe')
+  const read = provider.modeOf(keys)
+  if ('wrong' in read) return wrong(read.wrong, `So sieht das bei ${providerNames[name]} nicht aus.`)
+  const { mode } = read
+  const [first] = keysOfProvider[name]
+  const kept = { ...keys, ...(keys.clientId && { isLive: mode === 'live' }) }
+  const access = await accessWith(ctx, kept)
+  if (!access) return wrong(first!, 'Das ist ein Schlüssel der Simulatoren, und hier laufen keine.')
   try {
-    if (!(await provider.accepts(access))) return wrong(`${name} kennt diesen Schlüssel nicht.`)
+    const refused = await provider.findWrongKey(access)
+    if (refused) return wrong(refused, `${providerNames[name]} lässt uns damit nicht hinein.`)
   } catch (error) {
     if (error instanceof ProviderTrouble) return { refusal: refuse('ProviderSilent') }
     throw error
   }
+  const keyEnding = (keys.apiKey ?? keys.clientId)!.slice(-4)
   return {
     row: {
-      ...{ provider: name, mode, sealedSecret: '', keyEnding: apiKey.slice(-4), checkedAt: ctx.now() },
-      sealedKey: ctx.secrets.seal(apiKey, restaurantId),
+      ...{ provider: name, mode, sealedSecret: '', keyEnding, checkedAt: ctx.now() },
+      sealedKey: ctx.secrets.seal(JSON.stringify(kept), restaurantId),
     },
   }
 }
 
-function viewInformation(row: ProviderRow): OnlinePaymentInformation {
+const providerNames: Record<OnlineProvider, string> = {
+  Adyen: 'Adyen',
+  Mollie: 'Mollie',
+  Stripe: 'Stripe',
+  StripeAndPayPal: 'Stripe und PayPal',
+  PayPal: 'PayPal',
+}
+
+/** What was typed, as far as this provider has a use for it. */
+function keysFor(name: OnlineProvider, { isLive, ...typed }: ProviderKeys): ProviderKeys {
+  const known = keysOfProvider[name].flatMap((key) => {
+    const value = typed[key]?.trim()
+    return value ? [[key, value] as const] : []
+  })
+  return { ...Object.fromEntries(known), ...(name === 'PayPal' && isLive && { isLive }) }
+}
+
+function viewInformation({ publicUrl }: Pick<Ctx, 'publicUrl'>, row: ProviderRow): OnlinePaymentInformation {
+  const provider = providers[row.provider]
   return {
     id: row.id,
     provider: row.provider,
     mode: row.mode,
     keyEnding: row.keyEnding,
-    methods: [...(providers[row.provider]?.methods ?? [])],
-    hasWebhookSecret: row.provider === 'Stripe' ? row.sealedSecret !== '' : null,
+    methods: [...provider.methods],
+    hasWebhookSecret: provider.registerWebhook ? row.sealedSecret !== '' : null,
+    webhookUrl: row.provider === 'Adyen' ? `${publicUrl}/api/adyen/webhook/${row.restaurantId}` : null,
     checkedAt: row.checkedAt.toISOString(),
     version: row.version,
   }

@@ -1,15 +1,32 @@
+import type { OnlineProvider } from '@tresen/contract/payments/payment'
+import type { ProviderKeys } from '@tresen/contract/payments/provider-keys'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { afterAll, beforeAll } from 'vitest'
 import { provideSimulators } from '../../../simulators.ts'
 import type { TestClient } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
 
+const ofPayPal = { clientId: 'test_simulator0001', clientSecret: 'simulator_secret' }
+
+/** What opens the simulators. */
+const simulatorKeys: Record<OnlineProvider, ProviderKeys> = {
+  Adyen: {
+    ...{ apiKey: 'test_simulator0001', merchantAccount: 'SimulatorECOM' },
+    hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+  },
+  Mollie: { apiKey: 'test_simulator0001' },
+  Stripe: { apiKey: 'sk_test_simulator0001' },
+  StripeAndPayPal: { apiKey: 'sk_test_simulator0003', ...ofPayPal },
+  PayPal: ofPayPal,
+}
+
 /** A restaurant that takes money online through a simulator of this file's own, and what guests do there. */
-export function useOnlinePayments(provider: 'Mollie' | 'Stripe') {
+export function useOnlinePayments(provider: OnlineProvider) {
   const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
   const restaurant = useRestaurant(
-    { orderSettings: { onlinePaymentMethods: ['CreditCardOnline', 'PayPal'] } },
+    { orderSettings: { onlinePaymentMethods: ['CreditCardOnline', 'Klarna', 'PayPal'] } },
     { simulators: simulators.find, jobs: true },
   )
   const { server, restaurantId, at } = restaurant
@@ -18,9 +35,19 @@ export function useOnlinePayments(provider: 'Mollie' | 'Stripe') {
   beforeAll(async () => {
     // Where webhooks go; known only now.
     server.deps.publicUrl = server.url
-    const apiKey = provider === 'Mollie' ? 'test_simulator0001' : 'sk_test_simulator0001'
-    await manager.createOnlinePaymentInformation({ restaurantId, body: { provider, apiKey } })
-    if (provider === 'Stripe') await manager.setupStripeWebhook({ restaurantId })
+    const keys = simulatorKeys[provider]
+    const information = await manager.createOnlinePaymentInformation({
+      restaurantId,
+      body: { provider, ...keys },
+    })
+    if (information.hasWebhookSecret === false) await manager.setupStripeWebhook({ restaurantId })
+    const { webhookUrl } = information
+    if (webhookUrl) {
+      // What a person does in the Customer Area there.
+      const { merchantAccount = '', hmacKey = '' } = keys
+      const body = new URLSearchParams({ merchantAccount, hmacKey, url: webhookUrl })
+      await fetch(`${await simulators.find()}/adyen/customer-area`, { method: 'POST', body })
+    }
   })
 
   /** Sets the switches of the simulators; all others as usual. */
@@ -30,16 +57,17 @@ export function useOnlinePayments(provider: 'Mollie' | 'Stripe') {
     await fetch(`${await simulators.find()}/trouble`, { method: 'POST', body })
   }
 
+  const usual: PaymentMethod = provider === 'PayPal' ? 'PayPal' : 'CreditCardOnline'
   /** An order that waits for its money. */
-  async function anUnpaidOrder(guest: TestClient = server.asGuest()) {
-    const cart = await aFilledCart(guest, restaurantId, { paymentMethod: 'CreditCardOnline' })
+  async function anUnpaidOrder(guest: TestClient = server.asGuest(), paymentMethod = usual) {
+    const cart = await aFilledCart(guest, restaurantId, { paymentMethod })
     const order = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
     return { guest, order, cart, orderAt: { restaurantId, orderId: order.id } }
   }
 
   /** The same, and the page on which it is paid. */
-  async function anOpenPayment(guest?: TestClient) {
-    const unpaid = await anUnpaidOrder(guest)
+  async function anOpenPayment(guest?: TestClient, paymentMethod?: PaymentMethod) {
+    const unpaid = await anUnpaidOrder(guest, paymentMethod)
     const { url } = await server.as().startPayment(unpaid.orderAt)
     return { ...unpaid, url: url! }
   }
