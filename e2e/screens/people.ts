@@ -35,5 +35,6 @@ export const installationScreens: readonly Screen[] = [
   { name: 'users', show: goTo('/users') },
   { name: 'security', show: goTo('/users/security') },
   { name: 'bans', show: goTo('/customers/bans') },
+  { name: 'feedback', show: goTo('/feedback') },
   { name: 'maintenance', show: goTo('/maintenance') },
 ]

@@ -40,6 +40,14 @@ export const shellScreens: readonly Screen[] = [
       }),
   },
   {
+    name: 'feedback-dialog',
+    show: (page, at) =>
+      openOnHome(page, at, async () => {
+        await page.keyboard.press('f')
+        await page.getByRole('img', { name: 'So sieht die Seite aus' }).waitFor({ timeout: 25_000 })
+      }),
+  },
+  {
     name: 'restaurant-info',
     show: (page, at) =>
       openOnHome(page, at, async () => {

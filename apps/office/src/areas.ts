@@ -6,6 +6,7 @@ import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
+import { feedback } from './areas/feedback/feedback.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
@@ -25,6 +26,7 @@ import { vouchers } from './areas/vouchers/vouchers.area.ts'
 export const areas = [
   operations,
   maintenance,
+  feedback,
   restaurants,
   availability,
   geo,

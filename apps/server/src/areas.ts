@@ -4,6 +4,7 @@ import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
+import { feedback } from './areas/feedback/feedback.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
@@ -27,6 +28,7 @@ export const areas = [
   identity,
   operations,
   maintenance,
+  feedback,
   restaurants,
   franchises,
   teams,

@@ -15,6 +15,7 @@ import * as discount from './discounts/discount.ts'
 import { discountCalls } from './discounts/discount-calls.ts'
 import { discountEvents } from './discounts/discount-events.ts'
 import * as discountResult from './discounts/discount-result.ts'
+import * as feedback from './feedback.ts'
 import * as franchises from './franchises.ts'
 import * as address from './geo/address.ts'
 import * as deliveryArea from './geo/delivery-area.ts'
@@ -87,6 +88,7 @@ export const areas = defineAreas({
     events: maintenance.maintenanceEvents,
     models: [maintenance],
   },
+  feedback: { calls: feedback.feedbackCalls, models: [feedback] },
   restaurants: {
     calls: { ...restaurants.restaurantCalls, ...manage.manageRestaurantCalls },
     events: restaurants.settingsEvents,

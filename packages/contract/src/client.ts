@@ -79,7 +79,11 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
           ...(token && { authorization: `Bearer ${token}` }),
           ...(call.body && { 'content-type': 'application/json' }),
         },
-        body: call.files ? formOf(input['files']) : call.body ? JSON.stringify(input['body']) : null,
+        body: call.files
+          ? formOf(input['files'], input['form'])
+          : call.body
+            ? JSON.stringify(input['body'])
+            : null,
       }).catch((error: unknown) => {
         if (signal?.aborted) throw error
         throw new CallError(0, {})
@@ -94,8 +98,9 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
   return Object.fromEntries(bound) as Client<C>
 }
 
-function formOf(files: unknown): FormData {
+function formOf(files: unknown, fields: unknown = {}): FormData {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields as Record<string, string>)) form.append(name, value)
   for (const file of files as readonly File[]) form.append('files[]', file, file.name)
   return form
 }

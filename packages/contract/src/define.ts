@@ -78,6 +78,8 @@ export type CallShape = {
   body?: TSchema
   /** Takes uploaded files (multipart, `files[]`) instead of a body. */
   files?: true
+  /** Fields of that form beside the files, of which there may then be none. */
+  form?: TObject
   reply: TSchema
   /** What guests get instead, of a call that is open to them: a view made for them, of what they need. */
   guestReply?: TSchema
@@ -110,11 +112,12 @@ type ParamType<C extends CallShape, Name> = C extends { params: infer P }
 type QueryOf<C extends CallShape> = C extends { query: infer Q extends TObject } ? Static<Q> : unknown
 type BodyOf<C extends CallShape> = C extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown
 type FilesOf<C extends CallShape> = C extends { files: true } ? { files: readonly Upload[] } : unknown
+type FormOf<C extends CallShape> = C extends { form: infer F extends TObject } ? { form: Static<F> } : unknown
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What a caller passes: path and query parameters side by side, the body under `body`, files under `files`. */
+/** What a caller passes: path and query parameters side by side, the body under `body`, files under `files`, what stands beside them under `form`. */
 export type CallInput<C extends CallShape> = Flat<
-  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C> & FilesOf<C>
+  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C> & FilesOf<C> & FormOf<C>
 >
 
 /** What a call answers. */

@@ -3,6 +3,7 @@ import { all } from '../areas.ts'
 
 export const keysEverywhere: readonly PageKey[] = [
   { keys: 'Strg+K', does: 'Seiten, Bestellungen, Produkte und Restaurants finden' },
+  { keys: 'F', does: 'Feedback geben, mit einem Bild dieser Seite' },
   { keys: '?', does: 'Diese Tasten zeigen' },
   { keys: 'Esc', does: 'Dialog oder Menü schließen' },
 ]

@@ -4,16 +4,21 @@ import { useUser } from '../rooms/api/app-context.tsx'
 
 const Palette = lazy(() => import('./find/palette.tsx').then((m) => ({ default: m.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })))
+const FeedbackDialog = lazy(() =>
+  import('../areas/feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+)
 const WhatsNew = lazy(() => import('./whats-new.tsx').then((m) => ({ default: m.WhatsNew })))
 
 const storageKey = 'whatsnew'
 const newsVersion = '1'
 
+export type OpenedDialog = 'palette' | 'keys' | 'feedback' | null
+type Props = { opened: OpenedDialog; setOpened: (opened: OpenedDialog) => void }
+
 /** What opens over every screen: by a key, or once for each version. */
-export function ShellDialogs() {
+export function ShellDialogs({ opened, setOpened }: Props) {
   const user = useUser()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
   const [hasNews, setHasNews] = useState(() => localStorage.getItem(storageKey) !== newsVersion)
   const isSignedIn = user !== null
 
@@ -21,17 +26,16 @@ export function ShellDialogs() {
     if (!isSignedIn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return
-      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
-      if (!isPalette && !isHelp) return
+      const wanted = dialogOf(event)
+      if (!wanted) return
       event.preventDefault()
       // A question that waits for its answer comes first.
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      setOpened(isPalette ? 'palette' : 'keys')
+      setOpened(wanted)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [isSignedIn])
+  }, [isSignedIn, setOpened])
 
   if (!isSignedIn) return null
   const close = () => setOpened(null)
@@ -39,6 +43,7 @@ export function ShellDialogs() {
     <Suspense>
       {opened === 'palette' && <Palette onClose={close} />}
       {opened === 'keys' && <KeysDialog pathname={pathname} onClose={close} />}
+      {opened === 'feedback' && <FeedbackDialog page={pathname} onClose={close} />}
       {hasNews && pathname === '/home' && opened === null && (
         <WhatsNew
           onClose={() => {
@@ -49,6 +54,13 @@ export function ShellDialogs() {
       )}
     </Suspense>
   )
+}
+
+function dialogOf(event: KeyboardEvent): OpenedDialog {
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' ? 'palette' : null
+  if (isTyping(event.target)) return null
+  if (event.key.toLowerCase() === 'f') return 'feedback'
+  return event.key === '?' ? 'keys' : null
 }
 
 function isTyping(target: EventTarget | null): boolean {

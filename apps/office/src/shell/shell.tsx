@@ -11,7 +11,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
 import { UpdateHint } from './connection/update-hint.tsx'
-import { ShellDialogs } from './shell-dialogs.tsx'
+import { ShellDialogs, type OpenedDialog } from './shell-dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
@@ -28,6 +28,7 @@ export function Shell() {
   const { restaurant, role } = useActiveRestaurant()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [opened, setOpened] = useState<OpenedDialog>(null)
   const isDesk = useRouterState({
     select: ({ location }) => /^\/(order|boards|help|public|site\/preview)(\/|$)/.test(location.pathname),
   })
@@ -39,7 +40,11 @@ export function Shell() {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <TopBar user={user} onBurger={hasMenu && !isWide ? () => setMenuOpen(true) : null} />
+      <TopBar
+        user={user}
+        onBurger={hasMenu && !isWide ? () => setMenuOpen(true) : null}
+        onFeedback={isWide && role !== 'onboarding' ? () => setOpened('feedback') : null}
+      />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {hasMenu && (
           <SideMenu
@@ -71,7 +76,7 @@ export function Shell() {
           <MaintenanceNotice />
         </Suspense>
       )}
-      <ShellDialogs />
+      <ShellDialogs opened={opened} setOpened={setOpened} />
     </Box>
   )
 }

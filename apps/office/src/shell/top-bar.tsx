@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
@@ -25,8 +26,10 @@ const PlacesToConfirm = lazy(() =>
   import('../areas/carts/review/places-to-confirm.tsx').then((m) => ({ default: m.PlacesToConfirm })),
 )
 
+type Props = { user: Person | null; onBurger: (() => void) | null; onFeedback: (() => void) | null }
+
 /** Always in view: where one is, for which restaurant, and as whom. */
-export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() => void) | null }) {
+export function TopBar({ user, onBurger, onFeedback }: Props) {
   const { restaurant } = useActiveRestaurant()
   const isLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (
@@ -87,6 +90,11 @@ export function TopBar({ user, onBurger }: { user: Person | null; onBurger: (() 
         <Suspense>
           <WhoWorks device={user.device} />
         </Suspense>
+      )}
+      {user && onFeedback && (
+        <Button color="inherit" onClick={onFeedback}>
+          Feedback
+        </Button>
       )}
       {user ? (
         <UserMenu user={user} />

@@ -131,16 +131,19 @@ function Shown({ stored, isPending, onTakeBack }: ShownProps) {
   const text = useAsOf((now) => textOf(stored, now))
   if (text === '') return <Alert severity="info">Zurzeit ist nichts angekündigt.</Alert>
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button size="small" color="inherit" loading={isPending} onClick={onTakeBack}>
-          Zurücknehmen
-        </Button>
-      }
-    >
-      {text}
-    </Alert>
+    <>
+      <Alert severity="warning">{text}</Alert>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        loading={isPending}
+        onClick={onTakeBack}
+        sx={{ justifySelf: 'start', alignSelf: 'start' }}
+      >
+        Zurücknehmen
+      </Button>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import type { Maintenance } from '@tresen/contract/maintenance'
 import { maintenanceNotice } from '@tresen/domain/maintenance/maintenance-notice'
 import { useAsOf } from '../../rooms/ui/dates/use-now.ts'
@@ -11,7 +12,9 @@ import { maintenanceQuery, useMaintenanceApi } from './maintenance.queries.ts'
 /** What the operator announces: it floats, so that nothing moves, and goes once it is read, until it says something else. */
 export function MaintenanceNotice() {
   const { data } = useQuery(maintenanceQuery(useMaintenanceApi()))
-  return data ? <Notice maintenance={data} /> : null
+  // Who announces it has it before their eyes.
+  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/maintenance' })
+  return data && !isThere ? <Notice maintenance={data} /> : null
 }
 
 export function Notice({ maintenance }: { maintenance: Maintenance }) {

@@ -170,6 +170,29 @@ create table events (
 );
 CREATE INDEX events_created ON public.events USING brin (created_at);
 
+create table feedback (
+  id uuid not null,
+  sent_at timestamp with time zone not null,
+  user_id uuid,
+  username text not null,
+  subject text not null,
+  message text not null,
+  page text not null,
+  browser text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX feedback_at ON public.feedback USING btree (sent_at DESC, id);
+CREATE INDEX feedback_user ON public.feedback USING btree (user_id, sent_at);
+
+create table feedback_images (
+  feedback_id uuid not null,
+  place integer not null,
+  image bytea not null,
+  PRIMARY KEY (feedback_id, place),
+  FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE
+);
+
 create table franchise_invitations (
   franchise_id uuid not null,
   email text not null,

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../http/refusal.ts'
 /** 10 MB, as people and their file managers count. */
 export const MOST_IMAGE_BYTES = 10 * 1024 * 1024
 /** A file of a few kilobytes can unfold to gigabytes of pixels. */
-const MOST_PIXELS = 50_000_000
+export const MOST_PIXELS = 50_000_000
 const WIDEST = imageWidths.at(-1)!
 /** So narrow that its height would be no picture of a dish. */
 const MOST_HEIGHT_PER_WIDTH = 10

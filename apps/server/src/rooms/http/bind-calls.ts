@@ -15,7 +15,7 @@ import { networkOf } from '../edge/trusted-proxies.ts'
 import { inNameOf } from '../realtime/author.ts'
 import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
-import { readFiles } from './read-files.ts'
+import { uploadReader } from './read-files.ts'
 import { inputReader } from './read-input.ts'
 import { keptReply } from './kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
@@ -53,6 +53,7 @@ type Handler = (ctx: Ctx, input: unknown) => Promise<unknown>
 
 function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler) {
   const readInput = inputReader(call)
+  const readUpload = uploadReader(call)
   const isNullReply = mayBeNull(call.reply)
   app.route({
     method: call.method,
@@ -64,8 +65,8 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
       if (noAccess) return sendRefusal(reply, call, noAccess)
       if (input instanceof Refusal) return sendRefusal(reply, call, input)
-      const files = call.files ? await readFiles(request) : null
-      if (files instanceof Refusal) return sendRefusal(reply, call, files)
+      const uploaded = call.files ? await readUpload(request) : null
+      if (uploaded instanceof Refusal) return sendRefusal(reply, call, uploaded)
       const remoteAddress = networkOf(request.ip)
       const writing = call.method === 'GET' ? null : deps.guestWrites.begin(actor, remoteAddress)
       if (writing && 'waitSeconds' in writing) return sendTooMany(reply, call, writing.waitSeconds)
@@ -73,7 +74,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
         const visit = visitOf(request, reply)
         const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress, visit }
         const found = await inNameOf(actor, () =>
-          handle(ctx, files ? { ...(input as object), files } : input),
+          handle(ctx, uploaded ? { ...(input as object), ...uploaded } : input),
         )
         const result = found ?? (isNullReply ? null : refuse('NotFound'))
         return result instanceof Refusal

@@ -34,6 +34,17 @@ function compiledReader(call: Call): (request: FastifyRequest) => unknown {
   }
 }
 
+/** Reads the fields of a form that came beside files. */
+export function formReader(schema: TObject): (fields: object) => unknown {
+  let form: Compiled | undefined
+  return (fields) => {
+    form ??= compile(schema)
+    const faults: FieldProblem[] = []
+    const read = check(form, fields, '', faults)
+    return faults.length ? invalidInput(faults) : read
+  }
+}
+
 /** Without what was left blank, unless it is text: nothing written is no zero. */
 function given(schema: TObject, query: object): object {
   const properties = schema.properties as Record<string, { type?: string }>

@@ -17,15 +17,18 @@ export function routeSchema(call: Call): FastifySchema {
     ...(paramNames(call.path).length && { params: paramsSchema(call) }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: withReferences(call.body) }),
-    ...(call.files && { consumes: ['multipart/form-data'], body: uploadedFiles }),
+    ...(call.files && { consumes: ['multipart/form-data'], body: uploadedFiles(call.form) }),
     response: withReferences({ 200: call.reply, ...refusalReplies(call) }),
   }
 }
 
-const uploadedFiles = {
-  type: 'object',
-  properties: { 'files[]': { type: 'array', items: { type: 'string', format: 'binary' } } },
-  required: ['files[]'],
+function uploadedFiles(form: TObject | undefined) {
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return {
+    type: 'object',
+    properties: { ...form?.properties, 'files[]': files },
+    required: form ? (form.required ?? []) : ['files[]'],
+  }
 }
 
 function describeAccess(access: Access): string {

@@ -1,0 +1,4 @@
+import { feedbackCalls } from '@tresen/contract/feedback'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(feedbackCalls)
