@@ -19,7 +19,8 @@ import {
   type Turn,
 } from './dialogue/turn.ts'
 
-export type { BotOperation } from './dialogue/operations.ts'
+export { replyChips } from './dialogue/reply-chips.ts'
+export type { BotOperation, HandOffReason } from './dialogue/operations.ts'
 export type { BotState } from './dialogue/state.ts'
 export type { Bot, BotContext, BotShop } from './dialogue/turn.ts'
 

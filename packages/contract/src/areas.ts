@@ -9,6 +9,11 @@ import * as cleanup from './cleanup.ts'
 import * as customer from './customers/customer.ts'
 import { customerCalls } from './customers/customer-calls.ts'
 import { customerEvents } from './customers/customer-events.ts'
+import * as agentAvailability from './conversations/agent-availability.ts'
+import { chatCalls } from './conversations/chat-calls.ts'
+import * as conversation from './conversations/conversation.ts'
+import { agentCalls, conversationCalls } from './conversations/conversation-calls.ts'
+import { agentEvents, conversationEvents } from './conversations/conversation-events.ts'
 import { defineAreas } from './define-areas.ts'
 import * as condition from './discounts/condition.ts'
 import * as discount from './discounts/discount.ts'
@@ -151,6 +156,12 @@ export const areas = defineAreas({
   bans: { calls: bans.banCalls, models: [bans] },
   payments: { calls: paymentCalls, events: paymentEvents, listeners: orderStaff, models: [payment] },
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
+  conversations: {
+    calls: { ...conversationCalls, ...agentCalls, ...chatCalls },
+    events: conversationEvents,
+    personEvents: agentEvents,
+    models: [conversation, agentAvailability],
+  },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },
 })

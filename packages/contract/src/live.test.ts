@@ -22,6 +22,7 @@ const readBy: Record<string, string> = {
   customers: 'findCustomerByPhone',
   payments: 'listPaymentLogs',
   issues: 'listIssues',
+  conversations: 'getConversation',
   privacy: 'getPrivacySettings',
 }
 const calls: Record<string, Call> = catalogue

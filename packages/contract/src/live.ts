@@ -22,6 +22,9 @@ export const shopStreamPath = '/api/restaurants/{restaurantId}/public/stream'
 export const shopChanges = ['menu', 'restaurant'] as const
 export type ShopChange = (typeof shopChanges)[number]
 
+/** A guest's page follows their chat here by server-sent events: each message is a `GuestChat`, the first one at once. */
+export const chatStreamPath = '/api/restaurants/{restaurantId}/chat/stream'
+
 /** First message of a connection. Events follow from `seq` on, or from the client's `lastSeq` when it named one. */
 export const Welcome = Type.Object({
   seq: Seq,

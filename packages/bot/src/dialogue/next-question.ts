@@ -164,8 +164,9 @@ const questions: Partial<Record<CartErrorCode, (turn: Turn, cart: ShoppingCart) 
     if (cart.lastName.trim() === '') return asked(turn, 'name', 'Auf welchen Namen?')
     return asked(turn, 'phone', 'Unter welcher Telefonnummer erreichen wir Sie?')
   },
-  PaymentMethodMissing: (turn) => {
-    const methods = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, 'WhatsAppChat')
+  PaymentMethodMissing: (turn, { orderChannel }) => {
+    const channel = orderChannel === 'OnlineShop' ? orderChannel : 'WhatsAppChat'
+    const methods = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, channel)
     const ways = methods.map((method) => paymentMethodLabels[method])
     return asked(turn, 'payment', `Wie möchten Sie zahlen: ${listed(ways, 'oder')}?`)
   },

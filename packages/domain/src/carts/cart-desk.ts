@@ -31,11 +31,12 @@ export function cartsForReview(desk: CartDesk): ShoppingCart[] {
     .sort((a, b) => Date.parse(a.updated) - Date.parse(b.updated) || (a.id < b.id ? -1 : 1))
 }
 
-/** A cart of the shop is nobody else's business until it is placed or to be reviewed. */
+/** A cart of the shop is nobody else's business until it is placed, to be reviewed, or in a conversation with people. */
 export function isOnDesk(
-  cart: Pick<ShoppingCart, 'orderId' | 'orderChannel' | 'needsReviewByRestaurant'>,
+  cart: Pick<ShoppingCart, 'orderId' | 'orderChannel' | 'needsReviewByRestaurant' | 'conversationId'>,
 ): boolean {
-  return cart.orderId === null && (cart.orderChannel !== 'OnlineShop' || cart.needsReviewByRestaurant)
+  const isOurs = cart.orderChannel !== 'OnlineShop' || cart.conversationId !== null
+  return cart.orderId === null && (isOurs || cart.needsReviewByRestaurant)
 }
 
 type Carts = ReadonlyMap<Id, ShoppingCart>

@@ -34,8 +34,8 @@ export type CartRow = {
 /** Where a cart lies and who asks: a guest finds only their own, staff (null) none that a guest has not sent. */
 export type CartAddress = { restaurantId: string; cartId: string; guestId: string | null }
 
-/** Of `c`: what a guest has not sent is nobody else's business until it is to be reviewed. */
-const isSent = sql`(c.guest_id is null or c.order_id is not null or c.needs_review)`
+/** Of `c`: what a guest has not sent is nobody else's business until it is to be reviewed, or they ask for a human. */
+const isSent = sql`(c.guest_id is null or c.order_id is not null or c.needs_review or c.conversation_id is not null)`
 
 function isReachedBy(guestId: string | null) {
   return guestId === null ? isSent : sql`c.guest_id = ${guestId}`
@@ -119,7 +119,7 @@ export function saveCart(
     sql`
       update shopping_carts set version = ${cart.version}, content = ${JSON.stringify(cart.content)}, phone = ${phone},
         discount_facts = ${JSON.stringify(cart.facts)}, update_user_id = ${cart.updateUserId}, last_edits = ${JSON.stringify(cart.lastEdits)},
-        needs_review = ${cart.needsReview},
+        needs_review = ${cart.needsReview}, conversation_id = ${cart.conversationId},
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
       where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1}
         and order_id is null${findsSameRules(cart.restaurantId, asOf)}

@@ -25,11 +25,13 @@ export function viewCartToPlace(
 }
 
 /** Whether it lies on the order desk. */
-export function isRowOnDesk({ orderId, content, needsReview }: CartRow): boolean {
-  return isOnDesk({ orderId, orderChannel: content.orderChannel, needsReviewByRestaurant: needsReview })
+export function isRowOnDesk({ orderId, content, needsReview, conversationId }: CartRow): boolean {
+  const { orderChannel } = content
+  return isOnDesk({ orderId, orderChannel, conversationId, needsReviewByRestaurant: needsReview })
 }
 
-function metaOf(row: CartRow): CartMeta {
+/** Everything of it that its guest did not fill in. */
+export function metaOf(row: CartRow): CartMeta {
   return {
     id: row.id,
     restaurantId: row.restaurantId,

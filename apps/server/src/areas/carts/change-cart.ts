@@ -16,7 +16,7 @@ import { phoneOf } from './work/phone-of.ts'
 /** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
 export type Changed = {
   content?: CartContent
-  row?: Partial<Pick<CartRow, 'lastEdits' | 'needsReview' | 'reviewReason'>>
+  row?: Partial<Pick<CartRow, 'lastEdits' | 'needsReview' | 'reviewReason' | 'conversationId'>>
 }
 
 type At = { restaurantId: string; shoppingCartId: string }

@@ -62,7 +62,8 @@ async function makeCart(ctx: Ctx, input: Input, rules: VersionedRules) {
     updateUserId: userOf(ctx),
     lastEdits: edit ? { [edit.editorId]: edit.number } : {},
     callId: input.callId ?? null,
-    conversationId: input.conversationId ?? null,
+    // Of a guest's cart only the conversation itself says so.
+    conversationId: guestId ? null : (input.conversationId ?? null),
     needsReview: false,
     reviewReason: null,
     orderId: null,

@@ -9,8 +9,17 @@ import * as rows from './journal.sql.ts'
 const LOOK_MS = 2000
 const BATCH = 500
 
-/** Carts change at every keystroke and end in an order; the others are works in progress whose ends are events too. */
-const passing = [areas.carts.events, areas.cleanup.events, areas.takeaway.events]
+/**
+ * Carts change at every keystroke and end in an order; conversations keep their own log of states, and what guests say
+ * is forgotten with them; the others are works in progress whose ends are events too.
+ */
+const passing = [
+  areas.carts.events,
+  areas.cleanup.events,
+  areas.takeaway.events,
+  areas.conversations.events,
+  areas.conversations.personEvents,
+]
 const unkept = new Set(passing.flatMap((events) => Object.keys(events)))
 
 type Means = Pick<Deps, 'db' | 'log'>

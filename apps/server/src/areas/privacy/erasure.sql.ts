@@ -51,6 +51,21 @@ export async function deleteOldIssues(db: Db, restaurantId: string, until: Date)
   )
 }
 
+/** Deletes conversations in which nothing was said since, with all that was said; at most so many. How many it were. */
+export async function deleteOldConversations(db: Db, restaurantId: string, until: Date, limit: number) {
+  const deleted = await firstRow(
+    db,
+    sql<{ count: number }>`
+    with old as (
+      select id from conversations where restaurant_id = ${restaurantId} and updated_at < ${until}
+      limit ${limit} for update skip locked),
+    gone as (
+      delete from conversations c using old where c.restaurant_id = ${restaurantId} and c.id = old.id returning 1)
+    select count(*) as count from gone`,
+  )
+  return deleted!.count
+}
+
 export type OldOrder = { id: string; newAt: Date; cart: Omit<ShoppingCart, 'products'> }
 
 /** The oldest orders of a span of time, from its beginning on. */

@@ -10,7 +10,7 @@ const BATCH = 200
 const NEVER = new Date(0)
 
 /**
- * Erases carts that were never ordered, and the guests of orders, as soon as each restaurant's time for them is over; then
+ * Erases carts that were never ordered, conversations, and the guests of orders, as soon as each restaurant's time for them is over; then
  * customers who have no order any more that knows them.
  */
 export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -19,6 +19,7 @@ export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     const until = erasureMoments({ ...usualPrivacySettings, ...settings }, now())
     while ((await rows.deleteOldCarts(db, id, until.carts, BATCH)) === BATCH);
     await rows.deleteOldIssues(db, id, until.orders)
+    while ((await rows.deleteOldConversations(db, id, until.carts, BATCH)) === BATCH);
     const keptOf = (cart: rows.OldOrder['cart']) => keptOfOrder(cart, invoiceAddressAbove)
     const orders = await eraseSpan(db, id, { from: ordersUntil, until: until.orders }, keptOf)
     const invoices = await eraseSpan(db, id, { from: invoicesUntil, until: until.invoices }, () => 'nothing')

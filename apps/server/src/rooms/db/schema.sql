@@ -35,6 +35,110 @@ create table addresses (
 );
 CREATE INDEX addresses_place ON public.addresses USING spgist (point(longitude, latitude));
 
+create table agent_availabilities (
+  user_id uuid not null,
+  username text not null,
+  state text not null default 'Offline'::text,
+  is_available boolean not null default false,
+  restaurant_ids uuid[],
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  CHECK ((state = ANY (ARRAY['Offline'::text, 'Online'::text, 'OnlineAndAvailable'::text])))
+);
+
+create table agent_availability_log (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  state text,
+  old_state text,
+  is_available boolean,
+  restaurant_ids uuid[],
+  PRIMARY KEY (id)
+);
+CREATE INDEX agent_availability_log_created ON public.agent_availability_log USING btree (created_at DESC);
+
+create table conversation_messages (
+  restaurant_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  type text not null,
+  state text not null,
+  from_role text not null,
+  user_id uuid,
+  username text,
+  text text not null,
+  chips jsonb not null default '[]'::jsonb,
+  trace jsonb not null default '[]'::jsonb,
+  suggestion_state text,
+  feedback jsonb,
+  PRIMARY KEY (restaurant_id, conversation_id, id),
+  UNIQUE (restaurant_id, conversation_id, number),
+  FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON DELETE CASCADE,
+  CHECK ((from_role = ANY (ARRAY['User'::text, 'Bot'::text, 'HandOffUser'::text]))),
+  CHECK ((suggestion_state = ANY (ARRAY['Accepted'::text, 'Rejected'::text]))),
+  CHECK ((type = ANY (ARRAY['message'::text, 'suggestion'::text])))
+);
+
+create table conversation_states (
+  restaurant_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  created_at timestamp with time zone not null,
+  state text not null,
+  assigned_user_id uuid,
+  reason text,
+  PRIMARY KEY (restaurant_id, conversation_id, id),
+  FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON DELETE CASCADE
+);
+
+create table conversations (
+  restaurant_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  channel text not null,
+  call_id uuid,
+  guest_id uuid,
+  origin text,
+  state text not null,
+  assigned_user_id uuid,
+  priority integer not null,
+  level text not null,
+  passed_by uuid[] not null default '{}'::uuid[],
+  is_guest_waiting boolean not null,
+  was_handed_off boolean not null,
+  needs_review boolean not null,
+  is_in_review boolean not null,
+  reason text,
+  deadline_at timestamp with time zone,
+  is_unread boolean not null,
+  customer_name text not null default ''::text,
+  customer_phone text not null default ''::text,
+  summary text not null default ''::text,
+  shopping_cart_id uuid,
+  order_id uuid,
+  bot_state jsonb,
+  last_message jsonb,
+  message_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK (((assigned_user_id IS NOT NULL) = (state = ANY (ARRAY['Connecting'::text, 'Connected'::text])))),
+  CHECK (((deadline_at IS NULL) = (state = ANY (ARRAY['Complete'::text, 'Abandoned'::text])))),
+  CHECK ((channel = ANY (ARRAY['OnlineChat'::text, 'WhatsApp'::text, 'Phone'::text]))),
+  CHECK ((level = ANY (ARRAY['Agents'::text, 'Restaurant'::text, 'Nobody'::text]))),
+  CHECK ((state = ANY (ARRAY['Bot'::text, 'Queued'::text, 'Connecting'::text, 'Connected'::text, 'Complete'::text, 'Abandoned'::text])))
+);
+CREATE INDEX conversations_assigned ON public.conversations USING btree (assigned_user_id) WHERE (assigned_user_id IS NOT NULL);
+CREATE INDEX conversations_guest ON public.conversations USING btree (restaurant_id, guest_id, created_at DESC) WHERE (guest_id IS NOT NULL);
+CREATE INDEX conversations_listed ON public.conversations USING btree (restaurant_id, updated_at DESC);
+CREATE INDEX conversations_order ON public.conversations USING btree (restaurant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX conversations_origin ON public.conversations USING btree (origin, created_at) WHERE (origin IS NOT NULL);
+CREATE UNIQUE INDEX conversations_id ON public.conversations USING btree (id);
+
 create table customer_activity (
   franchise_id uuid not null,
   customer_id uuid not null,

@@ -186,6 +186,16 @@ const acts: Record<string, Act> = {
     await staff.updateCart({ ...of(far), body: { additionalDeliveryFee: 100 } })
     return guest.submitCartForReview(of(far))
   },
+  getChat: (guest) => guest.getChat({ restaurantId }),
+  openChat: (guest) => guest.openChat({ restaurantId, body: {} }),
+  /** Also while staff have it: their name, and what the bot whispers to them, are not for the guest. */
+  writeInChat: async (guest) => {
+    const write = (text: string) => guest.writeInChat({ restaurantId, body: { id: uuidv7(), text } })
+    const { id: conversationId } = await write('Ich möchte einen Menschen sprechen')
+    await staff.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Guten Tag' } })
+    return write('Haben Sie heute offen?')
+  },
+  leaveChat: (guest) => guest.leaveChat({ restaurantId }),
   deleteCart: async (guest) => {
     const { id } = await guest.createCart({ restaurantId, body: {} })
     return guest.deleteCart({ restaurantId, cartId: id })

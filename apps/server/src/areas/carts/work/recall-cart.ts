@@ -19,5 +19,5 @@ export async function recallCart(
 /** As the database decides it (`carts.sql.ts`); what was placed is not recalled. */
 function isReachedBy(guestId: string | null, row: CartRow): boolean {
   if (guestId !== null) return row.guestId === guestId
-  return row.guestId === null || row.needsReview
+  return row.guestId === null || row.needsReview || row.conversationId !== null
 }

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import {
+  replyChips,
+  respond,
+  type Bot,
+  type BotContext,
+  type BotOperation,
+  type BotState,
+  type HandOffReason,
+} from '@tresen/bot/bot'
+import type { WrittenAddress } from '@tresen/contract/geo/address'
+import type { AddressFinding } from '@tresen/domain/geo/find-address'
+import { guestOf, type Ctx } from '../../../context.ts'
+import { loadCart } from '../../carts/carts.sql.ts'
+import { metaOf } from '../../carts/carts.view.ts'
+import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
+import { actOnCart, type Acted } from './act-on-cart.ts'
+import { botOf } from './bot-of.ts'
+
+type At = { restaurantId: string; shoppingCartId: string }
+
+/** What the bot says to a message, after it has done it. */
+export type BotTurn = {
+  state: BotState
+  reply: string
+  chips: string[]
+  trace: string[]
+  handOff: { reason: HandOffReason; summary: string } | null
+  customer: { name: string; phone: string }
+}
+
+/** So often what is not known yet is looked up: an address, and what is meant by it. */
+const MOST_LOOK_UPS = 5
+/** A cart that others change all the time is nothing to talk about. */
+const MOST_TRIES = 3
+
+/**
+ * Lets the bot answer a message over the guest's own cart, and does what it says. Null: it could not. The ids of new lines
+ * follow from the message, so that the same message again adds nothing twice.
+ */
+export async function botTurn(
+  ctx: Ctx,
+  at: At,
+  state: BotState | null,
+  message: { id: string; text: string },
+): Promise<BotTurn | null> {
+  const shop = await botOf(ctx, at.restaurantId)
+  if (!shop) return null
+  const { bot, franchiseId } = shop
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const context = await contextOf(ctx, at, message.id)
+    if (!context) return null
+    const answer = await respondKnowing(ctx, bot, state, message, context)
+    const acted = await actOnCart(ctx, { ...at, franchiseId }, answer.operations)
+    // The menu or the cart has changed since it was read: once more, over what is there now.
+    if (!acted.ok && acted.at === 'cart') continue
+    const said = acted.ok
+      ? { ...answer, reply: withPayment(answer.reply, acted) }
+      : await sayAgain(ctx, bot, at, answer, acted, message.id)
+    const operations: readonly BotOperation[] = said.operations
+    const handOff = operations.find((operation) => operation.do === 'handOff')
+    const after = await contextOf(ctx, at, message.id)
+    const content = after?.cart.content ?? context.cart.content
+    return {
+      state: said.state,
+      reply: said.reply,
+      chips: replyChips(bot, said.state, ctx.now(), content.orderChannel),
+      trace: said.trace,
+      handOff: handOff ? { reason: handOff.reason, summary: handOff.summary } : null,
+      customer: {
+        name: `${content.firstName} ${content.lastName}`.trim(),
+        phone: content.phone,
+      },
+    }
+  }
+  return null
+}
+
+/** What the bot would say if it were to answer; nothing is done. Null: nothing worth a suggestion. */
+export async function suggestedReply(
+  ctx: Ctx,
+  at: At,
+  state: BotState | null,
+  message: { id: string; text: string },
+): Promise<string | null> {
+  const shop = await botOf(ctx, at.restaurantId)
+  const context = shop && (await contextOf(ctx, at, message.id))
+  if (!context || !state) return null
+  const asked = { ...state, phase: 'ordering' as const, asked: null, open: [], misunderstood: 0 }
+  const answer = await respondKnowing(ctx, shop.bot, asked, message, context)
+  const isUseful = answer.operations.length === 0 && !answer.trace.includes('nicht verstanden')
+  return isUseful && answer.reply !== '' ? answer.reply : null
+}
+
+async function contextOf(ctx: Ctx, at: At, messageId: string): Promise<BotContext | null> {
+  const guestId = guestOf(ctx)
+  const { restaurantId, shoppingCartId: cartId } = at
+  const row = await loadCart(ctx.db, { restaurantId, cartId, guestId }, ctx.now())
+  if (!row) return null
+  return {
+    cart: { meta: metaOf(row), content: row.content },
+    now: ctx.now(),
+    newId: idsOf(messageId),
+    findAddress: () => ({ state: 'notFound', suggestion: null }),
+    phone: null,
+    isBanned: false,
+    orders: guestId ? await listOrdersOfGuest(ctx.db, { restaurantId, guestId }) : [],
+  }
+}
+
+/** The bot thinks without waiting: what it wanted to know of addresses is looked up, and it thinks again. */
+async function respondKnowing(
+  ctx: Ctx,
+  bot: Bot,
+  state: BotState | null,
+  { id: messageId, text }: { id: string; text: string },
+  context: BotContext,
+) {
+  const found = new Map<string, AddressFinding>()
+  for (let round = 0; ; round++) {
+    const unknown: WrittenAddress[] = []
+    const findAddress = (written: WrittenAddress) => {
+      const known = found.get(JSON.stringify(written))
+      if (!known) unknown.push(written)
+      return known ?? context.findAddress(written)
+    }
+    const answer = respond(bot, state, text, { ...context, newId: idsOf(messageId), findAddress })
+    if (unknown.length === 0 || round === MOST_LOOK_UPS) return answer
+    for (const written of unknown) found.set(JSON.stringify(written), await ctx.addresses.find(written))
+  }
+}
+
+/** The order was not taken as it was summed up: why, and what is to be said yes to now. */
+async function sayAgain(
+  ctx: Ctx,
+  bot: Bot,
+  at: At,
+  answer: ReturnType<typeof respond>,
+  acted: Extract<Acted, { ok: false }>,
+  messageId: string,
+) {
+  const trace = [...answer.trace, `placeOrder abgelehnt: ${acted.code}`]
+  if (acted.code === 'OrderNotTaken') {
+    const handOff = { do: 'handOff', reason: 'Banned', summary: acted.message_de } as const
+    const state = { ...answer.state, phase: 'handedOff' as const }
+    return { state, trace, operations: [handOff], reply: acted.message_de }
+  }
+  const why = [acted.message_de, ...acted.changes_de.map((change) => `${change}.`)].join(' ')
+  const before = { ...answer.state, phase: 'ordering' as const, asked: null, seen: null, isDone: true }
+  const context = await contextOf(ctx, at, messageId)
+  if (!context) return { ...answer, trace, reply: why }
+  const again = await respondKnowing(ctx, bot, before, { id: messageId, text: '' }, context)
+  return { ...again, trace: [...trace, ...again.trace], reply: `${why} ${again.reply}` }
+}
+
+function withPayment(reply: string, { placed }: Extract<Acted, { ok: true }>): string {
+  return placed?.isToBePaid
+    ? `${reply} Bitte bezahlen Sie sie jetzt noch, dann geht sie in die Küche.`
+    : reply
+}
+
+/** Ids that follow from another one, from the first on. */
+function idsOf(messageId: string): () => string {
+  let number = 0
+  return () => {
+    const hex = createHash('sha256')
+      .update(`${messageId} ${(number += 1)}`)
+      .digest('hex')
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  }
+}

@@ -1,0 +1,51 @@
+import { chatCalls } from '@tresen/contract/conversations/chat-calls'
+import { agentCalls, conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import * as agents from './agents/agent-availability.ts'
+import { getChat } from './chat/guest-chat.ts'
+import { openChat } from './chat/open-chat.ts'
+import { leaveChat, writeInChat } from './chat/write-in-chat.ts'
+import * as find from './handling/find-conversations.ts'
+import * as handle from './handling/handle-conversation.ts'
+import * as write from './handling/write-to-guest.ts'
+
+export function conversationRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, conversationCalls, {
+    getConversation: find.getConversation,
+    readConversation: handle.readConversation,
+    assignConversation: handle.assignConversation,
+    reviewConversation: handle.reviewConversation,
+    unassignConversation: handle.unassignConversation,
+    handBackConversation: handle.handBackConversation,
+    completeConversation: handle.completeConversation,
+    setConversationRestaurant: handle.setConversationRestaurant,
+    listConversationMessages: find.listConversationMessages,
+    sendConversationMessage: write.sendConversationMessage,
+    listConversationStates: find.listConversationStates,
+    listConversationOrders: find.listConversationOrders,
+    getRawMessage: find.getRawMessage,
+    acceptSuggestion: write.acceptSuggestion,
+    rejectSuggestion: write.rejectSuggestion,
+    rateMessage: write.rateMessage,
+    listConversationsWithoutRestaurant: find.listConversationsWithoutRestaurant,
+    listRestaurantConversations: find.listRestaurantConversations,
+    getRestaurantConversation: find.getRestaurantConversation,
+    listRestaurantConversationMessages: find.listRestaurantConversationMessages,
+    listOwnConversations: find.listOwnConversations,
+    getOrderConversation: find.getOrderConversation,
+  })
+  bindCalls(app, deps, agentCalls, {
+    getOwnAgentAvailability: agents.getOwnAgentAvailability,
+    setOwnAgentAvailability: agents.setOwnAgentAvailability,
+    markAvailable: agents.markAvailable,
+    setAvailability: agents.setAvailability,
+    markUnavailable: agents.markUnavailable,
+    listAgentAvailabilities: agents.listAgentAvailabilities,
+    listAgentAvailabilityLog: agents.listAgentAvailabilityLog,
+    listConversationAvailabilities: agents.listConversationAvailabilities,
+    listConversationAvailabilityLog: agents.listConversationAvailabilityLog,
+  })
+  bindCalls(app, deps, chatCalls, { getChat, openChat, writeInChat, leaveChat })
+}

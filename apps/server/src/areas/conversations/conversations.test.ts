@@ -1,0 +1,242 @@
+import type { GuestChat } from '@tresen/contract/conversations/conversation'
+import { ids } from '@tresen/domain/menu/testing/a-menu'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chatStreamPath } from '@tresen/contract/live'
+import { messagesOf } from '../../testing/read-event-stream.ts'
+import { clientOf, fridayEvening } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { conversationDeadline } from './look-after-deadlines.ts'
+
+const restaurant = useRestaurant()
+const foreign = restaurant.another()
+const { at, restaurantId, server } = restaurant
+const [annaId, bertId] = [uuidv7(), uuidv7()]
+const agent = (userId: string) => clientOf(server, { userId, restaurants: { [restaurantId]: 'callcenter' } })
+const [anna, bert] = [agent(annaId), agent(bertId)]
+const employee = restaurant.as('employee')
+
+/** Somebody who chats. */
+function aGuest() {
+  const client = server.asGuest()
+  return {
+    client,
+    open: (shoppingCartId?: string) =>
+      client.openChat({ restaurantId, body: shoppingCartId ? { shoppingCartId } : {} }),
+    say: (text: string, id = uuidv7()) => client.writeInChat({ restaurantId, body: { id, text } }),
+    see: async () => (await client.getChat({ restaurantId }))!,
+  }
+}
+
+const last = ({ messages }: GuestChat) => messages.at(-1)!
+const cartOf = (guest: ReturnType<typeof aGuest>, { shoppingCartId }: GuestChat) =>
+  guest.client.getCart({ restaurantId, shoppingCartId: shoppingCartId! })
+
+/** As the job does when the deadline passes. */
+async function deadlinePasses(conversationId: string) {
+  const { deadline } = await restaurant.as('admin').getConversation({ conversationId })
+  await conversationDeadline.run(
+    server.deps,
+    { conversationId, deadline: deadline! },
+    new AbortController().signal,
+  )
+  return restaurant.as('admin').getConversation({ conversationId })
+}
+
+beforeEach(async () => {
+  server.clock.now = fridayEvening
+  for (const one of [anna, bert]) await one.setOwnAgentAvailability({ body: { state: 'Online' } })
+})
+
+describe('The bot in the chat', () => {
+  it('says first that it is a machine, and takes an order over the guest’s own cart', async () => {
+    const guest = aGuest()
+    const own = await guest.client.createCart({
+      restaurantId,
+      body: { products: [{ productPriceId: ids.colaPrice }] },
+    })
+    const opened = await guest.open(own.id)
+    expect(opened).toMatchObject({ state: 'Bot', shoppingCartId: own.id })
+    expect(last(opened).text).toContain('Computerprogramm')
+    const asked = await guest.say('eine Margherita Medium bitte')
+    expect(asked.messages.map(({ from }) => from)).toEqual(['Bot', 'Guest', 'Bot'])
+    expect((await cartOf(guest, asked)).products).toHaveLength(2)
+    expect(asked.shoppingCartVersion).toBeGreaterThan(own.version)
+    const how = await guest.say('das ist alles')
+    expect(last(how).chips).toEqual(['Abholen', 'Liefern'])
+    await guest.say('Abholen')
+    await guest.say('Vogel')
+    await guest.say('0551 123456')
+    const summed = await guest.say('Bar')
+    expect(last(summed).text).toContain('Ich fasse zusammen')
+    expect(last(summed).chips).toEqual(['Ja', 'Nein'])
+    const done = await guest.say('Ja')
+    expect(done.orderId).not.toBeNull()
+    const order = await guest.client.getOrder({ ...at, orderId: done.orderId! })
+    expect(order).toMatchObject({ state: 'New', willBePickedUp: true })
+    const known = await employee.getOrderConversation({ ...at, orderId: done.orderId! })
+    expect(known).toMatchObject({ id: done.id, customerName: 'Vogel', state: 'Bot' })
+    await expect(employee.listConversationOrders({ conversationId: done.id })).resolves.toHaveLength(1)
+  })
+
+  it('orders nothing that is no longer as it was summed up, and says it anew', async () => {
+    const guest = aGuest()
+    await guest.say('zwei Margherita Medium zur Abholung, auf den Namen Vogel, 0551 123456, bar')
+    const summed = await guest.say('das ist alles')
+    expect(last(summed).text).toContain('Ich fasse zusammen')
+    const shoppingCartId = summed.shoppingCartId!
+    const body = [{ productPriceId: ids.colaPrice }]
+    await guest.client.addCartProducts({ restaurantId, shoppingCartId, body })
+    const again = await guest.say('Ja')
+    expect(again.orderId).toBeNull()
+    expect(last(again).text).toMatch(/Cola/)
+    expect((await guest.say('Ja')).orderId).not.toBeNull()
+  })
+
+  it('answers a message once, however often it comes', async () => {
+    const guest = aGuest()
+    await guest.open()
+    const id = uuidv7()
+    const [one, two] = await Promise.all([guest.say('eine Cola', id), guest.say('eine Cola', id)])
+    const chat = await guest.say('eine Cola', id)
+    expect(chat.messages).toHaveLength(3)
+    expect([one.id, two.id]).toEqual([chat.id, chat.id])
+    expect((await cartOf(guest, chat)).products).toHaveLength(1)
+  })
+
+  it('is nobody else’s: neither other guests nor other restaurants read it', async () => {
+    const chat = await aGuest().open()
+    expect(await server.asGuest().getChat({ restaurantId })).toBeNull()
+    const conversationId = chat.id
+    await expect(foreign.as('manager').getConversation({ conversationId })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(
+      employee.getCart({ restaurantId, shoppingCartId: chat.shoppingCartId! }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('A hand-off', () => {
+  it('goes to the agent who is ready longest, with summary, reason and cart, and back', async () => {
+    await bert.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    server.clock.now = new Date(fridayEvening.getTime() + 1000)
+    await anna.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    const guest = aGuest()
+    await guest.say('eine Margherita Medium')
+    const waiting = await guest.say('Ich möchte mit einem Menschen sprechen')
+    expect(waiting.state).toBe('Waiting')
+    const conversationId = waiting.id
+    const [offered] = await bert.listOwnConversations({})
+    expect(offered).toMatchObject({
+      ...{ id: conversationId, state: 'Connecting', assignedUserId: bertId, reason: 'Wanted' },
+      ...{ isUnread: true, summary: expect.stringContaining('1 × Margherita') },
+    })
+    const shoppingCartId = offered!.shoppingCarts[0]!.id
+    const cart = await bert.getCart({ restaurantId, shoppingCartId })
+    expect(cart).toMatchObject({ conversationId, products: [{ product: { name: 'Margherita' } }] })
+    await bert.assignConversation({ conversationId, body: { userId: bertId } })
+    await expect(anna.assignConversation({ conversationId, body: { userId: annaId } })).rejects.toMatchObject(
+      {
+        ...{ status: 409, code: 'ConversationConflict' },
+        details: { conversation: { assignedUserId: bertId } },
+      },
+    )
+    await bert.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Was kann ich tun?' } })
+    await bert.addCartProducts({ restaurantId, shoppingCartId, body: [{ productPriceId: ids.colaPrice }] })
+    const helped = await guest.see()
+    expect(helped).toMatchObject({ state: 'Connected' })
+    expect(last(helped)).toMatchObject({ from: 'Staff', text: 'Was kann ich tun?' })
+    expect((await cartOf(guest, helped)).products).toHaveLength(2)
+    await bert.handBackConversation({ conversationId })
+    expect((await guest.see()).state).toBe('Bot')
+    await expect(bert.getCart({ restaurantId, shoppingCartId })).rejects.toMatchObject({ status: 404 })
+    const goesOn = await guest.say('noch eine Cola')
+    expect((await cartOf(guest, goesOn)).products).toHaveLength(3)
+    const steps = await bert.listConversationStates({ conversationId })
+    expect(steps.map(({ state }) => state)).toEqual(['Bot', 'Connected', 'Connecting', 'Bot'])
+  })
+
+  it('climbs from agent to agent to restaurant; at last the guest is told whom to call', async () => {
+    await anna.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    const missed = await deadlinePasses(conversationId)
+    expect(missed).toMatchObject({ state: 'Queued', assignedUserId: null, isImportant: true })
+    expect(await anna.getOwnAgentAvailability({})).toMatchObject({ state: 'Online' })
+    const alone = await deadlinePasses(conversationId)
+    expect(alone).toMatchObject({ state: 'Queued', isCritical: true, needsToBeReviewed: true })
+    expect(last(await guest.see()).text).toMatch(/niemand frei.*rufen wir zurück/)
+    const left = await deadlinePasses(conversationId)
+    expect(left).toMatchObject({ state: 'Abandoned', needsToBeReviewed: true, deadline: null })
+    expect(await employee.reviewConversation({ conversationId })).toMatchObject({ isInReview: true })
+    expect(await employee.completeConversation({ conversationId })).toMatchObject({
+      needsToBeReviewed: false,
+    })
+  })
+
+  it('is taken by one of many who take it at once', async () => {
+    const { id: conversationId } = await aGuest().say('Mensch')
+    const takers = await Promise.allSettled([
+      anna.assignConversation({ conversationId, body: { userId: annaId } }),
+      bert.assignConversation({ conversationId, body: { userId: bertId } }),
+    ])
+    expect(takers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('lets the bot whisper: what it suggests the guest does not see until it is sent', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    await employee.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Ja bitte?' } })
+    await guest.say('Wann haben Sie heute offen?')
+    const suggestions = async () =>
+      (await employee.listConversationMessages({ conversationId })).filter(
+        ({ type }) => type === 'suggestion',
+      )
+    const [suggestion] = await suggestions()
+    expect((await guest.see()).messages.some(({ text }) => text === suggestion!.text)).toBe(false)
+    const at = { conversationId, messageId: suggestion!.id }
+    await employee.acceptSuggestion(at)
+    expect(last(await guest.see())).toMatchObject({ from: 'Staff', text: suggestion!.text })
+    await expect(employee.rejectSuggestion(at)).rejects.toMatchObject({ code: 'SuggestionSettled' })
+    const body = { isGood: true, comment: '' }
+    expect(await employee.rateMessage({ ...at, body })).toMatchObject({ feedback: body })
+  })
+
+  it('comes back to people within a day, and begins anew where a bot was enough', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    const sender = restaurant.as('manager')
+    await sender.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Erledigt.' } })
+    await sender.completeConversation({ conversationId })
+    expect((await guest.see()).state).toBe('Ended')
+    expect(await guest.say('Doch noch etwas')).toMatchObject({ id: conversationId, state: 'Waiting' })
+    const other = aGuest()
+    const first = await other.open()
+    await other.client.leaveChat({ restaurantId })
+    const second = await other.say('eine Cola')
+    expect(second.id).not.toBe(first.id)
+    expect(second.messages[1]!.text).toContain('Computerprogramm')
+  })
+})
+
+describe('The chat’s stream', () => {
+  it('tells the guest what staff write, and nobody else anything', async () => {
+    const url = `${server.url}/api/restaurants/${restaurantId}/chat/messages`
+    const body = JSON.stringify({ id: uuidv7(), text: 'Mensch' })
+    const headers = { 'content-type': 'application/json' }
+    const written = await fetch(url, { method: 'POST', body, headers })
+    const { id: conversationId } = (await written.json()) as GuestChat
+    const cookie = written.headers.getSetCookie()[0]!.split(';')[0]!
+    const path = chatStreamPath.replace('{restaurantId}', restaurantId)
+    expect((await server.fetch(path)).status).toBe(404)
+    const leaving = new AbortController()
+    const messages = messagesOf(await server.fetch(path, { headers: { cookie }, signal: leaving.signal }))
+    await messages.next()
+    await employee.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Ja bitte?' } })
+    const heard = JSON.parse((await messages.next()).value as string) as GuestChat
+    leaving.abort()
+    expect(heard).toMatchObject({ state: 'Connected' })
+    expect(last(heard).text).toBe('Ja bitte?')
+  })
+})

@@ -1,0 +1,92 @@
+import type {
+  Conversation,
+  ConversationMessage,
+  GuestChat,
+} from '@tresen/contract/conversations/conversation'
+import { isFinished } from '@tresen/domain/conversations/move-conversation'
+import type { ConversationRow } from './conversations.sql.ts'
+import type { MessageRow } from './messages.sql.ts'
+
+/** A conversation for staff. */
+export function viewConversation(row: ConversationRow): Conversation {
+  const { lastMessage } = row
+  const isOpen = !isFinished(row)
+  return {
+    id: row.id,
+    version: row.version,
+    type: row.channel === 'Phone' ? 'VoiceCall' : 'TextChat',
+    channel: row.channel,
+    state: row.state,
+    assignedUserId: row.assignedUserId,
+    callId: row.callId,
+    isUnread: row.isUnread,
+    needsToBeReviewed: row.needsToBeReviewed,
+    isInReview: row.isInReview,
+    isImportant: isOpen && row.wasHandedOff && row.priority >= 1,
+    isCritical: isOpen && row.wasHandedOff && row.priority >= 2,
+    priority: row.priority,
+    isSharedNumber: false,
+    restaurantId: row.restaurantId,
+    restaurant: { name: row.restaurantName },
+    customerName: row.customerName,
+    customerPhoneNumber: row.customerPhone,
+    created: row.createdAt.toISOString(),
+    lastUpdate: row.updatedAt.toISOString(),
+    lastMessageTimestamp: lastMessage?.at ?? null,
+    lastMessageText: lastMessage?.text ?? '',
+    lastMessageAttachmentType: null,
+    lastMessageFromRole: lastMessage?.role ?? null,
+    lastMessageState: lastMessage?.state ?? null,
+    deadline: row.deadline?.toISOString() ?? null,
+    reason: row.reason,
+    summary: row.summary,
+    shoppingCarts: row.shoppingCartId ? [{ id: row.shoppingCartId }] : [],
+    orderId: row.orderId,
+  }
+}
+
+/** A message for staff. */
+export function viewMessage(row: MessageRow): ConversationMessage {
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    timestamp: row.at.toISOString(),
+    type: row.type,
+    state: row.state,
+    fromRole: row.fromRole,
+    username: row.username,
+    text: row.text,
+    replySuggestions: row.chips.map((label) => ({ label })),
+    trace: [...row.trace],
+    suggestionState: row.suggestionState,
+    feedback: row.feedback,
+  }
+}
+
+const chatStates = {
+  Bot: 'Bot',
+  Queued: 'Waiting',
+  Connecting: 'Waiting',
+  Connected: 'Connected',
+  Complete: 'Ended',
+  Abandoned: 'Ended',
+} as const
+
+const senders = { User: 'Guest', Bot: 'Bot', HandOffUser: 'Staff' } as const
+
+/** A conversation for its guest: what was said, and nothing of who answers, why, and until when. */
+export function viewGuestChat(row: ConversationRow, messages: readonly MessageRow[]): GuestChat {
+  return {
+    id: row.id,
+    version: row.version,
+    state: chatStates[row.state],
+    messages: messages
+      .filter(({ type }) => type === 'message')
+      .map(({ id, at, fromRole, text, chips }) => ({
+        ...{ id, timestamp: at.toISOString(), from: senders[fromRole], text, chips: [...chips] },
+      })),
+    shoppingCartId: row.shoppingCartId,
+    shoppingCartVersion: row.cartVersion,
+    orderId: row.orderId,
+  }
+}

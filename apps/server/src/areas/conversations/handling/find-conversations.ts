@@ -1,0 +1,84 @@
+import { restaurantsOf, userOf, type Ctx } from '../../../context.ts'
+import { spanOf } from '../agents/agent-availability.ts'
+import * as sql from '../conversations.sql.ts'
+import { viewConversation, viewMessage } from '../conversations.view.ts'
+import { findMessageRow, listMessageRows } from '../messages.sql.ts'
+
+type At = { conversationId: string }
+type Span = { from?: string; to?: string }
+type Listed = Span & { states?: string }
+
+function filterOf(input: Listed) {
+  return { ...spanOf(input), states: input.states?.split(',') ?? null }
+}
+
+export async function getConversation(ctx: Ctx, { conversationId }: At) {
+  const row = await sql.findConversationRow(ctx.db, conversationId, restaurantsOf(ctx))
+  return row && viewConversation(row)
+}
+
+export async function getRestaurantConversation(ctx: Ctx, at: At & { restaurantId: string }) {
+  const row = await sql.findConversationRow(ctx.db, at.conversationId, [at.restaurantId])
+  return row && viewConversation(row)
+}
+
+export async function listRestaurantConversations(ctx: Ctx, input: Listed & { restaurantId: string }) {
+  const found = await sql.listConversationRows(ctx.db, input.restaurantId, filterOf(input))
+  return found.map(viewConversation)
+}
+
+export async function listOwnConversations(ctx: Ctx, input: Listed) {
+  const reach = restaurantsOf(ctx)
+  const found = await sql.listConversationRowsOf(ctx.db, userOf(ctx)!, reach, filterOf(input))
+  return found.map(viewConversation)
+}
+
+/** Until several restaurants share a number, every conversation has its restaurant. */
+export async function listConversationsWithoutRestaurant() {
+  return []
+}
+
+export async function listConversationMessages(ctx: Ctx, input: At & Span) {
+  return messagesOf(ctx, input, restaurantsOf(ctx))
+}
+
+export async function listRestaurantConversationMessages(
+  ctx: Ctx,
+  input: At & Span & { restaurantId: string },
+) {
+  return messagesOf(ctx, input, [input.restaurantId])
+}
+
+async function messagesOf(ctx: Ctx, input: At & Span, reach: sql.Reach) {
+  const row = await sql.findConversationRow(ctx.db, input.conversationId, reach)
+  if (!row) return null
+  const at = { restaurantId: row.restaurantId, conversationId: row.id }
+  return (await listMessageRows(ctx.db, at, spanOf(input))).map(viewMessage)
+}
+
+export async function listConversationStates(ctx: Ctx, input: At & Span) {
+  const row = await sql.findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
+  if (!row) return null
+  const steps = await sql.listStateRows(ctx.db, row.id, spanOf(input))
+  return steps.map(({ created, ...step }) => ({ ...step, created: created.toISOString() }))
+}
+
+export async function getRawMessage(ctx: Ctx, input: At & { messageId: string }) {
+  const row = await sql.findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
+  if (!row) return null
+  const { restaurantId, id: conversationId } = row
+  const message = await findMessageRow(ctx.db, { restaurantId, conversationId, messageId: input.messageId })
+  return message && { raw: message.text }
+}
+
+export async function listConversationOrders(ctx: Ctx, input: At & Span) {
+  const row = await sql.findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
+  if (!row) return null
+  const orders = await sql.listOrdersOf(ctx.db, row, spanOf(input))
+  return orders.map(({ created, ...order }) => ({ ...order, created: created.toISOString() }))
+}
+
+export async function getOrderConversation(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
+  const row = await sql.findConversationRowOfOrder(ctx.db, at)
+  return row ? viewConversation(row) : null
+}

@@ -1,0 +1,108 @@
+import { restaurantsOf, userOf, type Ctx } from '../../../context.ts'
+import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { conversationMessageAdded } from '../conversations.events.ts'
+import { findConversationRow, type ConversationRow } from '../conversations.sql.ts'
+import { viewConversation, viewMessage } from '../conversations.view.ts'
+import { findMessageRow, updateMessage, type MessageRow, type NewMessage } from '../messages.sql.ts'
+import { move, withMessage, type Conflict } from '../work/change-conversation.ts'
+import { handle } from './handle-conversation.ts'
+
+type At = { conversationId: string }
+type MessageAt = At & { messageId: string }
+
+/** A message of staff to the guest: whoever does not have the conversation takes it with that. */
+export async function sendConversationMessage(ctx: Ctx, input: At & { body: { id: string; text: string } }) {
+  const { id, text } = input.body
+  return write(ctx, input, { id, text })
+}
+
+async function write(ctx: Ctx, at: At, said: { id: string; text: string }) {
+  let sent: MessageRow | null = null
+  const done = await handle(ctx, at, async (row, _agents, userId) => {
+    sent = await messageAt(ctx, row, said.id)
+    if (sent) return null
+    const written = writtenBy(ctx, row, { ...said, userId })
+    if (written instanceof Refusal) return written
+    sent = written.messages[0]!
+    return written
+  })
+  return done instanceof Refusal ? done : viewMessage(sent!)
+}
+
+function writtenBy(
+  ctx: Ctx,
+  row: ConversationRow,
+  said: { id: string; text: string; userId: string },
+): { row: ConversationRow; messages: NewMessage[] } | Conflict {
+  const { userId } = said
+  const isTheirs = row.state === 'Connected' && row.assignedUserId === userId
+  const taken = isTheirs ? { row } : move(row, { do: 'assign', userId, byUserId: userId }, ctx.now())
+  if (taken instanceof Refusal) return taken
+  const answered = move(taken.row, { do: 'answered' }, ctx.now())
+  if (answered instanceof Refusal) return answered
+  const username = ctx.actor.kind === 'user' ? ctx.actor.username : null
+  const read = { ...answered.row, isUnread: false }
+  const { row: next, message } = withMessage(read, { ...said, username, fromRole: 'HandOffUser' }, ctx.now())
+  return { row: next, messages: [message] }
+}
+
+function messageAt(ctx: Ctx, row: ConversationRow, messageId: string) {
+  const { restaurantId, id: conversationId } = row
+  return findMessageRow(ctx.db, { restaurantId, conversationId, messageId }).then((found) => found ?? null)
+}
+
+/** Sends what the bot suggested; the message is noted as settled first, so that nobody sends it twice. */
+export async function acceptSuggestion(ctx: Ctx, input: MessageAt) {
+  const settled = await settle(ctx, input, 'Accepted')
+  if (settled instanceof Refusal) return settled
+  return write(ctx, input, { id: ctx.newId(), text: settled.text })
+}
+
+export async function rejectSuggestion(ctx: Ctx, input: MessageAt) {
+  const settled = await settle(ctx, input, 'Rejected')
+  return settled instanceof Refusal ? settled : viewMessage(settled)
+}
+
+async function settle(ctx: Ctx, input: MessageAt, suggestionState: 'Accepted' | 'Rejected') {
+  const found = await find(ctx, input)
+  if (found instanceof Refusal) return found
+  const { row, message } = found
+  if (message.type !== 'suggestion') return refuse('NotFound')
+  if (message.suggestionState !== null) return refuse('SuggestionSettled')
+  const isOthers = row.state === 'Connected' && row.assignedUserId !== userOf(ctx)
+  if (isOthers) return refuse('ConversationConflict', { conversation: viewConversation(row) })
+  return change(ctx, row, message, { suggestionState })
+}
+
+/** Whether the bot did well; said again, the last word counts. */
+export async function rateMessage(
+  ctx: Ctx,
+  input: MessageAt & { body: { isGood: boolean; comment: string } },
+) {
+  const found = await find(ctx, input)
+  if (found instanceof Refusal) return found
+  const rated = await change(ctx, found.row, found.message, { feedback: input.body })
+  return rated instanceof Refusal ? refuse('NotFound') : viewMessage(rated)
+}
+
+async function find(ctx: Ctx, input: MessageAt) {
+  const row = await findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
+  if (!row) return refuse('NotFound')
+  const message = await messageAt(ctx, row, input.messageId)
+  return message ? { row, message } : refuse('NotFound')
+}
+
+async function change(
+  ctx: Ctx,
+  row: ConversationRow,
+  before: MessageRow,
+  now: Partial<Pick<MessageRow, 'suggestionState' | 'feedback'>>,
+) {
+  const at = { restaurantId: row.restaurantId, conversationId: row.id, messageId: before.id }
+  const message = { ...before, ...now }
+  const events = conversationMessageAdded(row, message)
+  const seqs = await updateMessage(ctx.db, at, { before, now: message }, events)
+  if (!seqs) return refuse('SuggestionSettled')
+  ctx.events.published(events, seqs)
+  return message
+}

@@ -1,0 +1,100 @@
+import type {
+  ConversationMessage,
+  MessageRole,
+  MessageState,
+} from '@tresen/contract/conversations/conversation'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+
+export type MessageRow = {
+  conversationId: string
+  id: string
+  number: number
+  at: Date
+  type: ConversationMessage['type']
+  state: MessageState
+  fromRole: MessageRole
+  userId: string | null
+  username: string | null
+  text: string
+  chips: readonly string[]
+  trace: readonly string[]
+  suggestionState: ConversationMessage['suggestionState']
+  feedback: ConversationMessage['feedback']
+}
+export type NewMessage = MessageRow & { restaurantId: string }
+
+const columns = sql`
+  conversation_id as "conversationId", id, number, at, type, state, from_role as "fromRole", user_id as "userId", username,
+  text, chips, trace, suggestion_state as "suggestionState", feedback`
+
+/** The youngest messages of a conversation, the oldest of them first. */
+export function listMessageRows(
+  db: Db,
+  at: { restaurantId: string; conversationId: string },
+  { from, to }: { from: Date | null; to: Date | null },
+) {
+  return rows(
+    db,
+    sql<MessageRow>`
+    select * from (
+      select ${columns} from conversation_messages
+      where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId}
+        and (${from}::timestamptz is null or at >= ${from}) and (${to}::timestamptz is null or at < ${to})
+      order by number desc limit 2000) as youngest
+    order by number`,
+  )
+}
+
+type MessageAt = { restaurantId: string; conversationId: string; messageId: string }
+
+export function findMessageRow(db: Db, at: MessageAt) {
+  return firstRow(
+    db,
+    sql<MessageRow>`
+    select ${columns} from conversation_messages
+    where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId} and id = ${at.messageId}`,
+  )
+}
+
+/** Fragment: stores messages of the conversation that was changed. */
+export function insertsMessages(messages: readonly NewMessage[]) {
+  const stored = messages.map(({ at, fromRole, userId, suggestionState, ...message }) => ({
+    ...message,
+    at: at.toISOString(),
+    from_role: fromRole,
+    user_id: userId,
+    suggestion_state: suggestionState,
+  }))
+  return sql`
+    insert into conversation_messages (restaurant_id, conversation_id, id, number, at, type, state, from_role, user_id,
+      username, text, chips, trace, suggestion_state)
+    select changed.restaurant_id, changed.id, m.id, m.number, m.at, m.type, m.state, m.from_role, m.user_id, m.username,
+      m.text, m.chips, m.trace, m.suggestion_state
+    from changed, json_to_recordset(${JSON.stringify(stored)}::json) as m (id uuid, number integer, at timestamptz,
+      type text, state text, from_role text, user_id uuid, username text, text text, chips jsonb, trace jsonb,
+      suggestion_state text)`
+}
+
+type Judged = Pick<MessageRow, 'suggestionState' | 'feedback'>
+
+/** What was decided about a suggestion, or how good a message was; null when it was decided otherwise meanwhile. */
+export function updateMessage(
+  db: Db,
+  at: MessageAt,
+  { before, now }: { before: Judged; now: Judged },
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      update conversation_messages set suggestion_state = ${now.suggestionState},
+        feedback = ${now.feedback && JSON.stringify(now.feedback)}::jsonb
+      where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId} and id = ${at.messageId}
+        and suggestion_state is not distinct from ${before.suggestionState}::text
+      returning id`,
+    events,
+  )
+}

@@ -1,0 +1,62 @@
+import Type from 'typebox'
+import { Id, Nullable, Text } from '../common.ts'
+import { defineCalls, inRestaurantOrGuest } from '../define.ts'
+import { GuestChat, longestMessage } from './conversation.ts'
+
+/** The online chat is of the guests alone: staff have calls of their own. */
+const guests = inRestaurantOrGuest()
+const chat = '/api/restaurants/{restaurantId}/chat'
+
+const ChatFull = {
+  status: 422,
+  message_de: 'Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.',
+} as const
+
+const TooManyChats = {
+  status: 429,
+  message_de: 'Es laufen schon zu viele Gespräche. Bitte rufen Sie uns an oder bestellen Sie auf der Karte.',
+} as const
+
+export const chatCalls = defineCalls('conversations', {
+  getChat: {
+    method: 'GET',
+    path: chat,
+    access: guests,
+    summary: 'Das eigene Gespräch im Chat; null: es gibt keines',
+    reply: Nullable(GuestChat),
+  },
+  openChat: {
+    method: 'POST',
+    path: chat,
+    access: guests,
+    summary:
+      'Ein Gespräch beginnen, das mit der Auskunft beginnt, dass ein Programm antwortet; oder das laufende',
+    body: Type.Object({
+      /** The cart that the guest has in hand. */
+      shoppingCartId: Type.Optional(Id),
+    }),
+    reply: GuestChat,
+    refusals: { TooManyChats },
+  },
+  writeInChat: {
+    method: 'POST',
+    path: `${chat}/messages`,
+    access: guests,
+    summary: 'Etwas schreiben; die Antwort des Bots kommt gleich mit',
+    body: Type.Object({
+      /** Made by the client, so that a repeated request says nothing twice. */
+      id: Id,
+      text: Text(longestMessage),
+      shoppingCartId: Type.Optional(Id),
+    }),
+    reply: GuestChat,
+    refusals: { TooManyChats, ChatFull },
+  },
+  leaveChat: {
+    method: 'DELETE',
+    path: chat,
+    access: guests,
+    summary: 'Das eigene Gespräch beenden',
+    reply: Nullable(GuestChat),
+  },
+})

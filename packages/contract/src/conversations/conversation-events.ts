@@ -1,0 +1,17 @@
+import { defineEvents } from '../define.ts'
+import { AgentAvailability, ConversationAvailability } from './agent-availability.ts'
+import { Conversation, ConversationMessage } from './conversation.ts'
+
+/** To a restaurant. Each carries the whole, so that applying one needs no further question. */
+export const conversationEvents = defineEvents({
+  conversationUpdated: Conversation,
+  conversationMessageAdded: ConversationMessage,
+})
+
+/** To one person: their own availability, and the conversations that are offered to them or that they have. */
+export const agentEvents = defineEvents({
+  callCenterAgentAvailabilityUpdated: AgentAvailability,
+  conversationAvailabilityUpdated: ConversationAvailability,
+  conversationUpdated: Conversation,
+  conversationMessageAdded: ConversationMessage,
+})
