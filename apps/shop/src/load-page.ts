@@ -4,6 +4,7 @@ import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
+import { preOrderTime } from '@tresen/domain/carts/wanted-at'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { privacySections } from '@tresen/domain/privacy/privacy-page'
@@ -115,8 +116,13 @@ async function loadReorder(request: PageRequest, place: Place, common: Common): 
   const { restaurant, base } = common
   const calls = createShopClient({ fetch: request.fetch })
   try {
-    const preview = await calls.previewReorder({ restaurantId: restaurant.id, token: place.token! })
-    return page({ ...common, page: 'reorder', preview, problem: null })
+    // Whoever has chosen a time for what lies in their cart means it here as well.
+    const cart = await loadCart(request, restaurant.id)
+    const chosen = cart && !cart.orderId ? preOrderTime(cart) : null
+    const at = chosen !== null && chosen > request.now.getTime() ? new Date(chosen).toISOString() : null
+    const of = { restaurantId: restaurant.id, token: place.token!, ...(at && { at }) }
+    const preview = await calls.previewReorder(of)
+    return page({ ...common, page: 'reorder', preview, at, problem: null })
   } catch (error) {
     if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error
     const isExpired = error.code === 'ReorderLinkExpired'

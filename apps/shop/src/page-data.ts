@@ -66,7 +66,13 @@ export type OrderPageData = Common & {
 }
 /** An order on the device of somebody who has its link. */
 export type SharedOrderPageData = Common & { page: 'shared-order'; shared: SharedOrder; token: string }
-export type ReorderPageData = Common & { page: 'reorder'; preview: ReorderPreview; problem: string | null }
+export type ReorderPageData = Common & {
+  page: 'reorder'
+  preview: ReorderPreview
+  /** For when the guest has chosen to have it; null: as soon as possible. */
+  at: string | null
+  problem: string | null
+}
 /** One thing to say about this restaurant, and where to go from here. */
 export type NoticePageData = Common & {
   page: 'notice'

@@ -47,8 +47,12 @@ export const ReorderPreview = Type.Object({
       size: Nullable(Type.String()),
       quantity: Type.Integer(),
       isAvailable: Type.Boolean(),
+      /** Outside the hours of its category: when it can be had, `nur Mo–Fr 11–14 Uhr`. */
+      servedNote: Nullable(Type.String()),
     }),
   ),
+  /** The next time at which all that is available can be had, where it cannot for the time that was asked for. */
+  nextTime: Nullable(Instant),
 })
 export type ReorderPreview = Static<typeof ReorderPreview>
 
@@ -183,7 +187,11 @@ export const orderCalls = defineCalls('orders', {
     path: '/api/restaurants/{restaurantId}/orders/reorder',
     access: staffOrGuest,
     summary: 'Was ein solcher Link in den Warenkorb legt; er verrät keine Person',
-    query: Type.Object({ token: Name(2000) }),
+    query: Type.Object({
+      token: Name(2000),
+      /** For when it is wanted; left out: now. */
+      at: Type.Optional(Instant),
+    }),
     reply: ReorderPreview,
     refusals: reorderRefusals,
   },
@@ -193,7 +201,11 @@ export const orderCalls = defineCalls('orders', {
     access: staffOrGuest,
     summary:
       'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben',
-    body: Type.Object({ token: Name(2000) }),
+    body: Type.Object({
+      token: Name(2000),
+      /** For when it is pre-ordered; left out: as soon as possible. */
+      at: Type.Optional(Instant),
+    }),
     reply: Type.Object({ shoppingCart: ShoppingCart, ...missed }),
     guestReply: Type.Object({ shoppingCart: GuestCart, ...missed }),
     refusals: reorderRefusals,

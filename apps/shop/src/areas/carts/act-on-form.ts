@@ -42,12 +42,14 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
 }
 
 /** A new cart with what there still is of an order; what is gone is named on the menu. */
-async function reorder(request: PageRequest, data: ReorderPageData): Promise<Loaded> {
+async function reorder(request: PageRequest & { form: string }, data: ReorderPageData): Promise<Loaded> {
   const { token } = placeOf(new URL(request.url, 'http://shop').pathname)!
   const restaurantId = data.restaurant.id
   try {
     const calls = createShopClient({ fetch: request.fetch })
-    const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body: { token: token! } })
+    const at = new URLSearchParams(request.form).get('at')
+    const body = { token: token!, ...(at && { at }) }
+    const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body })
     const cookie = cartCookie(restaurantId, shoppingCart.id)
     // Whoever wants the same again has chosen; what is missing is named where there is something else.
     if (unavailable.length === 0) return { kind: 'redirect', to: checkoutPath(restaurantId), cookie }

@@ -9,6 +9,7 @@ import { Instead } from '../menu/sheet/instead.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import { QuantityStepper } from '../../rooms/ui/quantity-stepper.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { NextTime } from './delivery/next-time.tsx'
 import { GoesWith } from './goes-with.tsx'
 import { MissedDiscounts } from './missed-discounts.tsx'
 import type { CartActs, CartDesk } from './use-cart.ts'
@@ -25,6 +26,7 @@ type Props = {
 /** The lines of a filled cart and its sums. */
 export function CartLines({ desk, now, acts, form }: Props) {
   const { cart } = desk.state
+  const served = useServed(cart, desk.rules, now)
   const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
   return (
     <>
@@ -34,13 +36,16 @@ export function CartLines({ desk, now, acts, form }: Props) {
             key={group.lineIds[0]}
             group={group}
             desk={desk}
-            now={now}
+            served={served}
             isGone={group.lineIds.some((id) => gone.has(id))}
             onChange={acts.openLines}
             form={form}
           />
         ))}
       </ul>
+      {cart.products.some(({ id, productId }) => gone.has(id) && noteOf(desk, served, productId)) && (
+        <NextTime desk={desk} now={now} isQuiet />
+      )}
       <CartTotals cart={cart} />
       <MissedDiscounts desk={desk} />
       <GoesWith desk={desk} now={now} onOpen={acts.open} />
@@ -51,14 +56,14 @@ export function CartLines({ desk, now, acts, form }: Props) {
 function CartLine({
   group,
   desk,
-  now,
+  served,
   isGone,
   onChange,
   form,
 }: {
   group: LineGroup
   desk: CartDesk
-  now: Date
+  served: Served
   isGone: boolean
   onChange: CartActs['openLines']
   form: string | undefined
@@ -68,10 +73,10 @@ function CartLine({
   const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
   const details = detailsOf(line)
   const { products } = desk.rules.menu
-  const { wanted, notServed } = useServed(desk.state.cart, desk.rules, now)
+  const { wanted, notServed } = served
   const at = wanted.getTime()
   const product = isGone ? products.get(line.productId) : undefined
-  const servedNote = product && notServed.get(product.categoryId)
+  const servedNote = product && noteOf(desk, served, product.id)
   // Only its size, an option or an extra is sold out: then there is something to change.
   const lacks =
     product && canBeHad(product, at, notServed) ? checkChoice(desk.rules, line, wanted).join(' ') : ''
@@ -117,6 +122,14 @@ function CartLine({
       </div>
     </li>
   )
+}
+
+type Served = ReturnType<typeof useServed>
+
+/** When a product can be had, where it cannot for the time that is chosen. */
+function noteOf({ rules }: CartDesk, { notServed }: Served, productId: string): string | undefined {
+  const product = rules.menu.products.get(productId)
+  return product && notServed.get(product.categoryId)
 }
 
 /** Options and extras of a line in one sentence. */

@@ -19,6 +19,8 @@ export type CartDesk = {
   rules: ShopRules
   /** The page on which products open. */
   home: string
+  /** Whoever only chooses products for a cart does not choose when it comes. */
+  canChooseTime: boolean
 }
 
 /** What a page with a cart does with products: opens one to be added, or lines to be changed. */
@@ -60,7 +62,7 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   }, [store, restaurantId])
   // What the restaurant or its menu became meanwhile decides over this cart too.
   useEffect(() => follow(rules), [follow, rules])
-  return { store, state, rules, home }
+  return { store, state, rules, home, canChooseTime: loadCalls === null }
 }
 
 function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {

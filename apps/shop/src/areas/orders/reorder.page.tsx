@@ -1,3 +1,4 @@
+import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import type { ReorderPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
@@ -7,46 +8,70 @@ import styles from './reorder.page.module.css'
 
 /** Where a reorder link leads. Only the button makes a cart: links are also opened by programs that look for previews. */
 export function ReorderPage({ data }: { data: ReorderPageData }) {
-  const { restaurant, base, preview, problem } = data
+  const { restaurant, base, preview, at, problem } = data
+  const { products, nextTime } = preview
+  const label = (time: string) => momentLabel(restaurant.timeZone, new Date(time), new Date(data.now))
   const day = new Date(preview.orderedAt).toLocaleDateString('de-DE', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: restaurant.timeZone,
   })
-  const canReorder = preview.products.some(({ isAvailable }) => isAvailable)
+  const ready = products.filter(({ isAvailable, servedNote }) => isAvailable && servedNote === null)
+  const isReady = ready.length === products.filter(({ isAvailable }) => isAvailable).length
   return (
     <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <form method="post" className={styles.reorder}>
         <h1>Noch einmal bestellen</h1>
         <p>
           Bestellt am {day} bei {restaurant.name}. Sie kommen gleich zur Kasse und können dort noch alles
-          ändern.
+          ändern.{at && ` Für ${label(at)}, wie Sie es zuletzt gewählt haben.`}
         </p>
         <ul className={styles.products}>
-          {preview.products.map(({ name, size, quantity, isAvailable }, position) => (
-            <li key={position} className={isAvailable ? undefined : styles.gone}>
+          {products.map(({ name, size, quantity, isAvailable, servedNote }, position) => (
+            <li key={position} className={isAvailable && !servedNote ? undefined : styles.gone}>
               <span>
                 <b>
                   {quantity} × {name}
                 </b>{' '}
                 {size}
               </span>
-              {!isAvailable && <small>zurzeit nicht zu haben</small>}
+              {isAvailable ? (
+                servedNote && <small>{servedNote}</small>
+              ) : (
+                <small>zurzeit nicht zu haben</small>
+              )}
             </li>
           ))}
         </ul>
         <ErrorText id="reorder-error" text={problem ?? undefined} />
-        {canReorder ? (
-          <button type="submit" className={controls.primary}>
-            Wieder bestellen
+        {nextTime && (
+          <button type="submit" name="at" value={nextTime} className={controls.primary}>
+            Für {label(nextTime)} bestellen
           </button>
-        ) : (
-          <a className={controls.primary} href={menuPath(base)}>
+        )}
+        {ready.length > 0 && (
+          <button
+            type="submit"
+            name="at"
+            value={at ?? ''}
+            className={isReady ? controls.primary : controls.button}
+          >
+            {isReady ? 'Wieder bestellen' : `Ohne ${missingIn(products)} bestellen`}
+          </button>
+        )}
+        {ready.length === 0 && (
+          <a className={nextTime ? controls.button : controls.primary} href={menuPath(base)}>
             Zur Speisekarte
           </a>
         )}
       </form>
     </ShopFrame>
   )
+}
+
+/** What cannot be had for the time that is chosen, but at another. */
+function missingIn(products: ReorderPageData['preview']['products']): string {
+  const names = products.filter((one) => one.isAvailable && one.servedNote).map(({ name }) => name)
+  return [...new Set(names)].join(', ')
 }

@@ -44,8 +44,33 @@ it('outside the hours of its category a product is not ordered, but pre-ordered 
   const ahead = await guest.createCart({ restaurantId, body: { ...details, ...monday, products } })
   expect(ahead.evaluationResult.errors).toEqual([])
   const order = await placeAsSeen(guest, { ...at, shoppingCartId: ahead.id })
-  expect(order.id).toBeTruthy()
+  const { token } = await guest.getReorderToken({ ...at, orderId: order.id })
+  await repeats(token)
 })
+
+/** Told by the link of an order: by the time that is chosen, and with the next one at which all of it can be had. */
+async function repeats(token: string) {
+  const guest = server.asGuest()
+  const now = await guest.previewReorder({ restaurantId, token })
+  expect(now.products).toMatchObject([{ isAvailable: true, servedNote: 'nur Mo–Fr 11–14 Uhr' }])
+  const nextTime = now.nextTime!
+  expect(nextTime).toBe(berlin('2026-11-23 11:00').toISOString())
+  const then = await guest.previewReorder({ restaurantId, token, at: nextTime })
+  expect(then).toMatchObject({ products: [{ isAvailable: true, servedNote: null }], nextTime: null })
+
+  const nothing = await guest.reorder({ restaurantId, body: { token } })
+  expect(nothing).toMatchObject({ unavailable: ['Cola'], shoppingCart: { isPreOrder: false, products: [] } })
+  const { shoppingCart, unavailable } = await guest.reorder({ restaurantId, body: { token, at: nextTime } })
+  expect(unavailable).toEqual([])
+  expect(shoppingCart).toMatchObject({ isPreOrder: true, preOrderDateTime: nextTime })
+  expect(shoppingCart.products).toHaveLength(1)
+  const past = await guest.previewReorder({
+    restaurantId,
+    token,
+    at: berlin('2026-11-20 12:00').toISOString(),
+  })
+  expect(past).toEqual(now)
+}
 
 it('hours that overlap are refused, and null takes them away', async () => {
   const manager = as('manager')

@@ -57,8 +57,10 @@ describe('reorder', () => {
           size: order.shoppingCart.products[0]!.size,
           quantity: order.shoppingCart.products.length,
           isAvailable: true,
+          servedNote: null,
         },
       ],
+      nextTime: null,
     })
     server.clock.now = new Date(fridayEvening.getTime() + 366 * 24 * 3600_000)
     const expired = { code: 'ReorderLinkExpired' }

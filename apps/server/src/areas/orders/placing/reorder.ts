@@ -1,5 +1,10 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { cookingTimesOf } from '@tresen/domain/availability/cooking-times'
+import { checkChoice, choiceProblems } from '@tresen/domain/carts/lines/check-choice'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
+import { isServedAt, servedNote } from '@tresen/domain/menu/category-hours'
+import { preOrderTimes } from '@tresen/domain/opening-hours/pre-order-times'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { viewCartFor } from '../../carts/carts.view.ts'
 import { createCart } from '../../carts/create-cart.ts'
@@ -20,44 +25,80 @@ export async function getReorderToken(ctx: Ctx, at: { restaurantId: string; orde
   return { token: await ctx.tokens.signLink('reorder', target, expiresAt) }
 }
 
-/** What the link would put into a cart, before anybody decides to. */
-export async function previewReorder(ctx: Ctx, input: { restaurantId: string; token: string }) {
+/** What the link would put into a cart for a time, before anybody decides to. */
+export async function previewReorder(ctx: Ctx, input: { restaurantId: string; token: string; at?: string }) {
   const found = await findRepeated(ctx, input)
   if (found instanceof Refusal) return found
   const { order, rules } = found
-  return {
-    orderedAt: order.createdAt,
-    products: groupLines(order.products).map(({ line, quantity }) => ({
-      name: line.product.name,
-      size: line.size,
-      quantity,
-      isAvailable: checkChoice(rules, choiceOf(line), ctx.now()).length === 0,
-    })),
-  }
+  const { wanted } = timeOf(ctx, input.at)
+  const products = groupLines(order.products).map(({ line, quantity }) => ({
+    name: line.product.name,
+    size: line.size,
+    quantity,
+    isAvailable: choiceProblems(rules.menu, choiceOf(line), wanted).length === 0,
+    servedNote: servedNote(categoryOf(rules, line), rules.timeZone, wanted.getTime()),
+  }))
+  const isUnserved = products.some((one) => one.isAvailable && one.servedNote !== null)
+  const nextTime = isUnserved ? nextTimeOf(ctx, order, rules, wanted) : undefined
+  return { orderedAt: order.createdAt, products, nextTime: nextTime?.toISOString() ?? null }
 }
 
 /** A new cart with what can still be had of an order. Comments stay behind: they may speak of people. */
-export async function reorder(ctx: Ctx, input: { restaurantId: string; body: { token: string } }) {
+export async function reorder(
+  ctx: Ctx,
+  input: { restaurantId: string; body: { token: string; at?: string } },
+) {
   const { restaurantId } = input
   const found = await findRepeated(ctx, { restaurantId, token: input.body.token })
   if (found instanceof Refusal) return found
   const { order, rules } = found
+  const { isPreOrder, wanted } = timeOf(ctx, input.body.at)
 
   const products: CartProductInput[] = []
   const unavailable = new Set<string>()
   for (const line of order.products) {
     const choice = choiceOf(line)
-    if (checkChoice(rules, choice, ctx.now()).length === 0) products.push(choice)
+    if (checkChoice(rules, choice, wanted).length === 0) products.push(choice)
     else unavailable.add(line.product.name)
   }
   const shoppingCart = await createCart(ctx, {
     restaurantId,
     orderChannel: 'OnlineShop',
-    body: { isPickup: order.willBePickedUp, products },
+    body: {
+      isPickup: order.willBePickedUp,
+      products,
+      ...(isPreOrder && { isPreOrder, preOrderDateTime: wanted.toISOString() }),
+    },
   })
   // Only a menu that changed this very moment can refuse what was checked just now.
   if (shoppingCart instanceof Refusal) return refuse('ReorderLinkInvalid')
   return { shoppingCart: viewCartFor(ctx, shoppingCart), unavailable: [...unavailable] }
+}
+
+/** A time that is past, or none, is now. */
+function timeOf(ctx: Ctx, at: string | undefined) {
+  const preOrderDateTime = at ?? null
+  const wanted = wantedAt({ isPreOrder: preOrderDateTime !== null, preOrderDateTime }, ctx.now())
+  return { isPreOrder: wanted.getTime() > ctx.now().getTime(), wanted }
+}
+
+/** The first time at which every dish can be had that there is. */
+function nextTimeOf(ctx: Ctx, order: Repeated, rules: ShopRules, wanted: Date): Date | undefined {
+  const channel = order.willBePickedUp ? 'pickup' : 'delivery'
+  const { timeZone, orderSettings, availability } = rules
+  const categories = order.products
+    .filter((line) => choiceProblems(rules.menu, choiceOf(line), wanted).length === 0)
+    .map((line) => categoryOf(rules, line))
+  const cooking = cookingTimesOf(availability)[channel].from
+  return preOrderTimes(channel, rules, cooking, orderSettings.preOrderDays, ctx.now()).find((time) =>
+    categories.every((one) => isServedAt(one, timeZone, time.getTime())),
+  )
+}
+
+type Repeated = { willBePickedUp: boolean; products: readonly ShoppingCartProduct[] }
+
+function categoryOf({ menu }: ShopRules, { productPriceId }: ShoppingCartProduct) {
+  return menu.offers.get(productPriceId)?.category
 }
 
 /** The order that a link of this restaurant names, and the menu of today. */

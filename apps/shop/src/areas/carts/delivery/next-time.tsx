@@ -1,3 +1,6 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Category } from '@tresen/contract/menu/menu'
+import { isServedAt } from '@tresen/domain/menu/category-hours'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import controls from '../../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../use-cart.ts'
@@ -6,23 +9,42 @@ import { useRoom } from './use-room.ts'
 
 const FIVE_MINUTES = 300_000
 
-/** The next time at which the restaurant could have it ready, as one tap. */
-export function NextTime({ desk, now }: { desk: CartDesk; now: Date }) {
+type Props = {
+  desk: CartDesk
+  now: Date
+  /** Of a dish that is about to be added. */
+  also?: Category | null
+  isQuiet?: boolean
+}
+
+/** The next time at which the restaurant could have it ready, and everything of it can be had, as one tap. */
+export function NextTime({ desk, now, also = null, isQuiet = false }: Props) {
   const { store, state, rules } = desk
   const moment = Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES
   const hasRoom = useRoom(desk, moment)
-  const { isPickup, evaluationResult } = state.cart
-  const days = dayChoices(rules, isPickup, evaluationResult.promise.fromMinutes, new Date(moment), hasRoom)
+  const { isPickup, isPreOrder, preOrderDateTime, evaluationResult, products } = state.cart
+  const { timeZone, menu } = rules
+  const categories = [also, ...products.map((line) => categoryOf(menu, line))]
+  const isPossible = (time: Date) =>
+    categories.every((one) => isServedAt(one, timeZone, time.getTime())) && hasRoom(time)
+  const { fromMinutes } = evaluationResult.promise
+  const days = dayChoices(rules, isPickup, fromMinutes, new Date(moment), isPossible)
   const next = days[0]?.times[0]?.instant
-  if (!next) return null
+  if (!next || !desk.canChooseTime) return null
+  const isChosen = isPreOrder && preOrderDateTime === next
   return (
     <button
       type="button"
-      className={controls.primary}
+      className={isQuiet ? controls.button : controls.primary}
       data-needs-script
+      disabled={isChosen}
       onClick={() => store.edit({ kind: 'details', change: { isPreOrder: true, preOrderDateTime: next } })}
     >
-      Für {momentLabel(rules.timeZone, new Date(next), now)} vorbestellen
+      Für {momentLabel(timeZone, new Date(next), now)} {isChosen ? 'vorbestellt' : 'vorbestellen'}
     </button>
   )
+}
+
+function categoryOf(menu: CartDesk['rules']['menu'], { productPriceId }: ShoppingCartProduct) {
+  return menu.offers.get(productPriceId)?.category
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
-import type { ShopRules } from '@tresen/domain/carts/shop-rules'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -10,6 +10,7 @@ import { Icon } from '../../../rooms/ui/icon.tsx'
 import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
 import { Sheet } from '../../../rooms/ui/sheet.tsx'
 import { useEarlyInput } from '../../../rooms/page/use-early-input.ts'
+import type { CartDesk } from '../../carts/use-cart.ts'
 import { inputOf, type Choice } from './choice.ts'
 import { describeChoice } from './describe-choice.ts'
 import { ExtraGroupChoice } from './extra-group-choice.tsx'
@@ -17,16 +18,15 @@ import { marksInWords } from '../marks-text.ts'
 import { OptionList } from './option-list.tsx'
 import { priceNotes, priceOf } from '../price-notes.ts'
 import { MenuImage } from '../menu-image.tsx'
+import { ServedHours } from './served-hours.tsx'
 import styles from './product-sheet.module.css'
 
 type Props = {
   product: Product
-  rules: ShopRules
+  desk: CartDesk
+  now: Date
   first: Choice
   firstQuantity: number
-  isPickup: boolean
-  /** For when it is ordered. */
-  orderedFor: Date
   closeHref: string
   wishes: Wishes
   /** Why this choice was refused before the page was rendered. */
@@ -41,12 +41,17 @@ type Props = {
 
 /** Everything that can be chosen of a product, with a price that adds up. */
 export function ProductSheet(props: Props) {
-  const { product, rules, first, firstQuantity, isPickup, orderedFor, closeHref, isChange } = props
+  const { product, desk, now, first, firstQuantity, closeHref, isChange } = props
   const { wishes, problem, onClose, onDone } = props
+  const { rules, state } = desk
   const { menu } = rules
+  const { isPickup } = state.cart
+  const orderedFor = wantedAt(state.cart, now)
   const [choice, setChoice] = useState(first)
   const [quantity, setQuantity] = useState(firstQuantity)
-  const [reasons, setReasons] = useState<string[]>(problem ? [problem] : [])
+  const [refusal, setRefusal] = useState(problem)
+  /** From then on it is said what is missing, for as long as it is. */
+  const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   useEarlyInput(formId)
@@ -55,14 +60,18 @@ export function ProductSheet(props: Props) {
   const offer = menu.offers.get(choice.productPriceId)!
   const { price, deposit, marks } = describeChoice(menu, choice, isPickup)
 
+  const missing = checkChoice(rules, inputOf(choice), orderedFor)
+  const reasons = refusal ? [refusal] : wasTried ? missing : []
+
   function change(next: Choice) {
     setChoice(next)
-    if (reasons.length) setReasons(checkChoice(rules, inputOf(next), orderedFor))
+    setRefusal(null)
+    if (refusal) setWasTried(true)
   }
   function submit() {
-    const found = checkChoice(rules, inputOf(choice), orderedFor)
-    setReasons(found)
-    if (found.length === 0) return onDone(choice, quantity)
+    setRefusal(null)
+    setWasTried(true)
+    if (missing.length === 0) return onDone(choice, quantity)
     const incomplete = form.current?.querySelector<HTMLElement>('[data-incomplete] input')
     incomplete?.scrollIntoView({ block: 'center' })
     incomplete?.focus({ preventScroll: true })
@@ -133,6 +142,7 @@ export function ProductSheet(props: Props) {
             className={styles.picture}
           />
         )}
+        {offer.category && <ServedHours desk={desk} category={offer.category} now={now} />}
         {product.description && <p className={styles.description}>{product.description}</p>}
         {product.notices?.map((note) => (
           <p key={note} className={styles.guard}>

@@ -1,5 +1,4 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
@@ -102,11 +101,10 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
     <AliveLater key={`${opened.productId} ${visit}`}>
       <ProductSheet
         product={product}
-        rules={rules}
+        desk={desk}
+        now={now}
         first={opened.choice}
         firstQuantity={opened.quantity}
-        isPickup={state.cart.isPickup}
-        orderedFor={wantedAt(state.cart, now)}
         closeHref={home}
         wishes={data.wishes}
         problem={opened === asRendered && data.opened?.choice ? data.problem : null}
