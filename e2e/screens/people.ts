@@ -14,6 +14,21 @@ export const peopleScreens: readonly Screen[] = [
     name: 'customer',
     show: (page, at) => goTo(`/restaurants/${at.restaurantId}/customers/${at.customerId}`)(page, at),
   },
+  {
+    name: 'issues',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/issues`)
+      await page.getByRole('button', { name: 'Gutschein' }).first().waitFor()
+    },
+  },
+  {
+    name: 'issue-answer',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/issues`)
+      await page.getByRole('button', { name: 'Gutschein' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'team', show: (page, at) => goTo(`/restaurants/${at.restaurantId}/users`)(page, at) },
   {
     name: 'team-invite',

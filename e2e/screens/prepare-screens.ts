@@ -3,6 +3,7 @@ import type { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
 import { rosenstockId } from '../../apps/server/src/areas/restaurants/demo-id.ts'
 import type { BulkChange } from '@tresen/contract/menu/history'
+import { v7 as uuidv7 } from 'uuid'
 import type { Shown } from './screen.ts'
 
 const regular = '0551 7654321'
@@ -57,6 +58,7 @@ export async function prepareScreens(
   const { id: cancelledId } = await placeAsSeen(staff, { ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })
   const manager = await as('chefin')
+  await reportIssues(staff, { restaurantId: at.restaurantId, orderId: cancelledId })
   await leadRestaurant(manager, at)
   await leadSmallRestaurant(await as('rosenstock'))
   const other = await takeCart(['24', '07'])
@@ -74,6 +76,24 @@ export async function prepareScreens(
     orderId: orders.find(({ state }) => state === 'InProgress')?.id ?? '',
     customerId: guests.items[0]!.id,
   }
+}
+
+/** One that nobody has taken up, one to which somebody is called back. */
+async function reportIssues(
+  staff: Client<typeof catalogue>,
+  { restaurantId, orderId }: Record<'restaurantId' | 'orderId', string>,
+) {
+  const missing = {
+    orderId,
+    kind: 'Missing',
+    comment: 'Zwei Flaschen Apfelschorle fehlen, bezahlt sind sie.',
+  } as const
+  await staff.addIssue({ restaurantId, body: missing })
+  const late = { kind: 'Other', comment: 'Wo bleibt die Antwort wegen der Feier am Samstag?' } as const
+  const person = { guestName: 'Hannelore Wüstenrot-Schöneberg', phoneNumber: '0551 998877' }
+  const { id: issueId, version } = await staff.addIssue({ restaurantId, body: { ...late, ...person } })
+  const answer = { answerId: uuidv7(), version, text: 'Wir rufen Sie bis 19 Uhr an.' }
+  await staff.answerIssue({ restaurantId, issueId, body: { ...answer, kind: 'CallBack' } })
 }
 
 function fromNow(days: number): string {

@@ -37,6 +37,15 @@ export const shopScreens: readonly Screen[] = [
   },
   { name: 'shop-confirmation', show: order },
   {
+    name: 'shop-problem',
+    show: async (page, at) => {
+      await order(page, at)
+      await page.getByRole('button', { name: 'Problem mit der Bestellung' }).click()
+      await page.getByRole('button', { name: 'Absenden' }).click()
+      await page.getByText('Bitte wählen Sie, was los ist').waitFor()
+    },
+  },
+  {
     name: 'shop-reorder',
     show: async (page, at) => {
       await order(page, at)

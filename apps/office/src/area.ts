@@ -10,6 +10,8 @@ export type MenuEntry<To extends string = string> = {
   to: To
   label: string
   icon: ComponentType<{ fontSize?: 'small' }>
+  /** What it says beside its icon: how much waits there. */
+  badge?: ComponentType
   /** Lower ones stand further up. */
   place: number
   /** Missing: everybody who is signed in. */

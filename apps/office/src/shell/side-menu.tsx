@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
+import { Suspense } from 'react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
@@ -68,7 +69,7 @@ function Entries({ role, entries, onNavigate }: Listed) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <ul className={styles.list}>
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, label, icon: Icon, badge: Badge }) => (
         <li key={to} className={to === '/home' && role !== 'callcenter' ? styles.apart : undefined}>
           <Link
             to={to}
@@ -80,6 +81,11 @@ function Entries({ role, entries, onNavigate }: Listed) {
             onClick={onNavigate}
           >
             <Icon fontSize="small" />
+            {Badge && (
+              <Suspense>
+                <Badge />
+              </Suspense>
+            )}
             <span className={styles.label}>{label}</span>
           </Link>
         </li>

@@ -12,6 +12,7 @@ import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
+import { OrderIssues } from '../issues/order-issues.tsx'
 import { OrderNotices } from './notices/order-notices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -77,6 +78,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             isCancelled={isCancelled}
             isPaid={status.paymentState === 'OnlinePaid'}
           />
+          <OrderIssues restaurant={restaurant} order={order} now={now} />
         </div>
         <section className={styles.slip} aria-labelledby="ordered">
           <h2 id="ordered">Ihre Bestellung</h2>

@@ -23,6 +23,10 @@ const OrderPayments = lazy(() =>
   import('../../payments/order-payments.tsx').then((file) => ({ default: file.OrderPayments })),
 )
 
+const OrderIssues = lazy(() =>
+  import('../../issues/order-issues.tsx').then((file) => ({ default: file.OrderIssues })),
+)
+
 type Props = {
   order: Order
   restaurant: Restaurant
@@ -62,6 +66,11 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
         <section className={styles.panel} aria-label="Gast">
           <OrderGuest order={order} restaurant={restaurant} />
           <GuestActions order={order} />
+        </section>
+        <section className={styles.panel} aria-label="Kundenanliegen">
+          <Suspense>
+            <OrderIssues restaurantId={order.restaurantId} order={order} />
+          </Suspense>
         </section>
         <section className={styles.panel} aria-label="Verlauf">
           <OrderTimeline order={order} timeZone={timeZone} />

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Issue, IssueAnswerKind } from '@tresen/contract/issues/issue'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { newId } from '@tresen/session/new-id'
+import { useState } from 'react'
+import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import type { AnswerWish } from './use-issue-actions.ts'
+
+type Props = {
+  issue: Issue
+  kind: IssueAnswerKind
+  isSending: boolean
+  /** Resolves with whether it was done. */
+  onAnswer: (wish: AnswerWish) => Promise<boolean>
+  onClose: () => void
+}
+
+const MOST_CENTS = 1_000_000
+const withAmount: readonly IssueAnswerKind[] = ['Refund', 'Voucher']
+
+const texts: Record<IssueAnswerKind, { title: string; deed: string; says: string; words: string }> = {
+  Refund: {
+    title: 'Geld zurückgeben',
+    deed: 'Erstatten',
+    says: 'Der Betrag geht über die Online-Zahlung der Bestellung zurück.',
+    words: 'Das tut uns leid! Den Betrag erstatten wir Ihnen.',
+  },
+  Voucher: {
+    title: 'Gutschein geben',
+    deed: 'Gutschein geben',
+    says: 'Er gilt für eine Bestellung, ein Jahr lang. Den Code sieht der Gast auf seiner Bestellseite.',
+    words: 'Das tut uns leid! Dafür gibt es einen Gutschein.',
+  },
+  Redeliver: {
+    title: 'Noch einmal liefern',
+    deed: 'Jetzt neu liefern',
+    says: 'Dieselbe Bestellung geht sofort noch einmal in die Küche. Der Gast zahlt nichts.',
+    words: 'Das tut uns leid! Ihre Bestellung kommt noch einmal.',
+  },
+  CallBack: {
+    title: 'Zurückrufen',
+    deed: 'Rückruf zusagen',
+    says: 'Der Gast liest, dass Sie anrufen. Das Anliegen bleibt offen, bis Sie es erledigen.',
+    words: '',
+  },
+  Reply: { title: 'Antworten', deed: 'Antworten', says: '', words: '' },
+}
+
+/** Does something about a concern and tells its guest, in one step. */
+export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Props) {
+  const { title, deed, says, words } = texts[kind]
+  const [answerId] = useState(newId)
+  const [amount, setAmount] = useState(0)
+  const [text, setText] = useState(words)
+  const [isTried, setTried] = useState(false)
+  const needsAmount = withAmount.includes(kind)
+  const noAmount = needsAmount && amount === 0 ? 'Pflichtangabe' : null
+  const isTextMissing = kind === 'Reply' && text.trim() === ''
+  const send = async () => {
+    setTried(true)
+    if (noAmount || isTextMissing) return
+    if (await onAnswer({ answerId, kind, text: text.trim(), amount })) onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      subtitle={subtitleOf(issue)}
+      width="480px"
+      onClose={onClose}
+      isFullScreenOnPhones
+      onSubmit={() => void send()}
+      actions={
+        <Button type="submit" variant="contained" loading={isSending}>
+          {deed}
+        </Button>
+      }
+    >
+      {says && <Typography color="textSecondary">{says}</Typography>}
+      {kind === 'CallBack' && issue.phone && (
+        <Typography sx={{ mt: 2 }}>
+          <a href={`tel:${issue.phone}`}>{formatPhone(issue.phone)}</a>
+        </Typography>
+      )}
+      {needsAmount && (
+        <MoneyField
+          label="Betrag"
+          cents={amount}
+          onChange={setAmount}
+          most={MOST_CENTS}
+          problem={isTried ? noAmount : null}
+          sx={{ mt: 3, width: '100%' }}
+        />
+      )}
+      <TextField
+        label="An den Gast"
+        multiline
+        minRows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={isTried && isTextMissing}
+        helperText={isTried && isTextMissing ? 'Pflichtangabe' : 'Steht auf seiner Bestellseite'}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        sx={{ mt: 3, width: '100%' }}
+      />
+    </Dialog>
+  )
+}
+
+function subtitleOf({ orderNumber, guestName, comment }: Issue): string {
+  return [orderNumber && `Bestellung ${orderNumber}`, guestName, comment && `„${comment}“`]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,26 @@
+import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { orderStaff } from '@tresen/contract/roles'
+import { lazy } from 'react'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+
+const issuesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/issues/{-$restaurantId}',
+  component: lazyRouteComponent(() => import('./issues.page.tsx'), 'IssuesPage'),
+})
+
+export const issues = defineArea({
+  routes: [issuesRoute],
+  menu: [
+    {
+      to: '/issues/{-$restaurantId}',
+      label: 'Kundenanliegen',
+      icon: FeedbackOutlined,
+      place: 55,
+      roles: orderStaff,
+      badge: lazy(() => import('./issue-badge.tsx').then((file) => ({ default: file.IssueBadge }))),
+    },
+  ],
+})

@@ -1,0 +1,120 @@
+import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
+import Button from '@mui/material/Button'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Issue, IssueAnswerKind } from '@tresen/contract/issues/issue'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { orderStaff } from '@tresen/contract/roles'
+import { sortedIssues } from '@tresen/domain/issues/issue-board'
+import { useState } from 'react'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
+import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { IssueCard, type IssueDeed } from './issue-card.tsx'
+import styles from './issue-card.module.css'
+import { IssuePhoto } from './issue-photo.tsx'
+import { useIssues } from './issues.queries.ts'
+import { NewIssueDialog } from './new-issue-dialog.tsx'
+import { useIssueActions } from './use-issue-actions.ts'
+
+const route = getRouteApi('/signedIn/issues/{-$restaurantId}')
+
+/** What guests are not content with, and what is done about it; live. */
+export function IssuesPage() {
+  const { restaurantId } = route.useParams()
+  return (
+    <WithRestaurant restaurantId={restaurantId} roles={orderStaff}>
+      {(restaurant) => <Issues key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function Issues({ restaurant }: { restaurant: Restaurant }) {
+  const query = useIssues(restaurant.id)
+  const [isAll, setAll] = useState(false)
+  const [isNew, setNew] = useState(false)
+  return (
+    <Page
+      title="Kundenanliegen"
+      actions={
+        <Button variant="contained" onClick={() => setNew(true)}>
+          Anliegen aufnehmen
+        </Button>
+      }
+    >
+      <ChipLine>
+        <FilterChip label="Offen" isOn={!isAll} onClick={() => setAll(false)} />
+        <FilterChip label="Alle" isOn={isAll} onClick={() => setAll(true)} />
+      </ChipLine>
+      <Loadable query={query} failure="Kundenanliegen konnten nicht geladen werden">
+        {(board) => (
+          <IssueList
+            restaurantId={restaurant.id}
+            issues={sortedIssues(board).filter(({ issueHandled }) => isAll || !issueHandled)}
+          />
+        )}
+      </Loadable>
+      {isNew && <NewIssueDialog restaurantId={restaurant.id} onClose={() => setNew(false)} />}
+    </Page>
+  )
+}
+
+/** Concerns one below the other, with all that can be done about each. */
+export function IssueList({ restaurantId, issues }: { restaurantId: string; issues: readonly Issue[] }) {
+  const { role } = useActiveRestaurant()
+  const { acknowledge, complete, remove, answer, isPending } = useIssueActions(restaurantId)
+  const confirm = useConfirm()
+  const [answering, setAnswering] = useState<{ issue: Issue; kind: IssueAnswerKind } | null>(null)
+  const [shown, setShown] = useState<Issue | null>(null)
+  const act = async (issue: Issue, deed: IssueDeed) => {
+    if (deed === 'acknowledge') return acknowledge(issue)
+    if (deed === 'complete') return complete(issue)
+    if (deed === 'photo') return setShown(issue)
+    if (deed !== 'remove') return setAnswering({ issue, kind: deed })
+    const question = {
+      title: 'Anliegen löschen?',
+      text: 'Auch Foto und Antworten sind dann weg.',
+      yes: 'Löschen',
+    }
+    if (await confirm({ ...question, no: 'Abbrechen', isDestructive: true })) await remove(issue)
+  }
+  if (issues.length === 0)
+    return (
+      <EmptyState
+        icon={<FeedbackOutlined />}
+        title="Keine offenen Anliegen"
+        text="Was Gäste auf der Seite ihrer Bestellung melden, steht sofort hier."
+      />
+    )
+  // The newest version, whatever came in while the dialog was open.
+  const asked = answering && (issues.find(({ id }) => id === answering.issue.id) ?? answering.issue)
+  return (
+    <>
+      <ul className={styles.list}>
+        {issues.map((issue) => (
+          <li key={issue.id}>
+            <IssueCard
+              issue={issue}
+              isManager={role === 'admin' || role === 'manager'}
+              onDo={(deed) => void act(issue, deed)}
+            />
+          </li>
+        ))}
+      </ul>
+      {answering && asked && (
+        <AnswerDialog
+          issue={asked}
+          kind={answering.kind}
+          isSending={isPending}
+          onAnswer={async (wish) => (await answer(asked, wish)) !== null}
+          onClose={() => setAnswering(null)}
+        />
+      )}
+      {shown && <IssuePhoto issue={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { issueKinds, type IssueKind } from '@tresen/contract/issues/issue'
+import { withAnswered, type IssueBoard } from '@tresen/domain/issues/issue-board'
+import { issueKindLabels, needsWords } from '@tresen/domain/issues/issue-steps'
+import { newId } from '@tresen/session/new-id'
+import { useState } from 'react'
+import { useChange } from '../../rooms/api/use-change.ts'
+import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { issuesKey, useIssueApi } from './issues.queries.ts'
+
+type Props = {
+  restaurantId: string
+  /** What it is about; without one, whose it is is asked. */
+  order?: { id: string; number: number }
+  onClose: () => void
+}
+
+/** Writes down what somebody says on the telephone or at the counter. */
+export function NewIssueDialog({ restaurantId, order, onClose }: Props) {
+  const api = useIssueApi()
+  const { change, isPending } = useChange<IssueBoard>(issuesKey(restaurantId))
+  const [id] = useState(newId)
+  const [form, setForm] = useState({
+    kind: 'Missing' as IssueKind,
+    comment: '',
+    guestName: '',
+    phoneNumber: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  const isMissing = form.comment.trim() === '' && (needsWords(form.kind) || !order)
+  const send = async () => {
+    setTried(true)
+    if (isMissing) return
+    const { kind, comment, ...person } = form
+    const body = { id, kind, comment, ...(order ? { orderId: order.id } : person) }
+    const made = await change({
+      send: () => api.addIssue({ restaurantId, body }),
+      settle: withAnswered,
+      said: { done: 'Anliegen aufgenommen', failed: 'Anliegen konnte nicht aufgenommen werden' },
+    })
+    if (made) onClose()
+  }
+  return (
+    <Dialog
+      title="Anliegen aufnehmen"
+      {...(order && { subtitle: `Bestellung ${order.number}` })}
+      width="480px"
+      onClose={onClose}
+      isFullScreenOnPhones
+      onSubmit={() => void send()}
+      actions={
+        <Button type="submit" variant="contained" loading={isPending}>
+          Aufnehmen
+        </Button>
+      }
+    >
+      <TextField
+        select
+        label="Was ist los?"
+        value={form.kind}
+        onChange={(event) => set({ kind: event.target.value as IssueKind })}
+        sx={{ mt: 1, width: '100%' }}
+      >
+        {issueKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {issueKindLabels[kind]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label="Worum geht es?"
+        multiline
+        minRows={3}
+        value={form.comment}
+        onChange={(event) => set({ comment: event.target.value })}
+        error={isTried && isMissing}
+        helperText={isTried && isMissing ? 'Pflichtangabe' : 'Zum Beispiel: Die Cola fehlt'}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        sx={{ mt: 3, width: '100%' }}
+      />
+      {!order && (
+        <>
+          <TextField
+            label="Name"
+            value={form.guestName}
+            onChange={(event) => set({ guestName: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+            sx={{ mt: 3, width: '100%' }}
+          />
+          <TextField
+            label="Telefon"
+            type="tel"
+            value={form.phoneNumber}
+            onChange={(event) => set({ phoneNumber: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 40 } }}
+            sx={{ mt: 3, width: '100%' }}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

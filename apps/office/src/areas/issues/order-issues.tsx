@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import { sortedIssues } from '@tresen/domain/issues/issue-board'
+import { useState } from 'react'
+import { IssueList } from './issues.page.tsx'
+import { useIssues } from './issues.queries.ts'
+import { NewIssueDialog } from './new-issue-dialog.tsx'
+
+type Props = { restaurantId: string; order: { id: string; number: number } }
+
+/** The concerns about an order, on its page, and the way to write one down. */
+export function OrderIssues({ restaurantId, order }: Props) {
+  const { data } = useIssues(restaurantId)
+  const [isNew, setNew] = useState(false)
+  const own = data ? sortedIssues(data).filter(({ orderId }) => orderId === order.id) : []
+  return (
+    <>
+      {own.length > 0 && <IssueList restaurantId={restaurantId} issues={own} />}
+      <div>
+        <Button onClick={() => setNew(true)}>Anliegen aufnehmen</Button>
+      </div>
+      {isNew && <NewIssueDialog restaurantId={restaurantId} order={order} onClose={() => setNew(false)} />}
+    </>
+  )
+}

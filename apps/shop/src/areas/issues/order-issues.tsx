@@ -1,0 +1,65 @@
+import type { GuestIssue } from '@tresen/contract/issues/issue'
+import { issueKindLabels, whyNotReport } from '@tresen/domain/issues/issue-steps'
+import { clockLabel } from '@tresen/domain/opening-hours/moment-label'
+import { useState } from 'react'
+import type { ShopRestaurant } from '../../page-data.ts'
+import controls from '../../rooms/ui/controls.module.css'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import { IssueForm } from './issue-form.tsx'
+import styles from './order-issues.module.css'
+import { useOwnIssues } from './use-own-issues.ts'
+
+type Props = {
+  restaurant: Pick<ShopRestaurant, 'id' | 'timeZone'>
+  order: { id: string; dueAt: string }
+  now: Date
+}
+
+/** What is wrong with an order, told by its guest, and what the restaurant does about it. */
+export function OrderIssues({ restaurant, order, now }: Props) {
+  const { issues, report } = useOwnIssues({ restaurantId: restaurant.id, orderId: order.id })
+  const [isOpen, setOpen] = useState(false)
+  const mayReport = issues !== null && whyNotReport(order, issues.length, now) === null
+  return (
+    <section className={styles.issues} aria-label="Problem mit der Bestellung" data-needs-script>
+      {issues && issues.length > 0 && (
+        <ul className={styles.list}>
+          {issues.map((issue) => (
+            <OwnIssue key={issue.id} issue={issue} timeZone={restaurant.timeZone} />
+          ))}
+        </ul>
+      )}
+      {mayReport && !isOpen && (
+        <button type="button" className={controls.button} onClick={() => setOpen(true)}>
+          {issues.length > 0 ? 'Noch ein Problem melden' : 'Problem mit der Bestellung'}
+        </button>
+      )}
+      {isOpen && <IssueForm report={report} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function OwnIssue({ issue, timeZone }: { issue: GuestIssue; timeZone: string }) {
+  const { kind, comment, createdAt, answers } = issue
+  return (
+    <li className={styles.own}>
+      <b>{issueKindLabels[kind]}</b>
+      {comment && <p>„{comment}“</p>}
+      <p className={styles.state} role="status">
+        <Icon name="check" size={18} />
+        <span>{stateOf(issue, clockLabel(timeZone, new Date(createdAt)))}</span>
+      </p>
+      {answers.map(({ id, message_de, text }) => (
+        <div key={id} className={styles.answer}>
+          <p>{message_de}</p>
+          {text && <p>„{text}“</p>}
+        </div>
+      ))}
+    </li>
+  )
+}
+
+function stateOf({ isSeen, issueHandled, answers }: GuestIssue, time: string): string {
+  if (issueHandled) return answers.length > 0 ? 'Das Restaurant hat geantwortet' : 'Vom Restaurant erledigt'
+  return isSeen ? 'Das Restaurant kümmert sich darum' : `Um ${time} beim Restaurant angekommen`
+}
