@@ -27,9 +27,3 @@ export const keysOfProvider: Record<OnlineProvider, readonly ProviderKeyName[]> 
   StripeAndPayPal: ['apiKey', 'clientId', 'clientSecret'],
   PayPal: ['clientId', 'clientSecret'],
 }
-
-/** The key that is missing of those that a provider needs; null: none is. */
-export function missingKey(provider: OnlineProvider, keys: ProviderKeys): ProviderKeyName | null {
-  const needed = keysOfProvider[provider].filter((name) => name !== 'urlPrefix')
-  return needed.find((name) => !keys[name]?.trim()) ?? null
-}

@@ -9,7 +9,8 @@ import {
   type OnlinePaymentInformation,
   type OnlineProvider,
 } from '@tresen/contract/payments/payment'
-import { keysOfProvider, missingKey, type ProviderKeyName } from '@tresen/contract/payments/provider-keys'
+import { keysOfProvider, type ProviderKeyName } from '@tresen/contract/payments/provider-keys'
+import { missingKey } from '@tresen/domain/payments/missing-key'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'

@@ -1,10 +1,10 @@
 import type { OnlinePaymentInformation, OnlineProvider } from '@tresen/contract/payments/payment'
 import {
   keysOfProvider,
-  missingKey,
   type ProviderKeyName,
   type ProviderKeys,
 } from '@tresen/contract/payments/provider-keys'
+import { missingKey } from '@tresen/domain/payments/missing-key'
 import { restaurantsOf, type Ctx, type Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
