@@ -33,6 +33,7 @@ import { runJobs } from './rooms/jobs/run-jobs.ts'
 import { EventLog } from './rooms/realtime/event-log.ts'
 import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createHubs, refuseUpgrade, type HubShape } from './rooms/realtime/hub.ts'
+import { createRefusedCalls } from './areas/identity/security/refused-calls.ts'
 import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
@@ -237,6 +238,7 @@ function createDeps(
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
     ...{ limitFactor, simulators, publicUrl, mailServer },
+    refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     secrets: createSecretBox(secretKeys),
     newId: uuidv7,
     log: http.log,

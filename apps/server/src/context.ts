@@ -11,6 +11,7 @@ import type { SecretBox } from './rooms/secrets/secret-box.ts'
 import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
 import type { Visit } from './rooms/http/visit.ts'
+import type { RefusedCalls } from './areas/identity/security/refused-calls.ts'
 import type { EndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import type { EventLog } from './rooms/realtime/event-log.ts'
 import type { GuestWrites } from './rooms/throttle/guest-writes.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   secrets: SecretBox
   /** Which tokens of persons were ended before their time. */
   endedTokens: EndedTokens
+  /** Writes down whom a call was refused for want of rights. */
+  refusedCalls: RefusedCalls
   findPlace: (restaurantId: string) => Promise<RestaurantPlace | null>
   hasFranchise: (franchiseId: string) => Promise<boolean>
   rules: RulesCache

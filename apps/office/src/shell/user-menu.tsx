@@ -20,6 +20,8 @@ import { useIsLive } from '../rooms/live/live.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { useSignOut } from '../rooms/api/use-sign-out.ts'
 
+const portrait = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const
+
 export function UserMenu({ user }: { user: Person }) {
   const signOut = useSignOut()
   const isLive = useIsLive()
@@ -45,7 +47,11 @@ export function UserMenu({ user }: { user: Person }) {
           color={isLive ? 'success' : 'error'}
           invisible={!restaurant}
         >
-          <AccountCircleOutlined />
+          {user.profileImage ? (
+            <Box component="img" src={user.profileImage} alt="" sx={portrait} />
+          ) : (
+            <AccountCircleOutlined />
+          )}
         </Badge>
       </IconButton>
       <Menu

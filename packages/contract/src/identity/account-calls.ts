@@ -124,6 +124,22 @@ export const accountCalls = defineCalls('identity', {
       WrongPassword: { status: 403, message_de: 'Das bisherige Passwort ist falsch.' },
     },
   },
+  changeEmail: {
+    method: 'POST',
+    path: '/api/identity/changeEmail',
+    access: signedIn,
+    summary: 'Eigene E-Mail-Adresse ändern; sie gilt, sobald der Link darin bestätigt ist',
+    body: Type.Object({ email: Email, password: Password }),
+    reply: Nothing,
+    refusals: { WrongPassword: { status: 403, message_de: 'Das Passwort ist falsch.' } },
+  },
+  removeProfileImage: {
+    method: 'DELETE',
+    path: '/api/identity/profileImage',
+    access: signedIn,
+    summary: 'Eigenes Profilbild entfernen',
+    reply: Nothing,
+  },
   uploadProfileImage: {
     method: 'POST',
     path: '/api/identity/profileImage',

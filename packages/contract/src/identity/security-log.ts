@@ -9,6 +9,8 @@ export const securityKinds = [
   'SignedOutThere',
   'Registered',
   'EmailConfirmed',
+  'EmailChangeAsked',
+  'EmailChanged',
   'PasswordForgotten',
   'PasswordReset',
   'PasswordChanged',
@@ -35,6 +37,7 @@ export const securityKinds = [
   'PinWrong',
   'PasskeyAdded',
   'PasskeyRemoved',
+  'CallRefused',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 

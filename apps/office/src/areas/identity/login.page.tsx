@@ -58,7 +58,7 @@ export function LoginPage() {
       <TextField
         {...field('username')}
         label="Benutzername"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />

@@ -3,17 +3,19 @@ import TextField from '@mui/material/TextField'
 type Props = {
   /** What is wrong with it. */
   problem?: string | undefined
+  label?: string
+  autoComplete?: string
 }
 
 /** Who somebody is, before they are signed in; browsers fill it in. */
-export function MailField({ problem }: Props) {
+export function MailField({ problem, label = 'E-Mail-Adresse', autoComplete = 'username' }: Props) {
   return (
     <TextField
       name="email"
       type="email"
       size="medium"
-      label="E-Mail-Adresse"
-      autoComplete="username"
+      label={label}
+      autoComplete={autoComplete}
       autoFocus
       error={problem !== undefined}
       helperText={problem}

@@ -16,6 +16,7 @@ import { useSignOut } from '../../rooms/api/use-sign-out.ts'
 import { chime, unlockSound } from '../../rooms/ui/feedback/chime.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
+import { MyAccount } from './my-account.tsx'
 import { MyPassword } from './my-password.tsx'
 import { MySecondFactor } from './my-second-factor.tsx'
 import { MyPin } from './devices/my-pin.tsx'
@@ -31,18 +32,7 @@ export function ProfilePage() {
   return (
     <Page title="Profil">
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
-        <Section title="Konto">
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {user.device?.name ?? user.username}
-          </Typography>
-          {user.emails
-            .filter((email) => email !== user.username || user.device)
-            .map((email) => (
-              <Typography key={email} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {email}
-              </Typography>
-            ))}
-        </Section>
+        <MyAccount user={user} />
         <Section title="Darstellung">
           <ToggleButtonGroup
             exclusive

@@ -62,6 +62,7 @@ const names: Readonly<Record<string, string>> = {
   accountAccountUnlocked: 'Konto entsperrt',
   accountRegistered: 'Konto angelegt',
   accountEmailConfirmed: 'Adresse bestätigt',
+  accountEmailChanged: 'E-Mail-Adresse geändert',
   accountPasswordChanged: 'Passwort geändert',
   accountPasswordReset: 'Passwort neu gesetzt',
   accountInvited: 'Ins Team eingeladen',

@@ -11,13 +11,16 @@ import {
   createUser,
   listUsers,
   lockUser,
+  removeProfileImage,
   unlockUser,
   updateDashboard,
   updateUser,
   uploadProfileImage,
 } from './accounts/manage-accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/passwords-of-people.ts'
-import { confirmEmail, refreshConfirmationToken, register } from './accounts/register.ts'
+import { changeEmail } from './accounts/change-email.ts'
+import { confirmEmail } from './accounts/confirm-email.ts'
+import { refreshConfirmationToken, register } from './accounts/register.ts'
 import { enrollDevice, listDevices, withdrawDevice } from './devices/shared-devices.ts'
 import { getMyPin, removeMyPin, setMyPin } from './devices/my-pin.ts'
 import { listColleagues, switchIn, switchOut } from './devices/switch-in.ts'
@@ -47,6 +50,8 @@ export function identityRoutes(app: FastifyInstance, deps: Deps) {
     forgotPassword,
     resetPassword,
     changePassword,
+    changeEmail,
+    removeProfileImage,
     uploadProfileImage,
     updateDashboard,
     listUsers,

@@ -340,9 +340,10 @@ create table identity_keys (
   made_at timestamp with time zone not null,
   valid_from timestamp with time zone not null,
   ends_at timestamp with time zone not null,
+  email text,
   PRIMARY KEY (key_hash),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['confirmEmail'::text, 'resetPassword'::text, 'resetSecondFactor'::text])))
+  CHECK (((purpose = ANY (ARRAY['confirmEmail'::text, 'resetPassword'::text, 'resetSecondFactor'::text, 'changeEmail'::text])) AND ((purpose = 'changeEmail'::text) = (email IS NOT NULL))))
 );
 CREATE INDEX identity_keys_ends ON public.identity_keys USING btree (ends_at);
 CREATE INDEX identity_keys_user ON public.identity_keys USING btree (user_id, purpose);

@@ -63,7 +63,10 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       if (actor instanceof Refusal) return sendRefusal(reply, call, actor)
       const input = readInput(request)
       const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
-      if (noAccess) return sendRefusal(reply, call, noAccess)
+      if (noAccess) {
+        deps.refusedCalls.note(actor, call, { address: networkOf(request.ip), requestId: request.id })
+        return sendRefusal(reply, call, noAccess)
+      }
       if (input instanceof Refusal) return sendRefusal(reply, call, input)
       const uploaded = call.files ? await readUpload(request) : null
       if (uploaded instanceof Refusal) return sendRefusal(reply, call, uploaded)

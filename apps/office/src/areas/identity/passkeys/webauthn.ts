@@ -35,9 +35,18 @@ export async function makePasskey({ challenge, rpId, userHandle, username, exist
   }
 }
 
-/** Has the person choose one of their keys and unlock it. */
-export async function answerWithPasskey({ challenge, rpId }: PasskeyChallenge) {
+/** Whether this browser offers keys among what it fills in, beside names and passwords. */
+export async function offersPasskeys(): Promise<boolean> {
+  return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+}
+
+/**
+ * Has the person choose one of their keys and unlock it. `quietly`: only where they choose it from what the browser
+ * fills in, until the signal ends it.
+ */
+export async function answerWithPasskey({ challenge, rpId }: PasskeyChallenge, quietly?: AbortSignal) {
   const used = (await navigator.credentials.get({
+    ...(quietly && { mediation: 'conditional', signal: quietly }),
     publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
   })) as PublicKeyCredential | null
   const response = used?.response as AuthenticatorAssertionResponse | undefined

@@ -16,6 +16,8 @@ const kindNames: Record<SecurityKind, string> = {
   SignedOutThere: 'Auf einem anderen Gerät abgemeldet',
   Registered: 'Konto angelegt',
   EmailConfirmed: 'Adresse bestätigt',
+  EmailChangeAsked: 'Neue Adresse angefordert',
+  EmailChanged: 'Adresse geändert',
   PasswordForgotten: 'Passwort vergessen',
   PasswordReset: 'Passwort neu gesetzt',
   PasswordChanged: 'Passwort geändert',
@@ -42,6 +44,7 @@ const kindNames: Record<SecurityKind, string> = {
   PinWrong: 'Falsche PIN',
   PasskeyAdded: 'Passkey angelegt',
   PasskeyRemoved: 'Passkey entfernt',
+  CallRefused: 'Ohne Berechtigung versucht',
 }
 
 /** What happened to accounts, the newest first. */

@@ -21,6 +21,43 @@ export function confirmEmailMail({ publicUrl, recipient, userId, key }: WithKey)
   }
 }
 
+export function newEmailMail({ publicUrl, recipient, userId, key }: WithKey): Mail {
+  return {
+    kind: 'newEmail',
+    recipient,
+    subject: 'Neue E-Mail-Adresse bestätigen',
+    paragraphs: [
+      'diese Adresse soll die eines Kontos bei Tresen werden. Bitte bestätigen Sie, dass es Ihre ist.',
+    ],
+    action: { label: 'Adresse bestätigen', address: link(publicUrl, '/verify', { userId, token: key }) },
+    note: 'Der Link gilt einen Tag. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+  }
+}
+
+/** To the address of before, as long as it can still be stopped. */
+export function newEmailAskedMail({ publicUrl, recipient }: To, email: string): Mail {
+  return {
+    kind: 'newEmailAsked',
+    recipient,
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    paragraphs: [
+      `für Ihr Konto bei Tresen wurde eine neue Adresse angegeben: ${email}. Sie gilt, sobald sie bestätigt ist.`,
+    ],
+    action: { label: 'Das war ich nicht', address: `${publicUrl}/pwdReset` },
+    note: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Damit sind Sie überall abgemeldet, und die neue Adresse gilt nicht.',
+  }
+}
+
+export function emailChangedMail({ publicUrl, recipient }: To, email: string): Mail {
+  return {
+    kind: 'emailChanged',
+    recipient,
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    paragraphs: [`Ihr Konto bei Tresen hat jetzt die Adresse ${email}. Hierher schreiben wir nicht mehr.`],
+    note: `Waren Sie das nicht? Wenden Sie sich an die Person, die Tresen bei Ihnen betreut: ${publicUrl}/support`,
+  }
+}
+
 export function accountExistsMail({ publicUrl, recipient }: To): Mail {
   return {
     kind: 'accountExists',

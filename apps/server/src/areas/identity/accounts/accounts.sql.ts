@@ -89,11 +89,30 @@ export async function confirmAccount(db: Db | Tx, userId: string, now: Date): Pr
   )
 }
 
+/** Puts a new address in the place of the one of before, also as user name where it was that; false: it is somebody's. */
+export async function saveEmail(
+  db: Db | Tx,
+  userId: string,
+  { email, former }: { email: string; former: string },
+): Promise<boolean> {
+  const saved = await firstRow(
+    db,
+    sql`
+    update users u set emails = array[${email}]::text[],
+      username = case when lower(username) = lower(${former}) then ${email} else username end
+    where id = ${userId} and not exists (
+      select from users o where o.id <> u.id and (lower(o.username) = lower(${email})
+        or exists (select from unnest(o.emails) as e where lower(e) = lower(${email}))))
+    returning id`,
+  )
+  return saved !== undefined
+}
+
 export async function savePassword(db: Db | Tx, userId: string, passwordHash: string): Promise<void> {
   await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(db)
 }
 
-export async function saveProfileImage(db: Db, userId: string, address: string): Promise<void> {
+export async function saveProfileImage(db: Db, userId: string, address: string | null): Promise<void> {
   await sql`update users set profile_image = ${address} where id = ${userId}`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBrowser } from '../../../testing/a-browser.ts'
 import { fridayEvening, type TestClient } from '../../../testing/test-server.ts'
 import { useServer } from '../../../testing/use-server.ts'
@@ -315,4 +315,79 @@ it('one’s picture is stored anew as an image and comes with the next token', a
   expect((await server.fetch(profileImage)).headers.get('content-type')).toBe('image/webp')
   expect((await browser.as().refreshToken()).profileImage).toBe(profileImage)
   await refused(me.uploadProfileImage({ files: [new File(['<svg>'], 'ich.png')] }), 'NoImage')
+})
+
+describe('A new e-mail address', () => {
+  const change = (me: TestClient, email: string, own = good) =>
+    me.changeEmail({ body: { email, password: own } })
+
+  it('counts once its link is opened: the one of before is told, and signs in no more', async () => {
+    const account = await registered()
+    const { me, browser } = await signedIn(account)
+    const email = anEmail()
+    await refused(change(me, email, better), 'WrongPassword')
+    await anybody().forgotPassword({ body: { email: account.email } })
+    const [reset] = await mailsTo(account.email)
+    await change(me, email)
+    const [asked] = await mailsTo(account.email)
+    expect(asked!.kind).toBe('newEmailAsked')
+    expect((await signIn(account.email, good)).emails).toEqual([account.email])
+    const [link] = await mailsTo(email)
+    await anybody().confirmEmail(link!)
+    await refused(anybody().confirmEmail(link!), 'LinkInvalid')
+    expect((await mailsTo(account.email))[0]!.kind).toBe('emailChanged')
+    await refused(me.listSessions(), 'SignInNeeded')
+    expect(await browser.as().refreshToken()).toMatchObject({ username: email, emails: [email] })
+    await refused(signIn(account.email, good), 'WrongCredentials')
+    await refused(
+      anybody().resetPassword({ body: { userId: account.id, token: reset!.token, password: better } }),
+      'LinkInvalid',
+    )
+    expect((await signIn(email, good)).id).toBe(account.id)
+  })
+
+  it('is taken back by a new password, and after a day', async () => {
+    const account = await registered()
+    const { me } = await signedIn(account)
+    const [first, second] = [anEmail(), anEmail()]
+    await change(me, first)
+    await me.changePassword({ body: { currentPassword: good, newPassword: better } })
+    await refused(anybody().confirmEmail((await mailsTo(first))[0]!), 'LinkInvalid')
+    await change(me, second, better)
+    later(24 * HOUR + 1000)
+    await refused(anybody().confirmEmail((await mailsTo(second))[0]!), 'LinkInvalid')
+  })
+
+  it('of somebody else is not told: its owner hears of it, also where they come in between', async () => {
+    const [anna, berta] = [await registered(), await registered()]
+    const { me } = await signedIn(anna)
+    expect(await change(me, berta.email.toUpperCase())).toEqual({})
+    expect((await mailsTo(berta.email.toUpperCase())).map(({ kind }) => kind)).toEqual(['accountExists'])
+    const email = anEmail()
+    await change(me, email)
+    const [link] = await mailsTo(email)
+    await registered(email)
+    await refused(anybody().confirmEmail(link!), 'LinkInvalid')
+  })
+})
+
+describe('A call that is refused for want of rights', () => {
+  const noted = async (userId: string) => {
+    const { rows } = await server.database.pool.query<{ detail: string }>(
+      `select detail from security_log where kind = 'CallRefused' and user_id = $1 order by detail`,
+      [userId],
+    )
+    return rows.map(({ detail }) => detail)
+  }
+
+  it('stands in the security log, once an hour for each call', async () => {
+    const account = await registered()
+    const { me } = await signedIn(account)
+    for (let i = 0; i < 3; i++) await refused(me.listUsers({ page: 1 }), 'NotAllowed')
+    await refused(me.getStorage(), 'NotAllowed')
+    await vi.waitFor(async () => expect(await noted(account.id)).toEqual(['getStorage', 'listUsers']))
+    later(HOUR)
+    await refused(me.getStorage(), 'NotAllowed')
+    await vi.waitFor(async () => expect(await noted(account.id)).toHaveLength(3))
+  })
 })

@@ -1,38 +1,42 @@
 import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 
-export type KeyPurpose = 'confirmEmail' | 'resetPassword' | 'resetSecondFactor'
+export type KeyPurpose = 'confirmEmail' | 'resetPassword' | 'resetSecondFactor' | 'changeEmail'
 
 type NewKey = {
   hash: Buffer
   userId: string
   purpose: KeyPurpose
+  /** The new address that it confirms. */
+  email: string | null
   madeAt: Date
   validFrom: Date
   endsAt: Date
 }
 
 /** Stores a key; those of before for the same purpose open nothing any more. */
-export async function insertKey(db: Db | Tx, { hash, userId, purpose, madeAt, validFrom, endsAt }: NewKey) {
+export async function insertKey(
+  db: Db | Tx,
+  { hash, userId, purpose, email, madeAt, validFrom, endsAt }: NewKey,
+) {
   await sql`
     with former as (delete from identity_keys where user_id = ${userId} and purpose = ${purpose})
-    insert into identity_keys (key_hash, user_id, purpose, made_at, valid_from, ends_at)
-    values (${hash}, ${userId}, ${purpose}, ${madeAt}, ${validFrom}, ${endsAt})`.execute(db)
+    insert into identity_keys (key_hash, user_id, purpose, email, made_at, valid_from, ends_at)
+    values (${hash}, ${userId}, ${purpose}, ${email}, ${madeAt}, ${validFrom}, ${endsAt})`.execute(db)
 }
 
-/** Uses a key up: true once, of however many who come at the same time. */
-export async function takeKey(
+/** Uses a key up: answers once, of however many who come at the same time. */
+export function takeKey(
   db: Db | Tx,
   { hash, userId, purpose, now }: { hash: Buffer; userId: string; purpose: KeyPurpose; now: Date },
-): Promise<boolean> {
-  const taken = await firstRow(
+) {
+  return firstRow(
     db,
-    sql`
+    sql<{ email: string | null }>`
     delete from identity_keys
     where key_hash = ${hash} and user_id = ${userId} and purpose = ${purpose} and valid_from <= ${now} and ends_at > ${now}
-    returning user_id`,
+    returning email`,
   )
-  return taken !== undefined
 }
 
 export async function deleteKeysOf(db: Db | Tx, userId: string, purpose: KeyPurpose): Promise<void> {

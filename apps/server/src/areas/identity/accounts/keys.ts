@@ -7,30 +7,37 @@ const HOUR = 3600_000
 /** How long what a link opens can be opened. */
 const lifetimes: Record<KeyPurpose, number> = {
   confirmEmail: 72 * HOUR,
+  changeEmail: 24 * HOUR,
   resetPassword: HOUR,
   resetSecondFactor: 7 * 24 * HOUR,
 }
 
 type Means = Pick<Deps, 'now'> & { db: Deps['db'] | Tx }
 
+type NewLink = { userId: string; purpose: KeyPurpose; email?: string | null; delayMs?: number }
+
 /** Makes the key of a link, which replaces those of before. `delayMs`: how long it opens nothing yet. */
 export async function makeKey(
   { db, now }: Means,
-  { userId, purpose, delayMs = 0 }: { userId: string; purpose: KeyPurpose; delayMs?: number },
+  { userId, purpose, email = null, delayMs = 0 }: NewLink,
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url')
   const madeAt = now()
   const validFrom = new Date(madeAt.getTime() + delayMs)
   const endsAt = new Date(validFrom.getTime() + lifetimes[purpose])
-  await insertKey(db, { hash: hashOf(key), userId, purpose, madeAt, validFrom, endsAt })
+  await insertKey(db, { hash: hashOf(key), userId, purpose, email, madeAt, validFrom, endsAt })
   return key
 }
 
+type Link = { key: string; userId: string; purpose: KeyPurpose }
+
 /** Whether a link opens this for that person: once. */
-export function openWithKey(
-  { db, now }: Means,
-  { key, userId, purpose }: { key: string; userId: string; purpose: KeyPurpose },
-): Promise<boolean> {
+export async function openWithKey(means: Means, link: Link): Promise<boolean> {
+  return (await readKey(means, link)) !== undefined
+}
+
+/** As `openWithKey`, with the address that the link confirms. */
+export function readKey({ db, now }: Means, { key, userId, purpose }: Link) {
   return takeKey(db, { hash: hashOf(key), userId, purpose, now: now() })
 }
 

@@ -112,6 +112,11 @@ export async function uploadProfileImage(ctx: Ctx, { files }: { files: readonly 
   return { profileImage }
 }
 
+export async function removeProfileImage(ctx: Ctx) {
+  await saveProfileImage(ctx.db, userOf(ctx)!, null)
+  return {}
+}
+
 export async function updateDashboard(ctx: Ctx, { body: { dashboard } }: { body: { dashboard: string } }) {
   if (!isJson(dashboard)) return invalidInput([{ path: '/dashboard', message_de: 'Erwartet wird JSON.' }])
   return (await saveDashboard(ctx.db, userOf(ctx)!, dashboard)) ? {} : null

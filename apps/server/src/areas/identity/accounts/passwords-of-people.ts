@@ -17,6 +17,7 @@ import {
   type AccountRow,
 } from './accounts.sql.ts'
 import { openWithKey } from './keys.ts'
+import { deleteKeysOf } from './keys.sql.ts'
 import { isTooManyMails, postResetLink } from './register.ts'
 
 /** Sends the link for a new password, where there is such an account; whoever asks gets the same answer. */
@@ -46,6 +47,7 @@ export async function resetPassword(ctx: Ctx, { body: { userId, token, password 
     if (!(await openWithKey(means, { key: token, userId, purpose: 'resetPassword' }))) return false
     await savePassword(db, userId, passwordHash)
     await confirmAccount(db, userId, ctx.now())
+    await deleteKeysOf(db, userId, 'changeEmail')
     await noteSecurity(means, 'PasswordReset', { userId, username: account.username })
     await postMail(means, passwordChangedMail({ publicUrl: ctx.publicUrl, recipient: addressOf(account) }))
     return true
@@ -76,6 +78,7 @@ export async function changePassword(ctx: Ctx, { body: { currentPassword, newPas
   await ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
     await savePassword(db, userId, passwordHash)
+    await deleteKeysOf(db, userId, 'changeEmail')
     await noteSecurity(means, 'PasswordChanged', { userId, username: user.username })
     await postMail(means, passwordChangedMail({ publicUrl: ctx.publicUrl, recipient: addressOf(user) }))
   })

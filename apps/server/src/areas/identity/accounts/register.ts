@@ -6,14 +6,8 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { accountExistsMail, confirmEmailMail, resetPasswordMail } from './account-mails.ts'
-import {
-  confirmAccount,
-  findAccount,
-  findAccountByEmail,
-  insertAccount,
-  type AccountRow,
-} from './accounts.sql.ts'
-import { makeKey, openWithKey } from './keys.ts'
+import { findAccountByEmail, insertAccount, type AccountRow } from './accounts.sql.ts'
+import { makeKey } from './keys.ts'
 
 const MAILS_TO_ONE = 3
 const MAILS_FROM_ONE = 20
@@ -88,16 +82,4 @@ export async function refreshConfirmationToken(ctx: Ctx, { body: { email } }: { 
     )
   })
   return {}
-}
-
-export async function confirmEmail(ctx: Ctx, { userId, token }: { userId: string; token: string }) {
-  return ctx.db.transaction().execute(async (db) => {
-    const means = { ...ctx, db }
-    if (!(await openWithKey(means, { key: token, userId, purpose: 'confirmEmail' })))
-      return refuse('LinkInvalid')
-    await confirmAccount(db, userId, ctx.now())
-    const account = await findAccount(db, userId)
-    await noteSecurity(means, 'EmailConfirmed', { userId, username: account!.username })
-    return {}
-  })
 }

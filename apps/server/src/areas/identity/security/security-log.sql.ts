@@ -26,6 +26,8 @@ const passing = new Set([
   'SecondFactorWrong',
   'SecondFactorResetAsked',
   'PinWrong',
+  'EmailChangeAsked',
+  'CallRefused',
 ])
 
 function isChange(kind: string): boolean {
