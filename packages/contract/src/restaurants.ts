@@ -140,6 +140,14 @@ export type QnaSettingsChange = Static<typeof QnaSettingsChange>
 export const RestaurantSettings = Type.Object({ restaurantId: Id, orderSettings: OrderSettings })
 export type RestaurantSettings = Static<typeof RestaurantSettings>
 
+/** What a restaurant is called, where it is and whether it can be ordered from. */
+export const RestaurantCard = Type.Object({
+  restaurantId: Id,
+  state: identification.state,
+  ...RestaurantProfile.properties,
+})
+export type RestaurantCard = Static<typeof RestaurantCard>
+
 export const restaurantCalls = defineCalls('restaurants', {
   listRestaurants: {
     method: 'GET',
@@ -240,5 +248,6 @@ export const restaurantCalls = defineCalls('restaurants', {
 
 export const settingsEvents = defineEvents({
   restaurantSettingsChanged: RestaurantSettings,
+  restaurantProfileChanged: RestaurantCard,
   qnaSettingsChanged: Type.Object({ restaurantId: Id, ...QnaSettings.properties }),
 })

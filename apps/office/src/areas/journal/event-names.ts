@@ -44,6 +44,7 @@ const names: Readonly<Record<string, string>> = {
   restaurantAvailabilityChanged: 'Öffnungsstatus geändert',
   restaurantStatusMessageChanged: 'Statusmeldung geändert',
   restaurantSettingsChanged: 'Einstellungen geändert',
+  restaurantProfileChanged: 'Angaben zum Restaurant geändert',
   kitchenSettingsChanged: 'Küche geändert',
   deliveryAreasChanged: 'Liefergebiete geändert',
   privacySettingsChanged: 'Datenschutz geändert',

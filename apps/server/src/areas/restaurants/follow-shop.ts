@@ -12,6 +12,7 @@ const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
   restaurantAvailabilityChanged: 'restaurant',
   restaurantStatusMessageChanged: 'restaurant',
   restaurantSettingsChanged: 'restaurant',
+  restaurantProfileChanged: 'restaurant',
   productAdded: 'menu',
   productUpdated: 'menu',
   productDeleted: 'menu',

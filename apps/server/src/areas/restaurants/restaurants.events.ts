@@ -1,7 +1,7 @@
 import type { QnaSettings } from '@tresen/contract/restaurants'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
-import { viewAvailability, viewSettings, viewStatusMessage } from './restaurants.view.ts'
+import { viewAvailability, viewCard, viewSettings, viewStatusMessage } from './restaurants.view.ts'
 
 export function restaurantSettingsChanged(row: RestaurantRow): Outgoing {
   return {
@@ -9,6 +9,10 @@ export function restaurantSettingsChanged(row: RestaurantRow): Outgoing {
     name: 'restaurantSettingsChanged',
     payload: JSON.stringify(viewSettings(row)),
   }
+}
+
+export function restaurantProfileChanged(row: RestaurantRow): Outgoing {
+  return { streamId: row.id, name: 'restaurantProfileChanged', payload: JSON.stringify(viewCard(row)) }
 }
 
 export function qnaSettingsChanged(restaurantId: string, settings: QnaSettings): Outgoing {

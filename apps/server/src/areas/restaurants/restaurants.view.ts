@@ -2,7 +2,12 @@ import type { RestaurantAvailability, StatusMessage } from '@tresen/contract/ava
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { KitchenLoad } from '@tresen/contract/kitchen'
-import type { PublicRestaurant, Restaurant, RestaurantSettings } from '@tresen/contract/restaurants'
+import type {
+  PublicRestaurant,
+  Restaurant,
+  RestaurantCard,
+  RestaurantSettings,
+} from '@tresen/contract/restaurants'
 import { publicDiscounts } from '@tresen/domain/discounts/upkeep/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import type { RestaurantRow } from './restaurants.sql.ts'
@@ -94,6 +99,15 @@ export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvail
 
 export function viewSettings({ id, orderSettings }: RestaurantRow): RestaurantSettings {
   return { restaurantId: id, orderSettings }
+}
+
+export function viewCard(row: RestaurantRow): RestaurantCard {
+  const { id, state, name, kind, streetName, streetNumber, zipCode, city, latitude, longitude } = row
+  const { phoneNumber, imprint, taxNumber } = row
+  return {
+    ...{ restaurantId: id, state, name, kind, streetName, streetNumber, zipCode, city },
+    ...{ location: { latitude, longitude }, phoneNumber, imprint, taxNumber },
+  }
 }
 
 export function viewStatusMessage({ id, statusMessage }: RestaurantRow): StatusMessage {

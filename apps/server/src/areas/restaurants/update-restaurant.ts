@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldProblem } from '@tresen/contract/common'
-import type { RestaurantChange } from '@tresen/contract/restaurants'
+import type { RestaurantCard, RestaurantChange } from '@tresen/contract/restaurants'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { hoursProblems } from '@tresen/domain/opening-hours/edit-hours'
 import { toE164 } from '@tresen/domain/phone/phone-number'
@@ -10,9 +10,13 @@ import { invalidInput, refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { changeRestaurant } from './change-restaurant.ts'
 import { countForSetup } from './manage/manage.sql.ts'
 import { missingOf } from './manage/setup.ts'
-import { restaurantAvailabilityChanged, restaurantSettingsChanged } from './restaurants.events.ts'
+import {
+  restaurantAvailabilityChanged,
+  restaurantProfileChanged,
+  restaurantSettingsChanged,
+} from './restaurants.events.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
-import { viewRestaurant } from './restaurants.view.ts'
+import { viewCard, viewRestaurant } from './restaurants.view.ts'
 
 /** Changes settings of a restaurant; who started from settings that are no longer so is told. */
 export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; body: RestaurantChange }) {
@@ -34,6 +38,7 @@ export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; 
     (row) => [
       ...(operatingHours ? [restaurantAvailabilityChanged(row, ctx.now())] : []),
       ...(orderSettings ? [restaurantSettingsChanged(row)] : []),
+      ...(profile || state ? [restaurantProfileChanged(row)] : []),
     ],
   )
   return changed instanceof Refusal ? changed : viewRestaurant(changed)
@@ -54,23 +59,18 @@ function columnsOf({ location, phoneNumber, ...profile }: RestaurantProfile) {
   return { ...profile, ...location, phoneNumber: toE164(phoneNumber) ?? '' }
 }
 
-function profileOf(row: RestaurantRow): RestaurantProfile {
-  const { name, kind, streetName, streetNumber, zipCode, city, latitude, longitude } = row
-  const { phoneNumber, imprint, taxNumber } = row
-  return {
-    ...{ name, kind, streetName, streetNumber, zipCode, city, phoneNumber, imprint, taxNumber },
-    location: { latitude, longitude },
-  }
-}
-
 /** Only what is to be changed must still be as the editor saw it. */
 function isOutdated(row: RestaurantRow, { before, ...change }: RestaurantChange): boolean {
   return (
     (change.operatingHours !== undefined && differs(before?.operatingHours, row.operatingHours)) ||
     (change.orderSettings !== undefined && differs(before?.orderSettings, row.orderSettings)) ||
-    (change.profile !== undefined && differs(before?.profile, profileOf(row))) ||
+    (change.profile !== undefined && differs(before?.profile, profileIn(viewCard(row)))) ||
     (change.state !== undefined && differs(before?.state, row.state))
   )
+}
+
+function profileIn({ restaurantId: _id, state: _state, ...profile }: RestaurantCard): RestaurantProfile {
+  return profile
 }
 
 function differs<Settings>(before: Settings | undefined, now: Settings): boolean {

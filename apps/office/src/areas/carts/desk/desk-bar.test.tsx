@@ -31,7 +31,7 @@ function show(rules: typeof untilTomorrow, content: Partial<CartContent> = {}) {
   render(
     <DeskBar
       {...{ cart, rules, onChange, isSaving: false, isPlacing: false, isNew: true, wasTried: false }}
-      news={{ changes_de: [], forget: nothing }}
+      refusal={null}
       banned={nobody}
       onError={() => {}}
       onPayment={() => {}}
@@ -100,9 +100,15 @@ it.each([
   expect(screen.getByText(/^Lieferung/).parentElement?.textContent).toBe(row)
 })
 
-type News = { total?: number; isSaving?: boolean; changes_de?: string[]; forget?: () => void }
+type News = {
+  total?: number
+  isSaving?: boolean
+  changes_de?: string[]
+  message_de?: string
+  forget?: () => void
+}
 
-function barWith({ total, isSaving = false, changes_de = [], forget = () => {} }: News) {
+function barWith({ total, isSaving = false, changes_de = [], message_de = '', forget = () => {} }: News) {
   const rules = someShopRules()
   const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, evening), aCart({}), rules, evening)
   const { evaluationResult } = cart
@@ -112,7 +118,7 @@ function barWith({ total, isSaving = false, changes_de = [], forget = () => {} }
     <DeskBar
       {...{ rules, onChange, isSaving, isPlacing: false, isNew: true, wasTried: false }}
       cart={{ ...cart, evaluationResult: shown }}
-      news={{ changes_de, forget }}
+      refusal={message_de || changes_de.length > 0 ? { changes_de, message_de, forget } : null}
       banned={nobody}
       onError={() => {}}
       onPayment={() => {}}
@@ -133,6 +139,14 @@ it('says why nothing was ordered, each change as a sentence, and that one more p
   expect(notice.textContent).toMatch(/^Noch nicht bestellt.*erneut abschicken bestätigt es/)
   expect([...notice.querySelectorAll('li')].map((line) => line.textContent)).toEqual(changes_de)
   expect(send().disabled).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: /close|schließen/i }))
+  expect(forget).toHaveBeenCalledOnce()
+})
+
+it('says right there what the server refuses, until it is read', () => {
+  const forget = vi.fn<() => void>()
+  render(barWith({ message_de: 'Der Server antwortet nicht.', forget }))
+  expect(screen.getByRole('alert').textContent).toBe('Der Server antwortet nicht.')
   fireEvent.click(screen.getByRole('button', { name: /close|schließen/i }))
   expect(forget).toHaveBeenCalledOnce()
 })

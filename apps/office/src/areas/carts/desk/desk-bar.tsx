@@ -20,6 +20,7 @@ import { CartTotals } from '../work/cart-totals.tsx'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
+import type { Refusal } from './use-place-order.ts'
 import { useTotalNews } from './use-total-news.ts'
 import styles from './desk-bar.module.css'
 
@@ -32,8 +33,8 @@ type Props = {
   isNew: boolean
   rules: ShopRules
   wasTried: boolean
-  /** What was other than it was seen when it was sent. */
-  news: { changes_de: readonly string[]; forget: () => void }
+  /** Why it was not ordered when it was sent. */
+  refusal: Refusal | null
   banned: BannedGuest
   onChange: (change: CartChange) => void
   onPlace: () => void
@@ -52,7 +53,7 @@ export function DeskBar({
   isNew,
   rules,
   wasTried,
-  news,
+  refusal,
   banned,
   onChange,
   onPlace,
@@ -72,7 +73,7 @@ export function DeskBar({
   return (
     <footer className={styles.bar}>
       {isOpen && <CartTotals cart={cart} areas={rules.deliveryAreas} />}
-      <NotAsSeen {...news} />
+      {refusal && <NotOrdered {...refusal} />}
       {(!isEmpty || wasTried) && <StillOpen errors={open} wasTried={wasTried} onError={onError} />}
       <div className={styles.sum}>
         <button
@@ -157,11 +158,16 @@ function StillOpen({
   )
 }
 
-/** Why it was not sent, and what one more press sends. */
-function NotAsSeen({ changes_de, forget }: Props['news']) {
-  if (changes_de.length === 0) return null
+/** Why it was not ordered, right above the button that sends; where something is new, one more press confirms it. */
+function NotOrdered({ changes_de, message_de, forget }: Refusal) {
+  if (changes_de.length === 0)
+    return (
+      <Alert severity="error" onClose={forget} className={styles.refusal}>
+        {message_de}
+      </Alert>
+    )
   return (
-    <Alert severity="warning" onClose={forget} sx={{ mb: 2 }}>
+    <Alert severity="warning" onClose={forget} className={styles.refusal}>
       Noch nicht bestellt. Das ist neu; erneut abschicken bestätigt es:
       <ul className={styles.changes}>
         {changes_de.map((change) => (

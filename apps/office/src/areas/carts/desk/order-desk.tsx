@@ -92,7 +92,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       <DeskBar
         {...{ cart, rules, isSaving, isNew, wasTried }}
         isPlacing={end.isPlacing}
-        news={end.news}
+        refusal={end.refusal}
         banned={banned}
         onChange={(change) => hand.edit({ kind: 'details', change })}
         onPlace={end.send}
@@ -189,7 +189,7 @@ function useEndOfCart(options: {
 }) {
   const { restaurant, hand, fields, banned, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
-  const { place, discard, isPlacing, isPlaced, changes_de, forgetChanges } = usePlaceOrder({
+  const { place, discard, isPlacing, isPlaced, refusal } = usePlaceOrder({
     restaurant,
     hand,
     onRefused: (code: CartErrorCode | undefined) => {
@@ -201,7 +201,7 @@ function useEndOfCart(options: {
     wasTried,
     isPlacing,
     isPlaced,
-    news: { changes_de, forget: forgetChanges },
+    refusal,
     send: () => {
       const { cart, isSaving } = hand.state()
       if (isPlacing) return

@@ -35,6 +35,16 @@ function changesIn(error: unknown): readonly string[] {
   return isNotAsSeen ? (error.details['changes_de'] as string[]) : []
 }
 
+/** Why nothing was ordered: what was other than it was seen, or else the message. */
+export type Refusal = { changes_de: readonly string[]; message_de: string; forget: () => void }
+
+/** What is wrong with the cart itself stands where it is put right. */
+function refusalOf(error: Error, forget: () => void): Refusal | null {
+  const changes_de = changesIn(error)
+  if (changes_de.length === 0 && refusedCart(error)?.evaluationResult.errors.length) return null
+  return { changes_de, message_de: messageOf(error, placeFailed), forget }
+}
+
 /** How a cart ends: as an order, or not at all. */
 export function usePlaceOrder(options: {
   restaurant: Restaurant
@@ -105,7 +115,6 @@ export function usePlaceOrder(options: {
       if (codes.includes('ProductsNotAvailable')) {
         void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(restaurant.id) })
       }
-      if (changesIn(error).length === 0) say.error(messageOf(error, placeFailed))
       onRefused(codes[0])
     },
   })
@@ -131,8 +140,7 @@ export function usePlaceOrder(options: {
 
   return {
     place: () => placing.mutate(seenOf(hand.state().cart)),
-    changes_de: changesIn(placing.error),
-    forgetChanges: placing.reset,
+    refusal: placing.error && refusalOf(placing.error, placing.reset),
     discard,
     isPlacing: placing.isPending,
     isPlaced: placing.isSuccess,

@@ -31,6 +31,10 @@ function changeOf(event: RestaurantEvent): (Partial<Restaurant> & { id: string }
       const { restaurantId: id, orderSettings } = event.payload
       return { id, orderSettings }
     }
+    case 'restaurantProfileChanged': {
+      const { restaurantId: id, ...card } = event.payload
+      return { id, ...card }
+    }
     case 'kitchenSettingsChanged': {
       const { restaurantId: id, kitchen } = event.payload
       return { id, kitchen }

@@ -29,6 +29,17 @@ it.each([
   expect(readDate(typed, today)).toBe(date)
 })
 
+it.each([
+  ['19.11.', '2026-11-19'],
+  ['20.11.', '2026-11-20'],
+  ['21.11.', '2025-11-21'],
+  ['29.2.', '2024-02-29'],
+  ['gestern', '2026-11-19'],
+  ['1.12.2026', '2026-12-01'],
+])('liest „%s“ in dem, was war, als %s', (typed, date) => {
+  expect(readDate(typed, today, true)).toBe(date)
+})
+
 it('schreibt einen Tag so, wie er gelesen wird', () => {
   expect(writtenDate('2026-02-01')).toBe('01.02.2026')
   expect(readDate(writtenDate('2026-02-01'), today)).toBe('2026-02-01')

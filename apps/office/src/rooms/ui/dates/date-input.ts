@@ -2,12 +2,13 @@ const day = 86_400_000
 
 /**
  * A day as it was typed, as `2026-11-20`; null: none. Takes `20.11.2026`, `20.11.26`, `20.11.`, `2011`, `20112026`,
- * `heute`, `morgen`, `übermorgen`. Without a year the next such day is meant, counted from `today`.
+ * `vorgestern`, `gestern`, `heute`, `morgen`, `übermorgen`. Without a year the next such day is meant, counted from
+ * `today`; `isPast`: the last one.
  */
-export function readDate(typed: string, today: string): string | null {
+export function readDate(typed: string, today: string, isPast = false): string | null {
   const text = typed.trim().toLowerCase()
-  const ahead = ['heute', 'morgen', 'übermorgen'].indexOf(text)
-  if (ahead >= 0) return dateOf(Date.parse(today) + ahead * day)
+  const named = ['vorgestern', 'gestern', 'heute', 'morgen', 'übermorgen'].indexOf(text)
+  if (named >= 0) return dateOf(Date.parse(today) + (named - 2) * day)
   const [, days, months, year] =
     /^(\d{1,2})[./ -](\d{1,2})(?:[./ -]+(\d{4}|\d{2})?)?$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text) ??
@@ -16,9 +17,9 @@ export function readDate(typed: string, today: string): string | null {
   if (year) return existing(Number(year.length === 2 ? `20${year}` : year), Number(months), Number(days))
   const thisYear = Number(today.slice(0, 4))
   // A leap day may be up to eight years away.
-  for (let next = thisYear; next <= thisYear + 8; next++) {
-    const found = existing(next, Number(months), Number(days))
-    if (found && found >= today) return found
+  for (let away = 0; away <= 8; away++) {
+    const found = existing(isPast ? thisYear - away : thisYear + away, Number(months), Number(days))
+    if (found && (isPast ? found <= today : found >= today)) return found
   }
   return null
 }

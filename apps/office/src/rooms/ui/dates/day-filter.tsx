@@ -1,4 +1,12 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
+import { useMemo, useState } from 'react'
+import { dateKind, orEmpty } from '../fields/field-kinds.ts'
+import { useTypedField } from '../fields/use-typed-field.ts'
+import { MonthCalendar } from './month-calendar.tsx'
 
 /** From and to which day, as `2026-11-20`, both included; missing: from the first, up to now. */
 export type Days = { from?: string; to?: string }
@@ -15,16 +23,63 @@ export function DayFilter({ days, onChange }: { days: Days; onChange: (days: Day
 
 type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
 
+/** A day of what was: typed as people here write it, or chosen from the calendar. */
 function Day({ label, value = '', onChange }: DayProps) {
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const kind = useMemo(() => orEmpty(dateKind(today, true), ''), [today])
+  const typed = useTypedField({ kind, value, onChange, isToldOnLeaving: true })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
-    />
+    <>
+      <TextField
+        label={label}
+        value={typed.text}
+        placeholder="TT.MM.JJJJ"
+        autoComplete="off"
+        error={typed.fault !== null}
+        helperText={typed.fault}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.leave}
+        onKeyDown={(event) => event.key === 'Enter' && typed.leave()}
+        slotProps={{
+          htmlInput: { maxLength: kind.maxLength, inputMode: kind.inputMode },
+          inputLabel: { shrink: true },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={`${label}: Kalender`}
+                  onClick={(event) => setAnchor(event.currentTarget)}
+                >
+                  <CalendarMonthOutlined />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ width: 172 }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': `${label}: Kalender`, sx: { mt: 2, p: 3 } } }}
+      >
+        <MonthCalendar
+          chosen={value || null}
+          today={today}
+          onChoose={(day) => {
+            typed.takeBack()
+            onChange(day)
+            setAnchor(null)
+          }}
+        />
+      </Popover>
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
   }, [])
   const close = () => setOpen(false)
-  // Neither may cover the button that a hand is about to press, nor the sum beside it.
+  // Over the top bar, on a wide screen over its free part: what one works with lies below.
   const isNarrow = useMediaQuery('(max-width: 1179px)', { noSsr: true })
 
   return (
@@ -59,10 +59,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           open={isOpen}
           autoHideDuration={message?.duration ?? null}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
-          anchorOrigin={
-            isNarrow ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
-          }
-          sx={isNarrow ? { mt: 14 } : { ml: 16 }}
+          anchorOrigin={{ vertical: 'top', horizontal: isNarrow ? 'center' : 'right' }}
+          sx={{ '&&': isNarrow ? { top: 4 } : { top: 4, right: 72 } }}
         >
           <Alert
             variant="filled"
@@ -71,8 +69,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
             sx={{
               boxShadow: floating,
               alignItems: 'center',
+              minHeight: 48,
+              py: 0,
               fontWeight: 550,
-              maxWidth: isNarrow ? 560 : 420,
+              lineHeight: 1.25,
+              maxWidth: 580,
             }}
             action={
               <>

@@ -114,11 +114,14 @@ export function clockKind({ isEnd = false } = {}): FieldKind<string> {
   }
 }
 
-/** A day of the calendar, kept as `2026-12-24`: `24.12.`, `24.12.26`, `morgen`. `today`: as `2026-11-22`. */
-export function dateKind(today: string): FieldKind<string> {
+/**
+ * A day of the calendar, kept as `2026-12-24`: `24.12.`, `24.12.26`, `morgen`. `today`: as `2026-11-22`. `isPast`: a day
+ * without its year is the last such day, not the next.
+ */
+export function dateKind(today: string, isPast = false): FieldKind<string> {
   return {
     read(typed) {
-      const value = readDate(typed, today)
+      const value = readDate(typed, today, isPast)
       if (value !== null) return { value }
       const isUnfinished = isBegun(typed, /^(\d{0,2}[./ -]?\d{0,2}[./ -]*\d{0,4}|[a-zü]+)$/i)
       return { fault: 'Kein Tag des Kalenders, zum Beispiel 24.12.', isUnfinished }

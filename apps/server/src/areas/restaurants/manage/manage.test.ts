@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
+import { follow } from '../../../testing/hub-follower.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const own = useRestaurant({ state: 'Testing' })
@@ -81,7 +82,12 @@ describe('Going live', () => {
       manager.updateRestaurant({ restaurantId, body: { profile: { ...profile, phoneNumber: 'nein' } } }),
       'InvalidInput',
     )
+    const hub = await follow(server, { restaurantId, token: await own.token('employee') })
     await manager.updateRestaurant({ restaurantId, body: { profile } })
+    // Whoever has the office open sees the new name.
+    await hub.until('restaurantProfileChanged')
+    expect(hub.events.at(-1)?.payload).toMatchObject({ restaurantId, name, state: 'Testing', city })
+    await hub.stop()
     await refused(
       manager.updateRestaurant({ restaurantId, body: { profile, before: { profile } } }),
       'RestaurantConflict',
