@@ -44,19 +44,15 @@ export function mayTake({ reason, isTaken }: BannedGuest): boolean {
 export function BanAtSending({ reason, isTaken, take }: BannedGuest) {
   if (reason === null) return null
   return (
-    <Alert
-      severity="error"
-      className={styles.banned}
-      action={
-        !isTaken && (
-          <Button id={takeId} size="small" color="inherit" variant="outlined" onClick={take}>
-            Trotzdem aufnehmen
-          </Button>
-        )
-      }
-    >
+    <Alert severity="error" className={styles.banned}>
       <strong>Gesperrt:</strong> {reason}
-      {isTaken && '. Wird trotzdem aufgenommen.'}
+      {isTaken ? (
+        '. Wird trotzdem aufgenommen.'
+      ) : (
+        <Button id={takeId} size="small" color="inherit" variant="outlined" fullWidth onClick={take}>
+          Trotzdem aufnehmen
+        </Button>
+      )}
     </Alert>
   )
 }

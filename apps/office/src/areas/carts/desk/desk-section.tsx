@@ -5,7 +5,7 @@ import { KeptRoom } from './kept-room.tsx'
 import styles from './desk-section.module.css'
 import { SectionErrors } from './section-errors.tsx'
 
-const statusHeight = 72
+const statusHeight = 112
 
 /** A part of the guest's side with its errors above its fields. Nothing moves while somebody types in them. */
 export function DeskSection(props: {
@@ -14,7 +14,7 @@ export function DeskSection(props: {
   errorAction?: ReactNode
   /** Said where the errors stand, below them; its room is kept. */
   status?: ReactNode
-  /** How much of it, in pixels; an error of one line with a button unless told. */
+  /** How much of it, in pixels; an error of two lines with a button unless told. */
   room?: number
   /** Whether its fields may say what is missing. */
   wasTried?: boolean

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { CartError } from '@tresen/contract/carts/cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
+import styles from './desk-section.module.css'
 
 /** What is wrong in a part of the order desk, right where it is put right. */
 export function SectionErrors(props: {
@@ -13,7 +14,7 @@ export function SectionErrors(props: {
   const { errors, action, note } = props
   if (errors.length === 0) return null
   return (
-    <Alert severity="warning" sx={{ mx: 4, mb: 3, py: 1 }} action={action}>
+    <Alert severity="warning" sx={{ mx: 4, mb: 3, py: 1 }}>
       {errors.map((error) => (
         <div key={error.code}>
           {error.message_de}
@@ -21,6 +22,7 @@ export function SectionErrors(props: {
         </div>
       ))}
       {note}
+      {action && <div className={styles.action}>{action}</div>}
     </Alert>
   )
 }

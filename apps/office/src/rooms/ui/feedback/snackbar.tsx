@@ -73,7 +73,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
               py: 0,
               fontWeight: 550,
               lineHeight: 1.25,
-              maxWidth: 580,
+              maxWidth: 560,
+              // On a phone the words need the width, and what can be done about it stands below them.
+              ...(isNarrow && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
             }}
             action={
               <>
