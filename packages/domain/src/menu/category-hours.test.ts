@@ -7,6 +7,7 @@ import { wantedAt } from '../carts/wanted-at.ts'
 import { isOpenAt } from '../opening-hours/opening-state.ts'
 import { berlin, openingRules, weekly } from '../opening-hours/testing/opening-rules.ts'
 import { categoryHoursText, isServedAt, servedNote } from './category-hours.ts'
+import { readCategoryHours } from './read-category-hours.ts'
 import { aCategory, aMenu, ids } from './testing/a-menu.ts'
 
 const zone = 'Europe/Berlin'
@@ -47,9 +48,49 @@ it.each([
   [[weekly('Sa–So', '00:00–24:00')], 'Sa, So ganztags'],
 ])('Zeiten in Kürze: %#', (hours, text) => {
   expect(categoryHoursText(aCategory({ hours }))).toBe(text)
+  expect(categoryHoursText({ hours: readCategoryHours(text) })).toBe(text)
+})
+
+it.each([
+  ['mo-fr 11-14', 'Mo–Fr 11–14 Uhr'],
+  ['Mo 9.30 – 11, 17:00-21:30 Uhr', 'Mo 9:30–11 und 17–21:30 Uhr'],
+  ['Täglich 18–2 Uhr', 'täglich 18–2 Uhr'],
+  ['mittags', undefined],
+  ['Mo–Fr', undefined],
+  ['Fr–Mo 11–14 Uhr', undefined],
+  ['Mo 11–25 Uhr', undefined],
+  ['Mo 11–14 und 13–15 Uhr', undefined],
+  ['Mo 11–11 Uhr', undefined],
+  ['', undefined],
+])('getippt: „%s“ heißt %s', (typed, text) => {
+  const hours = readCategoryHours(typed)
+  expect(hours ? categoryHoursText({ hours }) : undefined).toBe(text)
 })
 
 describe('Gesetz', () => {
+  it('gelesen wird, was geschrieben wird, und nichts wirft', () => {
+    const texts = fc.constantFrom(
+      'Mo–Fr',
+      'Sa, So',
+      'täglich',
+      'Mi',
+      '11–14',
+      'und',
+      '9:30–',
+      '24',
+      ';',
+      'Uhr',
+      'ganztags',
+    )
+    fc.assert(
+      fc.property(fc.array(texts, { maxLength: 9 }), (parts) => {
+        const hours = readCategoryHours(parts.join(' '))
+        const text = hours && categoryHoursText({ hours })
+        if (text) expect(readCategoryHours(text)).toEqual(hours)
+      }),
+    )
+  })
+
   const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
     return `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
   })

@@ -2,6 +2,7 @@ import { typedNumber } from '../../numbers/format-number.ts'
 import type { PriceDocument, ProductDocument } from '@tresen/contract/menu/menu-documents'
 import { typedMoney } from '../../money/read-money.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
+import { categoryHoursText } from '../category-hours.ts'
 import { additiveLabels, allergenLabels, spicinessLabels } from '../marks.ts'
 import type { MenuDocuments } from '../documents/menu-documents.ts'
 
@@ -12,6 +13,7 @@ export const csvHeadings = [
   'Name',
   'Beschreibung',
   'Kategorie',
+  'Kategorie gibt es',
   'Größe',
   'Preis Abholung',
   'Preis Lieferung',
@@ -65,6 +67,7 @@ function cellsOf(
     Name: product.name,
     Beschreibung: product.description,
     Kategorie: category?.name ?? '',
+    'Kategorie gibt es': (category && categoryHoursText(category)) ?? '-',
     Größe: category?.sizes.find((size) => size.id === price.sizeId)?.name ?? '',
     'Preis Abholung': typedMoney(price.pickupPrice),
     'Preis Lieferung': typedMoney(price.deliverPrice),

@@ -17,6 +17,8 @@ import { readMoney } from '../../money/read-money.ts'
 import { withGivenParts } from '../documents/given-parts.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'
 import { newProduct } from '../documents/edit-menu.ts'
+import { categoryHoursText } from '../category-hours.ts'
+import { readCategoryHours } from '../read-category-hours.ts'
 import { additiveLabels, allergenLabels, spicinessLabels } from '../marks.ts'
 import type { MenuDocuments, WantedItem } from '../documents/menu-documents.ts'
 import { CsvRow } from './csv-row.ts'
@@ -53,10 +55,11 @@ export function readProductsCsv(
   const [head, ...rest] = lines
   const columns = readHeadings(head, problems)
   const products = new Map<string, Reading>()
+  const categories: ReadCategories = new Map()
   const placeOf = (id: string, field: string): CsvPlace => {
     const heading = headingOf[field.split('.')[0]!] ?? null
     const column = heading === null ? undefined : columns.get(heading)
-    const line = products.get(id)?.line ?? head?.line ?? 1
+    const line = products.get(id)?.line ?? categories.get(id)?.line ?? head?.line ?? 1
     return column === undefined
       ? { line, column: null, heading: null }
       : { line, column: column + 1, heading }
@@ -66,9 +69,13 @@ export function readProductsCsv(
     const row = new CsvRow(line, cells, columns, problems)
     if (row.isEmpty()) continue
     readRow(documents, row, products, newId)
+    readCategoryTimes(documents, row, categories)
     if (problems.length >= MOST_PROBLEMS) break
   }
-  const wanted = [...products].map(([id, { document }]): WantedItem => ({ kind: 'Product', id, document }))
+  const wanted = [
+    ...[...categories].map(([id, { document }]): WantedItem => ({ kind: 'Category', id, document })),
+    ...[...products].map(([id, { document }]): WantedItem => ({ kind: 'Product', id, document })),
+  ]
   problems.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
   return { wanted, problems, placeOf }
 }
@@ -78,6 +85,7 @@ const headingOf: Record<string, CsvHeading> = {
   name: 'Name',
   articleNumber: 'Artikelnummer',
   categoryId: 'Kategorie',
+  hours: 'Kategorie gibt es',
   prices: 'Größe',
 }
 
@@ -163,6 +171,34 @@ function readCategory(
       name ? 'Diese Kategorie gibt es nicht.' : 'Ein neues Produkt braucht eine Kategorie.',
     )
   return found?.[0] ?? null
+}
+
+/** What the file makes of categories, and the line that says it first. */
+type ReadCategories = Map<string, { line: number; text: string; document: CategoryDocument }>
+
+/** The hours of the category that a line names; all lines of one say the same, or nothing. */
+function readCategoryTimes(documents: MenuDocuments, row: CsvRow, read: ReadCategories) {
+  const heading = 'Kategorie gibt es'
+  const hours = row.value(
+    heading,
+    (text) => (text === '-' ? [] : readCategoryHours(text)),
+    'Erwartet werden Tage und Zeiten, zum Beispiel Mo–Fr 11–14 Uhr; Sa, So ganztags, oder - für immer.',
+  )
+  if (hours === undefined) return
+  const found = [...documents.Category].find(([, { name }]) => isSameText(name, row.text('Kategorie')))
+  if (!found) {
+    if (!row.text('Kategorie')) row.fault(heading, 'Dafür muss in der Zeile die Kategorie stehen.')
+    return
+  }
+  const [id, category] = found
+  const known = read.get(id)
+  const text = categoryHoursText({ hours }) ?? '-'
+  if (known && known.text !== text)
+    row.fault(heading, `In Zeile ${known.line} hat diese Kategorie andere Zeiten.`)
+  // Hours that are the same are left as they were written.
+  const isSame = text === (categoryHoursText(category) ?? '-')
+  const document = isSame ? category : { ...category, hours: hours.length > 0 ? hours : null }
+  if (!known) read.set(id, { line: row.line, text, document })
 }
 
 type Fields = Partial<Omit<ProductDocument, 'minimumAge' | 'spiciness'>> & {

@@ -57,6 +57,27 @@ describe('The product file', () => {
     })
   })
 
+  it('carries the hours of categories, and takes them back', async () => {
+    const { name, id } = menu.categories.at(-1)!
+    const product = menu.products.find(({ categoryId }) => categoryId === id)!
+    const file = (...hours: string[]) =>
+      [
+        'Artikelnummer;Kategorie;Kategorie gibt es',
+        ...hours.map((one) => `${product.articleNumber};${name};${one}`),
+      ].join('\n')
+    expect((await dryRun(file('mittags'))).problems).toMatchObject([
+      { line: 2, heading: 'Kategorie gibt es' },
+    ])
+    const { version } = await manager.importProductsCsv({ ...at, body: { csv: file('Mo-Fr 11-14') } })
+    expect(version).toMatchObject({ summary: 'Zeiten von Kategorien aus CSV übernommen', items: 1 })
+    const { csv } = await manager.exportProductsCsv(at)
+    expect(csv).toContain(`;${name};Mo–Fr 11–14 Uhr;`)
+    expect(await dryRun(csv)).toEqual({ problems: [], differences: [], version: null })
+    await manager.importProductsCsv({ ...at, body: { csv: file('-') } })
+    const categories = (await manager.getPublicMenu(at)).categories
+    expect(categories.find((one) => one.id === id)!.hours).toBeUndefined()
+  })
+
   it('with faults names line and column of each, and changes nothing', async () => {
     const { name } = menu.categories.at(-1)!
     const csv = [

@@ -47,17 +47,12 @@ export async function importProductsCsv(ctx: Ctx, input: CallInput<Calls['import
   }
   let before: MenuDocuments = kept.documents
   let wanted: readonly WantedItem[] = []
-  const changed = await changeMenu(
-    ctx,
-    restaurantId,
-    ({ length }) => `${length} ${length === 1 ? 'Produkt' : 'Produkte'} aus CSV übernommen`,
-    (documents) => {
-      const reading = read(documents)
-      if (reading.problems.length) return refuse('CsvProblems', { problems: reading.problems })
-      before = documents
-      return (wanted = reading.wanted)
-    },
-  )
+  const changed = await changeMenu(ctx, restaurantId, summaryOf, (documents) => {
+    const reading = read(documents)
+    if (reading.problems.length) return refuse('CsvProblems', { problems: reading.problems })
+    before = documents
+    return (wanted = reading.wanted)
+  })
   if (changed instanceof Refusal) return changed
   const differences = describeChanges(before, changesTo(before, wanted))
   return { problems: [], differences, version: changed.version }
@@ -102,4 +97,10 @@ function firstLine(raw: string, lines: number): number {
 function unreadable(problem: CsvProblem): CsvReading {
   const { line, column, heading } = problem
   return { wanted: [], problems: [problem], placeOf: () => ({ line, column, heading }) }
+}
+
+function summaryOf(changes: readonly { kind: string }[]): string {
+  const amount = changes.filter(({ kind }) => kind === 'Product').length
+  const what = amount === 1 ? '1 Produkt' : amount > 0 ? `${amount} Produkte` : 'Zeiten von Kategorien'
+  return `${what} aus CSV übernommen`
 }
