@@ -65,6 +65,7 @@ export function ProductSearch({
       {children}
       <input
         type="search"
+        enterKeyHint="search"
         name={name}
         aria-label="Speisekarte durchsuchen"
         placeholder="Suchen"

@@ -1,5 +1,6 @@
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { cashText } from '@tresen/domain/carts/cash'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
@@ -17,6 +18,7 @@ type Props = { cart: GuestCart; restaurant: ShopRestaurant; isCancelled: boolean
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
 export function OrderFacts({ cart, restaurant, isCancelled, isPaid }: Props) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
+  const cash = cashText(cart)
   const guest = `${cart.firstName} ${cart.lastName}`.trim()
   return (
     <dl className={styles.facts}>
@@ -39,6 +41,7 @@ export function OrderFacts({ cart, restaurant, isCancelled, isPaid }: Props) {
           {isPaid
             ? `${onlineLabels[cart.paymentMethod] ?? 'Online'}, schon bezahlt`
             : paymentLabel(cart.paymentMethod, cart.isPickup)}
+          {cash && <small>{cash}</small>}
         </Fact>
       )}
       <Fact label="Fragen?">

@@ -73,6 +73,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     <div className={styles.combobox} onBlur={() => setIsOpen(false)}>
       <input
         id={id}
+        enterKeyHint="search"
         {...rest.field}
         className={controls.input}
         role="combobox"

@@ -212,6 +212,7 @@ export function ProductSheet(props: Props) {
           <textarea
             className={controls.input}
             name="comment"
+            enterKeyHint="enter"
             rows={2}
             maxLength={500}
             value={choice.comment}

@@ -87,6 +87,7 @@ export function ContactFields({ form, change, isPickup, isWrong, receipt }: Prop
         <textarea
           id="comment"
           name="comment"
+          enterKeyHint="enter"
           className={controls.input}
           rows={2}
           maxLength={1000}

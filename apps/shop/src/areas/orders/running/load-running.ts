@@ -6,7 +6,11 @@ import type { PageRequest } from '../../../page-request.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { readOrderIds } from './orders-cookie.ts'
 
-/** This guest's orders that are still on their way. What cannot be looked up is left out: a page is more than them. */
+/**
+ * This guest's orders that are still on their way, and those that were cancelled since they last looked: the strip that
+ * says so forgets them. What cannot be looked up is left out: a page is more than
+ * them.
+ */
 export async function loadRunning(
   { cookie, fetch }: Pick<PageRequest, 'cookie' | 'fetch'>,
   { franchiseId, id: restaurantId }: Pick<ShopRestaurant, 'franchiseId' | 'id'>,
@@ -18,5 +22,9 @@ export async function loadRunning(
       throw error
     }),
   )
-  return (await Promise.all(found)).filter((status) => status !== null && !isClosed(status)) as OrderStatus[]
+  return (await Promise.all(found)).filter((status) => status !== null && isTold(status)) as OrderStatus[]
+}
+
+function isTold(status: OrderStatus): boolean {
+  return !isClosed(status) || status.state === 'Cancelled'
 }

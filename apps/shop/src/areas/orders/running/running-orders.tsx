@@ -45,15 +45,16 @@ function RunningOrder({
   const isOver = isClosed(status)
   const label = stateLabel(status)
   const delay = orderDelay(status, now)
-  useTitle(isInTitle && !isOver ? (delay ? 'Verspätet sich' : label) : null)
+  const isCancelled = status.state === 'Cancelled'
+  useTitle(isInTitle && (!isOver || isCancelled) ? (delay ? 'Verspätet sich' : label) : null)
   useEffect(() => {
     if (isOver) document.cookie = withoutOrder(document.cookie, restaurant.id, first.orderId)
   }, [isOver, restaurant.id, first.orderId])
   return (
-    <li className={delay ? styles.late : styles.order}>
+    <li className={delay || isCancelled ? styles.late : styles.order}>
       <a href={placedOrderPath(restaurant.id, first.orderId)}>
         <span className={styles.bag}>
-          <Icon name={isOver ? 'check' : delay ? 'clock' : 'bag'} />
+          <Icon name={isCancelled ? 'warning' : isOver ? 'check' : delay ? 'clock' : 'bag'} />
         </span>
         <span className={styles.text} role="status">
           <b>{label}</b>
