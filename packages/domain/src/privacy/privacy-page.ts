@@ -62,6 +62,7 @@ function responsibleParts(subject: PrivacySubject, { controller, contact }: Priv
 function storedList({ cartDays, orderDays, invoiceYears }: PrivacySettings): string[] {
   return [
     `Ihr Warenkorb, solange Sie nicht bestellen, mit allem, was Sie eingeben: damit er noch da ist, wenn Sie wiederkommen. Gelöscht ${count(cartDays, 'Tag', 'Tage')} nach der letzten Änderung (Art. 6 Abs. 1 lit. b DSGVO).`,
+    `Was Sie im Chat schreiben, damit wir antworten können; zuerst antwortet ein Computerprogramm. Gelöscht ${count(cartDays, 'Tag', 'Tage')} nach der letzten Nachricht (Art. 6 Abs. 1 lit. b DSGVO).`,
     `Ihre Bestellung mit Name, Telefonnummer, Anschrift, Anmerkungen und Bestelltem: um sie zuzubereiten, zu liefern und bei Fragen oder Mängeln zu wissen, worum es geht. Name, Telefonnummer, Anschrift und Anmerkungen löschen wir ${count(orderDays, 'Tag', 'Tage')} nach der Bestellung (Art. 6 Abs. 1 lit. b und f DSGVO).`,
     `Dass Sie schon einmal bestellt haben, mit Name, Telefonnummer und Anschrift: damit es beim nächsten Mal schneller geht. Gelöscht ${count(orderDays, 'Tag', 'Tage')} nach Ihrer letzten Bestellung (Art. 6 Abs. 1 lit. f DSGVO).`,
     'Ihre E-Mail-Adresse, wenn Sie eine Bestätigung wünschen, und die Adresse Ihres Browsers, wenn er Ihnen melden soll, wie weit Ihre Bestellung ist: nur dafür, gelöscht zwei Tage nach der Zeit der Bestellung, im Postausgang nach einer Woche. Meldungen gehen verschlüsselt über den Dienst Ihres Browsers (Art. 6 Abs. 1 lit. a DSGVO).',

@@ -77,8 +77,8 @@ export type CartInHand = {
   setExpect: (expect: typeof expectCart) => void
   /** A cart from elsewhere, such as an event. Older data changes nothing; unanswered edits stay on top of newer. */
   receive: (cart: ShoppingCart) => void
-  /** Asks the server how the cart is now. */
-  refresh: () => Promise<void>
+  /** Asks the server how the cart is now. `isStored`: somebody else has stored it there, in this one's name. */
+  refresh: (isStored?: boolean) => Promise<void>
   /** Sends what is waiting now; whether all of it arrived, once nothing is on its way any more. */
   settle: () => Promise<boolean>
   /**
@@ -135,19 +135,28 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
       sender.wake(edit.kind === 'details' && edit.isTyped ? (options.typingPauseMs ?? 350) : 0)
     },
     receive: (cart) => shown.show(withCart(shown.hand(), cart)),
-    refresh: () => refresh(shown, sender, options),
+    refresh: (isStored = false) => refresh(shown, sender, options, isStored),
     settle: sender.settle,
     place,
   }
 }
 
 /** Asks the server how the cart is now, unless it is about to say so anyway. */
-async function refresh(shown: Shown, sender: ReturnType<typeof createSender>, options: CartInHandOptions) {
+async function refresh(
+  shown: Shown,
+  sender: ReturnType<typeof createSender>,
+  options: CartInHandOptions,
+  isStored: boolean,
+) {
   const { base, isNew } = shown.hand()
   const bringsAgain = options.whenGone === 'beginAnother'
-  if (isNew || sender.isBusy()) return
+  if ((isNew && !isStored) || sender.isBusy()) return
   const fetched = await options.calls.getCart(placeOf(base)).catch(() => null)
   if (!fetched || sender.isBusy() || shown.hand().base.id !== fetched.id) return
+  if (isNew) {
+    shown.show(withCart(shown.hand(), fetched))
+    shown.handlers().onCreated?.(fetched)
+  }
   if (fetched.orderId && bringsAgain) {
     shown.show(withPlaced(shown.hand(), newId(), fetched.orderId))
     shown.handlers().onGone?.()

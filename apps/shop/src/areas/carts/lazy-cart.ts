@@ -50,7 +50,7 @@ export function lazyCart(first: GuestCartState, load: () => Promise<GuestCart>):
     },
     settle: async () => (rouse.isAsked() ? whenAwake((cart) => cart.settle(), false) : true),
     place: async (placeOrder) => whenAwake((cart) => cart.place(placeOrder), null),
-    refresh: async () => whenAwake((cart) => cart.refresh(), undefined),
+    refresh: async (isStored) => whenAwake((cart) => cart.refresh(isStored), undefined),
     follow: (rules) => void whenAwake((cart) => cart.follow(rules), undefined),
   }
 }

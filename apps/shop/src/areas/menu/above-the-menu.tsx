@@ -5,6 +5,7 @@ import type { ShopRestaurant } from '../../page-data.ts'
 import { useEarlyInput } from '../../rooms/page/use-early-input.ts'
 import { DeliveryBar } from '../carts/delivery/delivery-bar.tsx'
 import type { CartDesk } from '../carts/use-cart.ts'
+import { ChatButton } from '../conversations/chat-button.tsx'
 import { Deals } from './appetite/deals.tsx'
 import { PopularProducts, type PopularRows } from './appetite/popular-products.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -46,6 +47,7 @@ export function AboveTheMenu(props: Props) {
         onChange={wished.changeWishes}
       />
       {!isSmall && <FindInMenu {...props} />}
+      <ChatButton desk={desk} restaurant={restaurant} />
     </>
   )
 }

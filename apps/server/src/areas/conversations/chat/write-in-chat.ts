@@ -1,5 +1,5 @@
 import { mostMessages } from '@tresen/domain/conversations/chat-bounds'
-import { guestOf, type Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { botTurn, suggestedReply, type BotTurn } from '../bot/bot-turn.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
@@ -20,7 +20,7 @@ export async function writeInChat(ctx: Ctx, { restaurantId, body }: Input) {
     const heard = await hear(ctx, at, body)
     if (heard instanceof Refusal) return heard
     await followWithCart(ctx, heard)
-    if (heard.state === 'Bot' && heard.isGuestWaiting) await answer(ctx, heard, body)
+    if (heard.state === 'Bot' && heard.isGuestWaiting) await answer(ctx, heard, body, body.shoppingCartId)
     else if (heard.state === 'Connected') await suggest(ctx, heard, body)
     return viewOwn(ctx, restaurantId)
   })
@@ -49,9 +49,9 @@ function hear(ctx: Ctx, { id: conversationId, restaurantId }: ConversationRow, {
 const BOT_IS_LOST = 'Das kann ich gerade nicht beantworten. Ich verbinde Sie mit einem Menschen.'
 
 /** The bot's turn over the guest's cart. Whoever took the conversation meanwhile answers instead. */
-async function answer(ctx: Ctx, heard: ConversationRow, said: Said) {
+async function answer(ctx: Ctx, heard: ConversationRow, said: Said, inHand: string | undefined) {
   const { restaurantId, id: conversationId } = heard
-  const shoppingCartId = await ownCartOf(ctx, heard)
+  const shoppingCartId = await ownCartOf(ctx, heard, inHand)
   const turn = shoppingCartId && (await botTurn(ctx, { restaurantId, shoppingCartId }, heard.botState, said))
   const replyId = ctx.newId()
   const answered = await changeConversation(ctx, { conversationId, reach: [restaurantId] }, (row, agents) => {
@@ -63,11 +63,11 @@ async function answer(ctx: Ctx, heard: ConversationRow, said: Said) {
   if (!(answered instanceof Refusal)) await followWithCart(ctx, answered)
 }
 
-/** After an order the bot only tells about it; its cart stays. */
-async function ownCartOf(ctx: Ctx, { restaurantId, shoppingCartId, botState, guestId }: ConversationRow) {
+/** The cart that the guest has in hand; after an order the bot only tells about it, and its cart stays. */
+async function ownCartOf(ctx: Ctx, row: ConversationRow, inHand: string | undefined) {
+  const { restaurantId, shoppingCartId, botState } = row
   const isOver = botState !== null && botState.phase !== 'ordering'
-  if (isOver || guestId !== guestOf(ctx)) return shoppingCartId
-  return ownCart(ctx, restaurantId, shoppingCartId ?? undefined)
+  return isOver ? shoppingCartId : ownCart(ctx, restaurantId, inHand ?? shoppingCartId ?? undefined)
 }
 
 function replied(

@@ -1,0 +1,24 @@
+import type { GuestCart } from '../carts/guest-cart.ts'
+import { withOrder } from '../orders/running/orders-cookie.ts'
+import type { CartAtHand } from './chat-store.ts'
+
+/** The cart of the page as the chat uses it: one and the same, whoever fills it. */
+export function cartAtHand(restaurantId: string, store: GuestCart): CartAtHand {
+  let noted: string | null = null
+  return {
+    async settled() {
+      await store.wake()
+      await store.settle()
+      return store.state().cart.id
+    },
+    changed({ shoppingCartId, shoppingCartVersion, orderId }) {
+      const { cart } = store.state()
+      if (orderId && orderId !== noted) {
+        noted = orderId
+        document.cookie = withOrder(document.cookie, restaurantId, orderId)
+      }
+      const isOurs = cart.id === shoppingCartId
+      if (isOurs && (orderId || (shoppingCartVersion ?? 0) > cart.version)) void store.refresh(true)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
+import type { CartDesk } from '../carts/use-cart.ts'
+import styles from './chat-button.module.css'
+
+const ChatPanel = lazy(() =>
+  reloadOnMissingScript(import('./chat-panel.tsx')).then(({ ChatPanel: loaded }) => ({ default: loaded })),
+)
+
+const kind = 'chat'
+
+/** The way to the chat, in reach of the thumb; what it opens is fetched only then. Back closes it, a reload keeps it. */
+export function ChatButton({ desk, restaurant }: { desk: CartDesk; restaurant: ShopRestaurant }) {
+  const isOpen = useStep()?.step?.kind === kind
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-needs-script
+        onClick={() => (isOpen ? leaveStep(kind, desk.home) : enterStep({ kind, detail: null }))}
+      >
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <path
+            d="M4 5h16v11H10l-5 4v-4H4z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>Chat</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChatPanel desk={desk} restaurant={restaurant} onClose={() => leaveStep(kind, desk.home)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

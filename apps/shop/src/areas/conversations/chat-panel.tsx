@@ -1,0 +1,125 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { placedOrderPath, privacyPath } from '../../shop-paths.ts'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import { Sheet } from '../../rooms/ui/sheet.tsx'
+import controls from '../../rooms/ui/controls.module.css'
+import type { CartDesk } from '../carts/use-cart.ts'
+import { createChat, type Chat, type ChatState } from './chat-store.ts'
+import { cartAtHand } from './cart-at-hand.ts'
+import { MessageField } from './message-field.tsx'
+import styles from './chat-panel.module.css'
+
+type Props = { desk: CartDesk; restaurant: ShopRestaurant; onClose: () => void }
+
+const wide = '(min-width: 1100px)'
+
+/** The conversation: on a phone over the page, on wide screens beside the menu and the cart that it fills. */
+export function ChatPanel({ desk, restaurant, onClose }: Props) {
+  const [chat] = useState(() => createChat(restaurant.id, cartAtHand(restaurant.id, desk.store)))
+  const state = useSyncExternalStore(chat.subscribe, chat.state)
+  useEffect(() => {
+    void chat.open()
+    return () => chat.end()
+  }, [chat])
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches)
+  const title = `Chat mit ${restaurant.name}`
+  const foot = <MessageField restaurantId={restaurant.id} chat={chat} state={state} />
+  const talk = <Talk chat={chat} state={state} restaurant={restaurant} />
+  if (!isWide)
+    return (
+      <Sheet title={title} onClose={onClose} foot={foot}>
+        {talk}
+      </Sheet>
+    )
+  return (
+    <section
+      className={styles.beside}
+      role="dialog"
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <button type="button" className={controls.round} aria-label="Schließen" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{talk}</div>
+      <div className={styles.foot}>{foot}</div>
+    </section>
+  )
+}
+
+function onWidth(listener: () => void) {
+  const media = matchMedia(wide)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+const whoAnswers = {
+  Bot: 'Es antwortet ein Computerprogramm. Schreiben Sie „Mensch“, wenn Sie lieber mit jemandem sprechen.',
+  Waiting: 'Ein Mensch aus dem Restaurant ist gleich für Sie da. Sie können schon weiterschreiben.',
+  Connected: 'Es antwortet ein Mensch aus dem Restaurant.',
+  Ended: 'Dieses Gespräch ist beendet. Schreiben Sie, um ein neues zu beginnen.',
+} as const
+
+/** What was said, and who answers now. */
+function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; restaurant: ShopRestaurant }) {
+  const end = useRef<HTMLDivElement>(null)
+  const { chat: talk, unsent, isAnswering, problem } = state
+  const amount = (talk?.messages.length ?? 0) + unsent.length
+  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [amount, isAnswering, talk?.state])
+  const last = talk?.messages.at(-1)
+  return (
+    <div className={styles.talk}>
+      <ol className={styles.messages} role="log" aria-label="Nachrichten">
+        {talk?.messages.map(({ id, from, text }) => (
+          <li key={id} className={from === 'Guest' ? styles.own : styles.theirs}>
+            <span className="visually-hidden">{speakers[from]}: </span>
+            {text}
+          </li>
+        ))}
+        {unsent.map(({ id, text }) => (
+          <li key={id} className={styles.own} data-unsent>
+            <span className="visually-hidden">Sie, wird gesendet: </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+      {isAnswering && talk?.state === 'Bot' && (
+        <p className={styles.typing} aria-label="Antwort kommt">
+          <span />
+          <span />
+          <span />
+        </p>
+      )}
+      {talk?.orderId && (
+        <a className={controls.primary} href={placedOrderPath(restaurant.id, talk.orderId)}>
+          Zu Ihrer Bestellung
+        </a>
+      )}
+      {last?.from === 'Bot' && last.chips.length > 0 && unsent.length === 0 && (
+        <div className={styles.chips}>
+          {last.chips.map((chip) => (
+            <button key={chip} type="button" className={styles.chip} onClick={() => chat.send(chip)}>
+              {chip}
+            </button>
+          ))}
+        </div>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.who} role="status">
+        {talk ? whoAnswers[talk.state] : problem ? '' : 'Der Chat wird geöffnet …'}{' '}
+        <a href={privacyPath(restaurant.id)}>Datenschutz</a>
+      </p>
+      <div ref={end} />
+    </div>
+  )
+}
+
+const speakers = { Guest: 'Sie', Bot: 'Computerprogramm', Staff: 'Restaurant' } as const
