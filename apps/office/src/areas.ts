@@ -4,6 +4,7 @@ import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
+import { conversations } from './areas/conversations/conversations.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
 import { discounts } from './areas/discounts/discounts.area.ts'
 import { feedback } from './areas/feedback/feedback.area.ts'
@@ -41,6 +42,8 @@ export const areas = [
   issues,
   orders,
   customers,
+  // The desk shows the conversation of its cart.
+  conversations,
   carts,
   privacy,
   journal,

@@ -26,6 +26,10 @@ const PlacesToConfirm = lazy(() =>
   import('../areas/carts/review/places-to-confirm.tsx').then((m) => ({ default: m.PlacesToConfirm })),
 )
 
+const AgentsBar = lazy(() =>
+  import('../areas/conversations/agents/agents-bar.tsx').then((m) => ({ default: m.AgentsBar })),
+)
+
 type Props = { user: Person | null; onBurger: (() => void) | null; onFeedback: (() => void) | null }
 
 /** Always in view: where one is, for which restaurant, and as whom. */
@@ -80,6 +84,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
       {user && restaurant && (
         <Suspense>
           <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
+          <AgentsBar restaurant={restaurant} />
         </Suspense>
       )}
       {/* A button has its place there at any width: nothing moves when a hint comes or goes. */}

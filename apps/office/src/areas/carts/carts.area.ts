@@ -7,11 +7,18 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const orderDeskRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
-  // What to look for on the menu at once.
-  validateSearch: ({ product }: Record<string, unknown>): { product?: string } =>
-    typeof product === 'string' && product !== '' ? { product } : {},
+  // What to look for on the menu at once, and the conversation in which the cart is filled.
+  validateSearch: (search: Record<string, unknown>): { product?: string; conversationId?: string } => ({
+    ...textOf(search, 'product'),
+    ...textOf(search, 'conversationId'),
+  }),
   component: lazyRouteComponent(() => import('./desk/order-desk.page.tsx'), 'OrderDeskPage'),
 })
+
+function textOf<Name extends string>(search: Record<string, unknown>, name: Name) {
+  const text = search[name]
+  return typeof text === 'string' && text !== '' ? ({ [name]: text } as { [N in Name]?: string }) : {}
+}
 
 export const carts = defineArea({
   routes: [orderDeskRoute],

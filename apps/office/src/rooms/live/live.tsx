@@ -29,6 +29,9 @@ const pollDisconnected = 10_000
 /** Under which the cart lies that is open on the person's order desk, on whichever of their screens. */
 export const activeCartKey = ['carts', 'active'] as const
 
+/** What lies below it and an event's name is fetched again when the person's hub tells of it. */
+export const personKey = 'person'
+
 type Props = {
   restaurantId: Id | null
   /** Keeps true what was fetched without a live view; the same function at every render. */
@@ -82,13 +85,16 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
       ...tokensOf(session),
       lastSeq: () => null,
       onEvent: (name, payload, seq) => {
-        if (name !== 'setActiveShoppingCart') return
+        if (name !== 'setActiveShoppingCart')
+          return void queries.invalidateQueries({ queryKey: [personKey, name] })
         const news = { ...(payload as HeldCart), seq }
         queries.setQueryData<ActiveCartView>(activeCartKey, (view = nothingKnown) => withNews(view, news))
       },
       onStatus: (isConnected) => {
         // What was said while it was lost is not told again.
-        if (isConnected) void queries.invalidateQueries({ queryKey: activeCartKey })
+        if (!isConnected) return
+        void queries.invalidateQueries({ queryKey: activeCartKey })
+        void queries.invalidateQueries({ queryKey: [personKey] })
       },
     })
     return () => hub.close()

@@ -1,9 +1,9 @@
-import { createGuestClient, CallError } from '@tresen/contract/client'
+import { CallError, createGuestClient } from '@tresen/contract/client'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
-import { chatStreamPath } from '@tresen/contract/live'
 import { createListeners } from '@tresen/session/listeners'
 import { newId } from '@tresen/session/new-id'
+import { followChat } from './follow-chat.ts'
 import { keptMessages, type Unsent } from './kept-messages.ts'
 
 export type ChatState = {
@@ -37,109 +37,112 @@ export type CartAtHand = {
 }
 
 const againMs = 4_000
+const offline = 'Keine Verbindung. Was Sie schreiben, ist gemerkt und wird gesendet, sobald es geht.'
 const calls = createGuestClient(chatCalls)
 
 /** A conversation as the guest sees it, on every tab: what they write arrives once, whatever the network does. */
 export function createChat(restaurantId: string, cart: CartAtHand): Chat {
-  const { tell, subscribe } = createListeners()
-  const kept = keptMessages(restaurantId)
-  let state: ChatState = { chat: null, unsent: kept.read(), isAnswering: false, problem: null }
-  let source: EventSource | null = null
-  let isSending = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const shown = createShown(restaurantId, cart)
+  const stream = followChat(restaurantId, shown.take)
+  const sender = createSender(restaurantId, cart, shown)
 
-  function show(change: Partial<ChatState>) {
-    state = { ...state, ...change }
-    tell()
-  }
-  function take(chat: GuestChat | null) {
-    const known = state.chat
-    if (!chat || (known?.id === chat.id && known.version > chat.version)) return
-    const arrived = new Set(chat.messages.map(({ id }) => id))
-    const unsent = state.unsent.filter(({ id }) => !arrived.has(id))
-    kept.write(unsent)
-    show({ chat, unsent })
-    cart.changed(chat)
-    follow()
-  }
-  function follow() {
-    if (source) return
-    source = new EventSource(chatStreamPath.replace('{restaurantId}', restaurantId))
-    source.onmessage = ({ data }: MessageEvent<string>) => take(JSON.parse(data) as GuestChat)
-    source.onerror = () => {
-      if (source?.readyState !== EventSource.CLOSED) return
-      source = null
-      again()
-    }
-  }
-  /** The network may be back: look, and send what waits. */
-  function again() {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (state.chat) follow()
-      void sendNext()
-    }, againMs)
-  }
-  async function sendNext(): Promise<void> {
-    const [next] = state.unsent
-    if (!next || isSending) return
-    isSending = true
-    show({ isAnswering: true })
-    try {
-      const shoppingCartId = await cart.settled()
-      take(await calls.writeInChat({ restaurantId, body: { ...next, shoppingCartId } }))
-      show({ problem: null })
-    } catch (error) {
-      onFailed(error, next)
-    } finally {
-      isSending = false
-      show({ isAnswering: false })
-    }
-    if (state.problem === null) await sendNext()
-  }
-  function onFailed(error: unknown, { id }: Unsent) {
-    if (!(error instanceof CallError)) throw error
-    if (isPassing(error)) {
-      show({ problem: 'Keine Verbindung. Was Sie schreiben, ist gemerkt und wird gesendet, sobald es geht.' })
-      again()
-      return
-    }
-    const unsent = state.unsent.filter((one) => one.id !== id)
-    kept.write(unsent)
-    show({ unsent, problem: error.message_de })
-  }
   async function open() {
     try {
-      take(await calls.openChat({ restaurantId, body: { shoppingCartId: await cart.settled() } }))
-      show({ problem: null })
-      await sendNext()
+      shown.take(await calls.openChat({ restaurantId, body: { shoppingCartId: await cart.settled() } }))
+      shown.show({ problem: null })
+      stream.begin()
+      await sender.sendNext()
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      show({ problem: error.message_de })
+      shown.show({ problem: sentenceOf(error) })
     }
   }
-  const online = () => void (state.chat ? sendNext() : open())
+  const online = () => void (shown.state().chat ? sender.sendNext() : open())
   window.addEventListener('online', online)
   return {
-    state: () => state,
-    subscribe,
+    state: shown.state,
+    subscribe: shown.subscribe,
     open,
     send(text) {
-      const unsent = [...state.unsent, { id: newId(), text }]
-      kept.write(unsent)
-      show({ unsent, problem: null })
-      void sendNext()
+      shown.keep([...shown.state().unsent, { id: newId(), text }])
+      shown.show({ problem: null })
+      void sender.sendNext()
     },
-    leave: async () => take(await calls.leaveChat({ restaurantId }).catch(() => null)),
+    leave: async () => shown.take(await calls.leaveChat({ restaurantId }).catch(() => null)),
     end() {
-      clearTimeout(timer)
-      source?.close()
-      source = null
+      sender.end()
+      stream.end()
       window.removeEventListener('online', online)
     },
   }
 }
 
-function isPassing({ status }: CallError): boolean {
-  return status === 0 || status === 503 || status === 502
+type Shown = ReturnType<typeof createShown>
+
+/** What is shown of it; an older state never follows a newer one. */
+function createShown(restaurantId: string, cart: CartAtHand) {
+  const { tell, subscribe } = createListeners()
+  const kept = keptMessages(restaurantId)
+  let state: ChatState = { chat: null, unsent: kept.read(), isAnswering: false, problem: null }
+  function show(change: Partial<ChatState>) {
+    state = { ...state, ...change }
+    tell()
+  }
+  function keep(unsent: readonly Unsent[]) {
+    kept.write(unsent)
+    show({ unsent })
+  }
+  function take(chat: GuestChat | null) {
+    const known = state.chat
+    if (!chat || (known?.id === chat.id && known.version > chat.version)) return
+    const arrived = new Set(chat.messages.map(({ id }) => id))
+    show({ chat })
+    keep(state.unsent.filter(({ id }) => !arrived.has(id)))
+    cart.changed(chat)
+  }
+  return { state: () => state, subscribe, show, keep, take }
+}
+
+/** Sends one message after the other, and again what did not arrive. */
+function createSender(restaurantId: string, cart: CartAtHand, { state, show, keep, take }: Shown) {
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function sendNext(): Promise<void> {
+    const [next] = state().unsent
+    if (!next || isSending) return
+    isSending = true
+    show({ isAnswering: true })
+    const isSent = await send(next)
+    isSending = false
+    show({ isAnswering: false })
+    if (isSent) await sendNext()
+  }
+  /** False: it is tried again later. */
+  async function send(next: Unsent): Promise<boolean> {
+    try {
+      const shoppingCartId = await cart.settled()
+      take(await calls.writeInChat({ restaurantId, body: { ...next, shoppingCartId } }))
+      show({ problem: null })
+      return true
+    } catch (error) {
+      show({ problem: sentenceOf(error) })
+      if (isPassing(error)) {
+        clearTimeout(timer)
+        timer = setTimeout(() => void sendNext(), againMs)
+        return false
+      }
+      keep(state().unsent.filter(({ id }) => id !== next.id))
+      return true
+    }
+  }
+  return { sendNext, end: () => clearTimeout(timer) }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && [0, 502, 503].includes(error.status)
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  return isPassing(error) ? offline : error.message_de
 }

@@ -5,7 +5,7 @@ import { orderStaff } from '@tresen/contract/roles'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu } from '@tresen/domain/menu/search/menu-index'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useDiscounts } from '../../discounts/list/discounts.queries.ts'
 import { useMenu } from '../../menu/work/menu.queries.ts'
@@ -15,6 +15,10 @@ import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
+
+const ConversationBeside = lazy(() =>
+  import('../../conversations/conversation-beside.tsx').then((m) => ({ default: m.ConversationBeside })),
+)
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
@@ -55,6 +59,7 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
 function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: ShopRules }) {
   const api = useApi()
   const { id, restaurantId } = route.useParams()
+  const { conversationId } = route.useSearch()
   // After changing the restaurant the address still names a cart of the one before.
   const cartId = (restaurantId === restaurant.id && id) || null
   const desk = useCartDesk(restaurant.id)
@@ -69,5 +74,18 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
     if (fetched.error) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
     return <LoadingState />
   }
-  return <OrderDesk key={idOf(hand)} restaurant={restaurant} rules={rules} hand={hand} desk={desk.data} />
+  return (
+    <>
+      {conversationId && (
+        <Suspense>
+          <ConversationBeside
+            key={conversationId}
+            restaurantId={restaurant.id}
+            conversationId={conversationId}
+          />
+        </Suspense>
+      )}
+      <OrderDesk key={idOf(hand)} restaurant={restaurant} rules={rules} hand={hand} desk={desk.data} />
+    </>
+  )
 }

@@ -1,0 +1,65 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import Badge from '@mui/material/Badge'
+import Button from '@mui/material/Button'
+import { Link } from '@tanstack/react-router'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { handOffColour, soundEvery } from '@tresen/domain/conversations/conversation-list'
+import { useEffect, useMemo, useState } from 'react'
+import { chime } from '../../../rooms/ui/feedback/chime.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { useConversations } from '../conversations.queries.ts'
+import styles from '../conversations.module.css'
+import { AgentToggle } from './agent-toggle.tsx'
+import { IncomingDialog } from './incoming-dialog.tsx'
+
+/** In the top bar of every page: guests who wait for a human, whether one is ready for them, and what is offered. */
+export function AgentsBar({ restaurant }: { restaurant: Restaurant }) {
+  const { role } = useActiveRestaurant()
+  if (role === null || role === 'onboarding') return null
+  return (
+    <>
+      <HandOffs restaurant={restaurant} />
+      {role === 'callcenter' && <AgentToggle />}
+      <IncomingDialog />
+    </>
+  )
+}
+
+function HandOffs({ restaurant }: { restaurant: Restaurant }) {
+  const { data } = useConversations(restaurant.id)
+  const waiting = useMemo(
+    () =>
+      [...(data?.conversations.values() ?? [])].filter(({ state }) =>
+        ['Queued', 'Connecting', 'Connected'].includes(state),
+      ),
+    [data],
+  )
+  useSound(soundEvery(waiting.filter(({ state }) => state !== 'Connected')))
+  if (waiting.length === 0) return null
+  const label =
+    waiting.length === 1 ? 'Ein Gast im Gespräch mit uns' : `${waiting.length} Gäste im Gespräch mit uns`
+  return (
+    <Button
+      component={Link}
+      to={`/restaurants/${restaurant.id}/conversations`}
+      color="inherit"
+      aria-label={`${label}: Unterhaltungen öffnen`}
+      className={styles.handOffs}
+    >
+      <Badge badgeContent={waiting.length} color={handOffColour(waiting)}>
+        <ForumOutlined />
+      </Badge>
+    </Button>
+  )
+}
+
+/** A sound at once, and again in the interval of the most urgent one. */
+function useSound(seconds: 5 | 10 | null) {
+  const [ring] = useState(() => chime)
+  useEffect(() => {
+    if (seconds === null) return
+    ring()
+    const timer = setInterval(ring, seconds * 1000)
+    return () => clearInterval(timer)
+  }, [ring, seconds])
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useNavigate } from '@tanstack/react-router'
+import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { unhandledOf } from '@tresen/domain/conversations/conversation-list'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { nameOf, reasonLabels } from '../conversation-labels.ts'
+import { conversationKeys, useConversationApi, useOwnConversations } from '../conversations.queries.ts'
+import { Countdown } from '../countdown.tsx'
+
+/** What is offered to one and waits for a word: one answer for all of it. */
+export function IncomingDialog() {
+  const user = useUser()
+  const { data = [] } = useOwnConversations()
+  const offered = user ? unhandledOf(data, user.id) : []
+  const { accept, reject, isPending } = useAnswers(offered, user?.id ?? '')
+  if (offered.length === 0) return null
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby="incoming-title">
+      <DialogTitle id="incoming-title">
+        {offered.length === 1
+          ? 'Ein Gast möchte mit Ihnen schreiben'
+          : `${offered.length} Gäste möchten mit Ihnen schreiben`}
+      </DialogTitle>
+      <DialogContent>
+        {offered.map((one) => (
+          <section key={one.id}>
+            <p>
+              <b>{nameOf(one)}</b>, {one.restaurant.name}
+              {one.reason && `: ${reasonLabels[one.reason]}`}
+              <br />
+              {one.summary}
+              <br />
+              {one.deadline && <Countdown deadline={one.deadline} />}
+            </p>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={() => void reject()}>
+          Ablehnen
+        </Button>
+        <Button variant="contained" loading={isPending} onClick={() => void accept()}>
+          Annehmen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Accepting makes one available and opens the desk with the last cart; rejecting gives everything to the next. */
+function useAnswers(offered: readonly Conversation[], userId: string) {
+  const api = useConversationApi()
+  const navigate = useNavigate()
+  const { change, isPending } = useChange<Conversation[]>(conversationKeys.own)
+  const without = (all: Conversation[]) => all.filter(({ id }) => !offered.some((one) => one.id === id))
+  async function accept() {
+    const taken = await change({
+      send: async () => {
+        await api.markAvailable()
+        return inTurn(offered, ({ id }) => api.assignConversation({ conversationId: id, body: { userId } }))
+      },
+      settle: (all, now) => [...without(all), ...now],
+      said: { done: null, failed: 'Nicht alle Unterhaltungen konnten angenommen werden' },
+    })
+    const last = taken?.at(-1)
+    if (!last) return
+    const { restaurantId, id } = last
+    const [cart] = last.shoppingCarts
+    const desk = `/order/${restaurantId}/${cart?.id}?conversationId=${id}`
+    void navigate({ to: cart ? desk : `/restaurants/${restaurantId}/conversations/${id}` })
+  }
+  async function reject() {
+    await change({
+      expect: without,
+      send: async () => {
+        await api.markUnavailable()
+        return inTurn(offered, ({ id }) => api.unassignConversation({ conversationId: id }))
+      },
+      said: { done: null, failed: 'Nicht alle Unterhaltungen konnten abgewiesen werden' },
+    })
+  }
+  return { accept, reject, isPending }
+}
+
+async function inTurn<Item, Done>(items: readonly Item[], act: (item: Item) => Promise<Done>) {
+  const done: Done[] = []
+  for (const item of items) done.push(await act(item))
+  return done
+}

@@ -1,0 +1,38 @@
+import type { Conversation, MessageState } from '@tresen/contract/conversations/conversation'
+
+export const stateLabels: Record<Conversation['state'], string> = {
+  Bot: 'Bot antwortet',
+  Queued: 'Wartet',
+  Connecting: 'Angeboten',
+  Connected: 'Im Gespräch',
+  Complete: 'Abgeschlossen',
+  Abandoned: 'Abgebrochen',
+}
+
+export const reasonLabels: Record<NonNullable<Conversation['reason']>, string> = {
+  Wanted: 'Möchte mit einem Menschen sprechen',
+  NotUnderstood: 'Der Bot hat nicht verstanden',
+  Anger: 'Ärgert sich',
+  Complaint: 'Beschwert sich',
+  Banned: 'Die Bestellung wurde nicht angenommen',
+  LargeOrder: 'Sehr große Bestellung',
+  NeedsReview: 'Lieferort ist zu prüfen',
+  InvoiceAddress: 'Braucht eine Rechnungsadresse',
+  BotFailed: 'Der Bot konnte nicht antworten',
+  Returned: 'Wurde nicht beantwortet oder zurückgegeben',
+  CameBack: 'Hat sich wieder gemeldet',
+}
+
+export const messageStateLabels: Partial<Record<MessageState, string>> = {
+  pending: 'Wird gesendet',
+  failed: 'Senden fehlgeschlagen',
+  rejected: 'Senden fehlgeschlagen',
+  sent: 'Gesendet',
+  delivered: 'Zugestellt',
+  read: 'Gelesen',
+  deleted: 'Vom Nutzer gelöscht',
+}
+
+export function nameOf({ customerName, customerPhoneNumber }: Conversation): string {
+  return customerName || customerPhoneNumber || 'Gast'
+}

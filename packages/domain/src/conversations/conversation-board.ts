@@ -1,0 +1,60 @@
+import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import type { Id } from '@tresen/contract/common'
+import type { RestaurantEvent } from '@tresen/contract/live'
+import { isNews, reduceEvent } from '../live/reduce-event.ts'
+
+/** The conversations of a restaurant, and the number of the last event they contain. */
+export type ConversationBoard = {
+  readonly seq: number
+  readonly conversations: ReadonlyMap<Id, Conversation>
+}
+
+export function boardFromSnapshot(conversations: readonly Conversation[], seq: number): ConversationBoard {
+  return { seq, conversations: new Map(conversations.map((one) => [one.id, one])) }
+}
+
+/** The board after an event; older data never replaces newer. */
+export function applyConversationEvent(board: ConversationBoard, event: RestaurantEvent): ConversationBoard {
+  if (!isNews(board, event)) return board
+  const { conversations } = board
+  return {
+    seq: event.seq,
+    conversations: reduceEvent({ conversationUpdated: withConversation }, conversations, event),
+  }
+}
+
+/** With a conversation as it is now, unless something newer is known. */
+export function withConversation(
+  conversations: ReadonlyMap<Id, Conversation>,
+  conversation: Conversation,
+): ReadonlyMap<Id, Conversation> {
+  const known = conversations.get(conversation.id)
+  if (known && known.version >= conversation.version) return conversations
+  return new Map(conversations).set(conversation.id, conversation)
+}
+
+/** What was said in one conversation, and the number of the last event it contains. */
+export type Transcript = { readonly seq: number; readonly messages: readonly ConversationMessage[] }
+
+/** The transcript of a conversation after an event: by time, each message once. */
+export function applyMessageEvent(
+  conversationId: Id,
+  transcript: Transcript,
+  event: RestaurantEvent,
+): Transcript {
+  if (!isNews(transcript, event)) return transcript
+  const isOurs = event.name === 'conversationMessageAdded' && event.payload.conversationId === conversationId
+  return {
+    seq: event.seq,
+    messages: isOurs ? withMessage(transcript.messages, event.payload) : transcript.messages,
+  }
+}
+
+export function withMessage(
+  messages: readonly ConversationMessage[],
+  message: ConversationMessage,
+): ConversationMessage[] {
+  if (messages.some(({ id }) => id === message.id))
+    return messages.map((known) => (known.id === message.id ? message : known))
+  return [...messages, message].sort((one, other) => one.timestamp.localeCompare(other.timestamp))
+}
