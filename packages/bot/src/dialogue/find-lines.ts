@@ -11,6 +11,7 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   const lines = linesOf(turn)
   if (food.hits.length === 0 && food.categoryId === null) {
     if (food.unknown !== null) return []
+    if (food.ofLatest !== null) return lines.slice(-food.ofLatest)
     const last = new Set(turn.state.lastLines)
     const spoken = lines.filter(({ id }) => last.has(id))
     return spoken.length > 0 ? spoken : lines.slice(-1)
@@ -31,7 +32,8 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   return sized.length > 0 ? sized : found
 }
 
-function isOfSize({ bot }: Turn, line: ShoppingCartProduct, { size }: SaidFood): boolean {
+/** Whether a line has the size that was said; without one it has. */
+export function isOfSize({ bot }: Turn, line: ShoppingCartProduct, { size }: SaidFood): boolean {
   const product = bot.menu.index.products.get(line.productId)
   return size === null || !product || findSize(product, size)?.id === line.productPriceId
 }

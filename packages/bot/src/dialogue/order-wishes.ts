@@ -1,7 +1,7 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, mostOfOne } from './change-lines.ts'
-import { findLines } from './find-lines.ts'
+import { findLines, isOfSize } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
 import { act, handOff, linesOf, say, type Turn } from './turn.ts'
@@ -14,8 +14,7 @@ export function fulfil(turn: Turn, wishes: readonly OrderWish[]) {
     if (wish.wish === 'clear') clear(turn)
     else if (wish.wish === 'remove') remove(turn, wish.food)
     else if (wish.wish === 'replace') replace(turn, wish.target, wish.food)
-    else if (wish.wish === 'instead')
-      changeLines(turn, findLines(turn, { ...wish.food, size: null }), wish.food)
+    else if (wish.wish === 'instead') adjust(turn, wish.food)
     else order(turn, wish.food)
   }
 }
@@ -25,6 +24,14 @@ function clear(turn: Turn) {
   turn.state.open = []
   turn.isUnderstood = true
   say(turn, 'Gut, wir fangen von vorn an.')
+}
+
+/** Of what lies in the cart so many, or otherwise; what was named and is not there is ordered. */
+function adjust(turn: Turn, food: SaidFood) {
+  if (!isNamed(food)) return changeLines(turn, findLines(turn, { ...food, size: null }), food)
+  const lines = findLines(turn, food).filter((line) => isOfSize(turn, line, food))
+  if (lines.length === 0) order(turn, food)
+  else changeLines(turn, lines, { ...food, size: null })
 }
 
 function order(turn: Turn, food: SaidFood) {

@@ -32,12 +32,15 @@ const narrowMargin = 0.04
 const sureName = 0.85
 const sureScore = 0.5
 const mostCandidates = 4
+const doubtfulScore = 0.6
 
 /** Which product of the menu was meant, and in which way; the first thing that nobody can know is to be asked. */
 export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
   const meant = food.halves.length > 1 ? decideHalves(bot, food) : decideProduct(bot, food)
   if (meant.state !== 'product') return meant
   const { product } = meant
+  // "Spaghetti Bolognese" is not the lasagne that is called Bolognese, too.
+  if (isDoubtful(bot, product, food)) return { state: 'which', products: [product], isSure: false }
   const notes: string[] = []
   const price = product.prices.length === 1 ? product.prices[0]! : food.size && findSize(product, food.size)
   if (!price) {
@@ -62,6 +65,14 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
     comment,
   }
   return { state: 'ready', product, input, notes }
+}
+
+/** Only a part of its name was said, and what was said beside it does not go with it. */
+function isDoubtful(bot: Bot, product: Product, { hits, parts }: SaidFood): boolean {
+  const score = hits.find(({ key }) => key.kind === 'product' && key.productId === product.id)?.score ?? 1
+  const fits = ({ hits: said }: SaidPart) =>
+    optionAmong(product, said) ?? extraAmong(bot.menu.index, product, said) ?? ingredientAmong(product, said)
+  return score < doubtfulScore && parts.some((part) => fits(part) === null)
 }
 
 type Meant =

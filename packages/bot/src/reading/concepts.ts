@@ -87,11 +87,17 @@ function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
   )
   if (isSpeech || isFood || word.fold.length < 4) return { word, likeness: 1, foods }
-  const [meant] = readingsOf(speech, word.fold)
+  const [meant] = readingsOf(speech, word.fold).filter((reading) => !isOnlyEcho(word.fold, reading))
   if (!meant || meant.score < leastSignReading) return { word, likeness: 0, foods }
   // "goße" is rather "große" than "Soße".
   const isFoodLikelier = (foods[0]?.score ?? 0) >= meant.score
   return { word: { ...word, fold: meant.word }, likeness: meant.score, foods: isFoodLikelier ? foods : [] }
+}
+
+/** "Reis" sounds like "raus" and "wollte" like "fehlte", to an ear for consonants: too little to act upon. */
+function isOnlyEcho(fold: string, { word, by }: Reading): boolean {
+  const length = Math.max(fold.length, word.length)
+  return by === 'sound' && lettersApart(fold, word, length) > length / 3
 }
 
 function candidatesAt(

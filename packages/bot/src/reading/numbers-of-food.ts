@@ -1,6 +1,7 @@
 import { foldArticleNumber } from '@tresen/domain/menu/search/search-words'
 import type { BotMenu } from '../menu/bot-menu.ts'
-import type { SaidSize } from '../menu/size-words.ts'
+import type { Product } from '@tresen/contract/menu/product'
+import { findSize, type SaidSize } from '../menu/size-words.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 
@@ -50,6 +51,24 @@ export function isArticleNumber(
 }
 
 const countable = new Set(['small', 'medium', 'large', 'largest', 'familySize', 'same', 'with', 'without'])
+
+/** "vier Cola null drei drei": the comma is not said. Only where the product has a size of that. */
+export function spokenMeasureAt(
+  product: Product | null,
+  concepts: readonly Concept[],
+  at: number,
+): { size: SaidSize; length: number } | null {
+  const [nought, ...rest] = concepts.slice(at, at + 3)
+  if (!product || nought?.kind !== 'number' || nought.text !== '0') return null
+  let [text, length] = ['0,', 1]
+  for (const next of rest) {
+    if (next.kind !== 'number' || next.form === 'article' || next.gap !== 'none') break
+    text += next.text
+    length += 1
+  }
+  const size = { by: 'measure', text } as const
+  return length > 1 && findSize(product, size) ? { size, length } : null
+}
 
 /** A size told by what it measures ("26 cm", "0,33", "ein Liter"), and how many concepts that takes. */
 export function measureAt(

@@ -9,6 +9,10 @@ export type Draft = {
   food: SaidFood
   isRemoved: boolean
   isInstead: boolean
+  /** Its amount is how many there shall be of it in all. */
+  isCount: boolean
+  /** Begun as one more of what was named before, of which nothing else is known yet. */
+  isLike?: boolean
   start: number
 }
 
@@ -33,6 +37,11 @@ export type Reader = {
   isCorrected: boolean
   isAgain: boolean
   isEach: number | null
+  /** "davon zwei", "eine davon": some of what was named before. */
+  isShare: boolean
+  /** "nur eine Cola", "mach zwei draus": so many in all. */
+  isCount: boolean
+  ofLatest: number | null
   removesNext: boolean
   isInstead: boolean
   halves: boolean
@@ -57,6 +66,9 @@ export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
     isCorrected: false,
     isAgain: false,
     isEach: null,
+    isShare: false,
+    isCount: false,
+    ofLatest: null,
     removesNext: false,
     isInstead: false,
     halves: false,
@@ -135,6 +147,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     hits,
     isDefinite: reader.isDefinite,
     isAgain: reader.isAgain && hits.length === 0,
+    ofLatest: hits.length === 0 ? reader.ofLatest : null,
     isCorrection: reader.isCorrected && !corrects,
     said: saidIn(reader, concept),
   }
@@ -142,6 +155,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     food,
     isRemoved: reader.removesNext,
     isInstead: reader.isInstead,
+    isCount: reader.isCount && reader.amount !== null,
     start: reader.start ?? concept.from,
   }
   if (corrects) reader.drafts.pop()
@@ -151,6 +165,38 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
   reader.end = concept.to
   resetNext(reader)
 }
+
+/** "davon eine ohne Käse", "eine davon light": they are taken out of those named before, or of the cart, to be told of. */
+export function startShare(reader: Reader) {
+  const whole = reader.drafts.findLast(({ food }) => food.hits.length > 0)
+  const amount = reader.amount ?? 1
+  if (!whole) {
+    reader.isInstead = true
+    startFood(reader, [], nowhere)
+    reader.current!.isInstead = true
+    return
+  }
+  const rest = (whole.food.amount ?? 1) - amount
+  resetNext(reader)
+  reader.current = whole
+  if (rest <= 0) return
+  const { parts, without } = whole.food
+  const food = { ...whole.food, amount, parts: [...parts], without: [...without] }
+  whole.food.amount = rest
+  reader.current = { ...whole, food, isLike: true }
+  reader.drafts.push(reader.current)
+}
+
+/** "Pommes mit Mayo und zwei mit Ketchup": more of what was named before, with something else. */
+export function startAlike(reader: Reader) {
+  const { categoryId, hits, size, said } = reader.current!.food
+  startFood(reader, categoryId === null ? hits : [], nowhere)
+  const { food } = reader.current!
+  reader.current!.isLike = true
+  Object.assign(food, { categoryId, said, size: food.size ?? size })
+}
+
+const nowhere: Concept = { kind: 'word', from: 0, to: 0, gap: 'none' }
 
 function takeSize(reader: Reader, food: SaidFood) {
   food.size = reader.size ?? food.size
@@ -172,6 +218,9 @@ function resetNext(reader: Reader) {
   reader.isJustWith = false
   reader.isMore = false
   reader.isForAll = false
+  reader.isShare = false
+  reader.isCount = false
+  reader.ofLatest = null
   reader.start = null
 }
 
@@ -184,12 +233,20 @@ export function endSentence(reader: Reader) {
 
 /** What was begun and not named becomes a wish of its own: "noch eine", "doch groß". */
 export function finish(reader: Reader) {
-  const { amount, size, isAgain, isDefinite } = reader
-  if (size === null && !isAgain) return
-  const food = { ...noFood(), amount, size, isAgain, isDefinite }
-  reader.drafts.push({ food, isRemoved: false, isInstead: reader.isCorrected, start: 0 })
+  if (reader.isShare && reader.amount !== null && reader.size !== null) {
+    const size = reader.size
+    startShare(reader)
+    reader.current!.food.size = size
+    return
+  }
+  const { amount, size, isAgain, isDefinite, ofLatest } = reader
+  const isCount = (reader.isCount || reader.isShare) && amount !== null
+  if (size === null && !isAgain && !isCount) return
+  const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest }
+  const isInstead = reader.isCorrected || isCount
+  reader.drafts.push({ food, isRemoved: false, isInstead, isCount, start: 0 })
   resetNext(reader)
-  if (!isSaid(food)) reader.drafts.pop()
+  if (!isSaid(food) && !isCount) reader.drafts.pop()
 }
 
 export function saidIn({ words }: Reader, { from, to }: { from: number; to: number }): string {

@@ -1,7 +1,8 @@
 import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Concept } from './concepts.ts'
-import { finish, saidIn, setSize, type Reader } from './order-reader.ts'
+import { finish, saidIn, setSize, startAlike, startShare, type Reader } from './order-reader.ts'
+import { isNamed } from './said-food.ts'
 
 export function isSizeSign(concept: Concept): boolean {
   return concept.kind === 'sign' && concept.sign in sizes
@@ -24,11 +25,17 @@ export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[
 
 const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[], at: number) => void>> = {
   with: (reader, concepts, at) => {
+    beginOther(reader, concepts[at]!)
     const isMore = /extra|doppel|zusätzlich/i.test(saidIn(reader, concepts[at]!))
     Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
   },
-  without: (reader) => Object.assign(reader, { mode: 'without', isJustWith: true }),
+  without: (reader, concepts, at) => {
+    beginOther(reader, concepts[at]!)
+    Object.assign(reader, { mode: 'without', isJustWith: true })
+  },
   and: (reader) => {
+    // "groß, und noch eine Cola": the size was an answer.
+    if (reader.size !== null && reader.amount === null && !reader.current) finish(reader)
     reader.isJustWith = false
     reader.removesNext = false
     reader.isCorrected = false
@@ -39,7 +46,24 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     reader.isEach = next?.kind === 'number' ? next.value : 1
     reader.isForAll = reader.drafts.length > 0
   },
-  all: (reader) => void (reader.isForAll = reader.drafts.length > 1),
+  all: (reader, concepts, at) => {
+    reader.isForAll = reader.drafts.length > 1
+    const isBoth = /beide/i.test(saidIn(reader, concepts[at]!))
+    if (reader.drafts.length === 0) reader.ofLatest = isBoth ? 2 : Infinity
+  },
+  share: (reader, concepts, at) => {
+    const [more, number] = [concepts[at - 2], concepts[at - 1]]
+    const isMore = more?.kind === 'sign' && number?.kind === 'number' && /noch/i.test(saidIn(reader, more))
+    // "noch zwei davon" are more of it, "zwei davon" are some of it.
+    if (isMore) reader.isAgain = true
+    else reader.isShare = true
+  },
+  only: (reader) => void (reader.isCount = true),
+  outOf: (reader) => {
+    const last = reader.drafts.at(-1)
+    if (last && reader.amount === null) last.isCount = last.food.amount !== null
+    else reader.isCount = true
+  },
   correct: (reader) => void (reader.isCorrected = true),
   no: (reader) => void (reader.isCorrected = reader.current !== null || reader.amount !== null),
   hesitate: (reader, concepts, at) => {
@@ -55,6 +79,19 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   swap: (reader) => void (reader.isInstead = reader.drafts.length === 0),
   clear: (reader) => void (reader.clears = true),
   remove: removeSaid,
+}
+
+/** What is said next is not said of all that was named, but of so many: "zwei davon ohne", "und eine mit Mayo". */
+function beginOther(reader: Reader, concept: Concept) {
+  if (reader.amount === null || !/^(und |aber |noch |bitte )?(mit|ohne)$/i.test(saidIn(reader, concept)))
+    return
+  if (reader.isShare) startShare(reader)
+  else if (concept.gap === 'none' && isWhole(reader)) startAlike(reader)
+}
+
+function isWhole({ current, size, isCorrected, removesNext, isAgain }: Reader): boolean {
+  const isNamedBefore = current !== null && isNamed(current.food) && current.food.amount !== null
+  return isNamedBefore && size === null && !isCorrected && !removesNext && !isAgain && !current.isInstead
 }
 
 /** "die Cola raus" takes out what was named before in the sentence, "streich die Cola" what comes next. */

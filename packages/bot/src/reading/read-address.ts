@@ -20,14 +20,15 @@ const additionWord =
 
 /**
  * The address that a message names, and the concepts it took: street and house number ("Weender Straße zwölf a"), and
- * postcode and town where they were said. Only what ends like a street counts, unless an address `isExpected`.
+ * postcode and town where they were said. Only what ends like a street counts, unless an address `isExpected`; it is looked for `after` a concept.
  */
 export function readAddress(
   words: readonly Word[],
   concepts: readonly Concept[],
   isExpected: boolean,
+  after = 0,
 ): { address: SaidAddress; from: number; to: number } | null {
-  for (let at = 1; at < concepts.length; at++) {
+  for (let at = after + 1; at < concepts.length; at++) {
     const number = houseNumberAt(words, concepts, at)
     if (!number) continue
     const end = numberWord.has(words[concepts[at - 1]!.from]!.fold) ? at - 1 : at

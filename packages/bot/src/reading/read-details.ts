@@ -35,6 +35,7 @@ const paymentSigns: Partial<Record<Sign, PaymentMethod>> = {
   klarna: 'Klarna',
 }
 const fewestPhoneDigits = 5
+const mostWordsBetween = 8
 
 /** Takes the details of an order out of a message; what is left are its dishes and everything else. */
 export function readDetails(message: string, said: Said, expected: ExpectedDetail): Rest {
@@ -49,11 +50,13 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
     comment: null,
   }
   const rest = { details, concepts: [...said.concepts] }
-  for (const take of [takeComment, takeVoucher, takePhone, takeAddress, takeName, takeTimes, takeSigns]) {
+  for (const take of takers) {
     take(said.words, rest, expected)
   }
   return rest
 }
+
+const takers = [takeComment, takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
 
 /** Takes concepts out; what follows stands apart from what was before. */
 function takeOut(rest: Rest, from: number, to: number) {
@@ -132,9 +135,13 @@ function isSkipped(concept: Concept | undefined): boolean {
 
 function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   const sign = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'address')
-  const found = readAddress(words, rest.concepts, expected === 'address' || sign !== -1)
+  const isExpected = expected === 'address' || sign !== -1
+  const found =
+    (sign > 0 && readAddress(words, rest.concepts, true, sign)) ||
+    readAddress(words, rest.concepts, isExpected)
   if (!found || (sign !== -1 && found.to <= sign)) return
   rest.details.address = found.address
+  if (sign !== -1 && /^liefer/i.test(words[rest.concepts[sign]!.from]!.raw)) rest.details.isPickup = false
   takeOut(rest, sign === -1 ? found.from : Math.min(sign, found.from), found.to)
 }
 
@@ -195,12 +202,30 @@ function takeExpectedName(words: readonly Word[], rest: Rest) {
   if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
   const from = rest.concepts.findIndex(
     (concept) =>
-      !(concept.kind === 'sign' && ['yes', 'filler', 'hello', 'this', 'hesitate'].includes(concept.sign)),
+      !(
+        concept.kind === 'sign' &&
+        ['yes', 'filler', 'hello', 'this', 'hesitate'].includes(concept.sign) &&
+        isSaidJustSo(words, concept)
+      ),
   )
   const found = from === -1 ? null : readNameAt(words, rest.concepts, from)
   if (!found) return
   rest.details.name = found.name
   takeOut(rest, from, from + found.length)
+}
+
+/** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */
+function takeParted(words: readonly Word[], rest: Rest) {
+  const isWord = ({ from, to }: Concept, form: RegExp) => to === from + 1 && form.test(words[from]!.raw)
+  const verb = rest.concepts.findIndex((concept) => isWord(concept, /^hol(e|en|t)?$/i))
+  if (verb === -1) return
+  const after = rest.concepts.slice(verb + 1, verb + 1 + mostWordsBetween)
+  const end = after.findIndex(({ gap }) => gap === 'end')
+  const prefix = after.findIndex((concept, at) => (end === -1 || at < end) && isWord(concept, /^ab$/i))
+  if (prefix === -1) return
+  rest.details.isPickup = true
+  takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
+  takeOut(rest, verb, verb + 1)
 }
 
 function takeTimes(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {

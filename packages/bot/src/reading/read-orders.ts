@@ -2,7 +2,8 @@ import type { FoodHit } from '../menu/food-index.ts'
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
-import { isArticleNumber, measureAt } from './numbers-of-food.ts'
+import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
+import { isArticleNumber, measureAt, spokenMeasureAt } from './numbers-of-food.ts'
 import {
   endSentence,
   ensureFood,
@@ -11,13 +12,15 @@ import {
   saidIn,
   scoreAs,
   setSize,
+  currentProduct,
   startCategory,
   startFood,
+  startShare,
   type Reader,
 } from './order-reader.ts'
 import { isSizeSign, readSign } from './order-signs.ts'
 import { belongsToCurrent, isChoiceOfCurrent, isSharedOption } from './parts-of-dish.ts'
-import { noFood, type OrderWish, type SaidPart } from './said-food.ts'
+import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
@@ -41,7 +44,8 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   const concept = concepts[at]!
   if (concept.gap === 'end') endSentence(reader)
   reader.start ??= concept.from
-  const measure = measureAt(reader.words, concepts, at)
+  const measure =
+    measureAt(reader.words, concepts, at) ?? spokenMeasureAt(currentProduct(reader), concepts, at)
   if (measure) {
     setSize(reader, measure.size)
     return measure.length
@@ -71,7 +75,12 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
     next?.gap === 'none' &&
     (next.kind !== 'sign' || isSizeSign(next) || next.sign === 'this' || next.sign === 'number')
   const { current } = reader
-  if (current && !isBefore && (reader.isCorrected || number.form === 'times')) {
+  const isOfNext =
+    next?.kind === 'sign' && (next.sign === 'with' || next.sign === 'without' || next.sign === 'share')
+  const isTimes =
+    number.form === 'times' && !(isOfNext && next.gap === 'none' && current?.food.amount !== null)
+  const isOfCurrent = isTimes && !reader.isShare && !reader.isCount
+  if (current && !isBefore && (reader.isCorrected || isOfCurrent)) {
     current.food.amount = number.value
     reader.isCorrected = false
     return
@@ -83,6 +92,10 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
 }
 
 function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
+  if (reader.isShare && reader.amount !== null) {
+    startShare(reader)
+    Object.assign(reader, { mode: 'with', isJustWith: true })
+  }
   const part: SaidPart = { hits, said: saidIn(reader, concept), ...(reader.isMore && { isMore: true }) }
   const size = hits.find(({ key }) => key.kind === 'size')
   if (size?.key.kind === 'size' && size.score >= (hits[0]?.score ?? 0) && !isChoiceOfCurrent(reader, part)) {
@@ -95,13 +108,39 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
     reader.halves = false
     return
   }
-  if (takePart(reader, part, concept)) return
+  if (takesPlaceOf(reader, part) || isAnotherKind(reader, part) || takePart(reader, part, concept)) return
   const category = hits.find(({ key }) => key.kind === 'category')
   const products = hits.filter(({ key }) => key.kind === 'product')
   if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {
     startCategory(reader, category.key.categoryId, concept)
   } else if (products.length > 0) startFood(reader, products, concept)
   else ensureFood(reader, concept).parts.push(part)
+}
+
+/** "einmal Maki mit Lachs und zweimal mit Gurke", where the menu has dishes of their own for that. */
+function isAnotherKind(reader: Reader, part: SaidPart): boolean {
+  const product = currentProduct(reader)
+  const { current } = reader
+  if (!product || !current?.isLike || !reader.isJustWith || reader.mode !== 'with') return false
+  current.isLike = false
+  const { hits } = part
+  const isOfDish = ingredientAmong(product, hits) ?? optionAmong(product, hits)
+  if (isOfDish !== null || extraAmong(reader.menu.index, product, hits)) return false
+  const others = hits.filter((hit) => reader.menu.isInCategory(hit, product.categoryId))
+  if (others.length === 0) return false
+  Object.assign(current.food, { hits: others, said: `${current.food.said} ${part.said}` })
+  reader.isJustWith = false
+  return true
+}
+
+/** "statt Ananas bitte Mais", said of the dish before: the one is left out, the other comes with it. */
+function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
+  const product = currentProduct(reader)
+  if (!reader.isInstead || !product || reader.amount !== null || reader.current?.isInstead) return false
+  if (ingredientAmong(product, part.hits) === null) return false
+  reader.current!.food.without.push(part)
+  Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
+  return true
 }
 
 /** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */
@@ -115,6 +154,11 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     return true
   }
   if (reader.mode === 'without') reader.removesNext = true
+  // "davon eine mit Rucola", of what lies in the cart
+  if (reader.mode === 'with' && reader.current?.isInstead && !isNamed(reader.current.food)) {
+    reader.current.food.parts.push(part)
+    return true
+  }
   if (belongsToCurrent(reader, part)) {
     if (reader.isCorrected) reader.current!.food.parts.pop()
     reader.current!.food.parts.push(part)

@@ -27,6 +27,8 @@ export type SaidFood = {
   isDefinite: boolean
   /** "noch eine", "das gleiche": what was ordered last once more. */
   isAgain: boolean
+  /** "beide doch groß": so many of the lines of the cart, the latest; null: those that were spoken of last. */
+  ofLatest: number | null
   /** "nein, lieber Tonno": in place of what was ordered last. */
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
@@ -53,6 +55,7 @@ export function noFood(): SaidFood {
     halves: [],
     isDefinite: false,
     isAgain: false,
+    ofLatest: null,
     isCorrection: false,
     unknown: null,
     said: '',

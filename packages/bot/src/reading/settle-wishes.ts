@@ -1,15 +1,16 @@
 import { isNamed, isSaid, type OrderWish, type SaidFood } from './said-food.ts'
 
-type Draft = { food: SaidFood; isRemoved: boolean; isInstead: boolean }
+type Draft = { food: SaidFood; isRemoved: boolean; isInstead: boolean; isCount: boolean }
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
 export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
   const shared = shareNames(spread(drafts))
   const wishes: OrderWish[] = []
   let target: SaidFood | null = null
-  for (const [at, { food, isRemoved, isInstead }] of shared.entries()) {
-    if (!isSaid(food)) continue
-    if (isRemoved) wishes.push({ wish: 'remove', food })
+  for (const [at, { food, isRemoved, isInstead, isCount }] of shared.entries()) {
+    if (!isSaid(food) && !isCount) continue
+    if (isCount && !isRemoved) wishes.push({ wish: 'instead', food })
+    else if (isRemoved) wishes.push({ wish: 'remove', food })
     else if (isInstead && isNamed(food)) {
       const last = wishes.at(-1)
       const isLast = at === shared.length - 1

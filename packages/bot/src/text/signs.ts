@@ -19,11 +19,14 @@ const phrases = {
   into: 'zu|in eine|gegen eine|durch|durch eine',
   remove:
     'raus|wieder raus|weg|wieder weg|streichen|streich|streiche|streichen sie|löschen|lösch|lösche|löschen sie|entfernen|entfern|entferne|entfernen sie|stornieren|storniere|storno|abbestellen|doch nicht|doch nicht mehr|rausnehmen|rauslassen|herausnehmen|nehmen raus|nicht mehr|will ich nicht|möchte ich nicht|brauche ich nicht|brauchen wir nicht|doch keine|doch keinen|doch kein|lassen sie weg|lass weg|vergiss|vergessen sie|kann weg|kann raus|abziehen|zurücknehmen',
-  same: 'gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|davon|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
+  same: 'gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
+  share: 'davon|von denen|von diesen|darunter|hiervon',
+  only: 'nur|nur noch|bloß|lediglich|doch nur|doch nur noch',
+  outOf: 'draus|daraus|drauß|das ganze|das ganze bitte',
   last: 'letzte|letzten|letztes|zuletzt|das letzte|die letzte|den letzten',
   all: 'alles|alle|komplett|sämtliche|ganze bestellung|alle beide|beide|beides',
   clear:
-    'alles löschen|alles streichen|von vorne|von vorn|nochmal von vorne|neu anfangen|nochmal neu|warenkorb leeren|alles weg|alles raus|alles zurück|fangen wir neu an|noch mal von vorn',
+    'alles löschen|alles streichen|von vorne|von vorn|nochmal von vorne|neu anfangen|nochmal neu|warenkorb leeren|alles weg|alles raus|alles zurück|fangen wir neu an|noch mal von vorn|fang nochmal an|fange nochmal an|fang noch mal an|fange noch mal an|fangen nochmal an|fangen noch mal an|fang von vorne an|noch mal neu|alles vergessen|vergessen sie alles|vergiss alles',
   abort:
     'bestellung abbrechen|abbrechen|ich will nichts mehr bestellen|ich möchte nicht mehr bestellen|doch nichts bestellen|vergessen sie es|vergiss es|hat sich erledigt|nicht bestellen|stornieren sie alles|alles stornieren',
   this: 'die|der|das|den|dem|diese|dieser|dieses|diesen|bei der|bei dem|beim|auf die|auf der|auf den|auf das|zur|zum|aus der|aus dem|an die|für die|von der|von den',
@@ -134,7 +137,7 @@ const phrases = {
   robot:
     'bist du ein roboter|sind sie ein roboter|bist du echt|ist das ein computer|sind sie ein mensch|rede ich mit einer maschine|sind sie eine maschine|bist du eine ki|sind sie eine ki|spreche ich mit einem computer|ist das ein bot|bist du ein bot|bist du ein mensch',
   filler:
-    'bitte|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|nur|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh',
+    'bitte|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh',
 } as const
 
 export type Sign = keyof typeof phrases
