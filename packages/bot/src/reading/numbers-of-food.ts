@@ -41,7 +41,7 @@ export function isArticleNumber(
     const isSame = named.some(({ key }) => key.kind === 'product' && products.includes(key.productId))
     return isSame && number.value >= 10 ? products : null
   }
-  if (before?.kind === 'sign' && before.sign === 'this') return products
+  if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products
   if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
   const isSized = follows?.kind === 'sign' && countable.has(follows.sign)
   if (amount !== null && !isCorrected && !(isSized && concepts[at + 2]?.kind === 'food')) return products

@@ -13,6 +13,8 @@ export type Draft = {
   isCount: boolean
   /** Begun as one more of what was named before, of which nothing else is known yet. */
   isLike?: boolean
+  /** All that its name may mean, an extra too. */
+  heard?: readonly FoodHit[]
   start: number
 }
 

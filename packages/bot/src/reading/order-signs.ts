@@ -1,8 +1,17 @@
 import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Concept } from './concepts.ts'
-import { finish, saidIn, setSize, startAlike, startShare, type Reader } from './order-reader.ts'
-import { isNamed } from './said-food.ts'
+import {
+  currentProduct,
+  finish,
+  saidIn,
+  scoreAs,
+  setSize,
+  startAlike,
+  startShare,
+  type Reader,
+} from './order-reader.ts'
+import { isNamed, noFood } from './said-food.ts'
 
 export function isSizeSign(concept: Concept): boolean {
   return concept.kind === 'sign' && concept.sign in sizes
@@ -26,7 +35,9 @@ export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[
 const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[], at: number) => void>> = {
   with: (reader, concepts, at) => {
     beginOther(reader, concepts[at]!)
-    const isMore = /extra|doppel|zusätzlich/i.test(saidIn(reader, concepts[at]!))
+    const said = saidIn(reader, concepts[at]!)
+    const isMore = /extra|viel|doppel|zusätzlich/i.test(said)
+    if (/drauf|dazu/i.test(said)) takeAsExtra(reader)
     Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
   },
   without: (reader, concepts, at) => {
@@ -79,6 +90,41 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   swap: (reader) => void (reader.isInstead = reader.drafts.length === 0),
   clear: (reader) => void (reader.clears = true),
   remove: removeSaid,
+  less: removeSome,
+  more: (reader, concepts, at) => {
+    if (isLast(concepts, at)) reader.isAgain = reader.amount !== null
+  },
+  litre: (reader) => {
+    // "1 Hawaii L"
+    const sizes = currentProduct(reader)?.prices.map(({ size }) => size ?? '') ?? []
+    if (sizes.includes('Large')) setSize(reader, { by: 'relative', size: 'large' })
+  },
+}
+
+function isLast(concepts: readonly Concept[], at: number): boolean {
+  const next = concepts[at + 1]
+  return next === undefined || next.gap === 'end'
+}
+
+/** "eine weniger", "eine kann weg": of what was spoken of last. */
+function removeSome(reader: Reader, concepts: readonly Concept[], at: number) {
+  const { amount } = reader
+  if (amount === null || reader.drafts.length > 0 || !isLast(concepts, at)) return
+  const food = { ...noFood(), amount }
+  reader.drafts.push({ food, isRemoved: true, isInstead: false, isCount: false, start: 0 })
+  reader.amount = null
+}
+
+/** "Pilze noch drauf": no dish, something on one. */
+function takeAsExtra({ current, drafts }: Reader) {
+  const food = current?.food
+  const isAlone = food && drafts.length === 1 && food.amount === null && food.size === null
+  if (!isAlone || food.parts.length > 0) return
+  const { heard = [] } = current
+  const asPart = scoreAs('ingredient', heard)
+  if (asPart < 0.75 || asPart < scoreAs('product', heard)) return
+  food.parts.push({ hits: heard, said: food.said })
+  food.hits = []
 }
 
 /** What is said next is not said of all that was named, but of so many: "zwei davon ohne", "und eine mit Mayo". */
@@ -95,7 +141,13 @@ function isWhole({ current, size, isCorrected, removesNext, isAgain }: Reader): 
 }
 
 /** "die Cola raus" takes out what was named before in the sentence, "streich die Cola" what comes next. */
-function removeSaid(reader: Reader) {
+function removeSaid(reader: Reader, concepts: readonly Concept[], at: number) {
+  if (reader.drafts.length === 0) {
+    if (reader.amount !== null && isLast(concepts, at)) return removeSome(reader, concepts, at)
+    // "doch nicht, ich nehme …": the next comes in its place.
+    const isOfNext = concepts[at + 1]?.gap === 'none'
+    if (!isOfNext && /nicht/i.test(saidIn(reader, concepts[at]!))) return void (reader.isCorrected = true)
+  }
   const before = reader.drafts.filter(
     ({ food, isRemoved }) => !isRemoved && (food.isDefinite || food.amount === null),
   )

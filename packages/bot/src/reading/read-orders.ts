@@ -113,8 +113,10 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   const products = hits.filter(({ key }) => key.kind === 'product')
   if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {
     startCategory(reader, category.key.categoryId, concept)
-  } else if (products.length > 0) startFood(reader, products, concept)
-  else ensureFood(reader, concept).parts.push(part)
+  } else if (products.length > 0) {
+    startFood(reader, products, concept)
+    reader.current!.heard = hits
+  } else ensureFood(reader, concept).parts.push(part)
 }
 
 /** "einmal Maki mit Lachs und zweimal mit Gurke", where the menu has dishes of their own for that. */
@@ -157,6 +159,13 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
   // "davon eine mit Rucola", of what lies in the cart
   if (reader.mode === 'with' && reader.current?.isInstead && !isNamed(reader.current.food)) {
     reader.current.food.parts.push(part)
+    return true
+  }
+  // "mit Pilzen bitte", of what was ordered before
+  const isAfterthought = reader.mode === 'with' && reader.isJustWith && reader.drafts.length === 0
+  if (isAfterthought && asPart >= 0.75 && asPart >= asProduct) {
+    ensureFood(reader, concept).parts.push(part)
+    reader.isJustWith = false
     return true
   }
   if (belongsToCurrent(reader, part)) {

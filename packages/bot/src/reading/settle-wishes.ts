@@ -8,7 +8,7 @@ export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
   const wishes: OrderWish[] = []
   let target: SaidFood | null = null
   for (const [at, { food, isRemoved, isInstead, isCount }] of shared.entries()) {
-    if (!isSaid(food) && !isCount) continue
+    if (!isSaid(food) && !isCount && !isRemoved) continue
     if (isCount && !isRemoved) wishes.push({ wish: 'instead', food })
     else if (isRemoved) wishes.push({ wish: 'remove', food })
     else if (isInstead && isNamed(food)) {

@@ -5,7 +5,7 @@ const phrases = {
   yes: 'ja|jawohl|jo|jep|jap|yes|genau|richtig|korrekt|stimmt|stimmt so|passt|passt so|passt alles|okay|ok|oki|gerne|gern|in ordnung|alles klar|das stimmt|das stimmt so|so ist es|klar|perfekt|einverstanden|alles richtig|alles korrekt|sehr gut|super|prima|bestätigt|bestätige|ja bitte|ja gerne|ja genau|so bestellen|so machen wir das|bitte bestellen|können sie so abschicken|abschicken',
   no: 'nein|nee|nö|noe|auf keinen fall|falsch|stimmt nicht|das stimmt nicht|nicht richtig|ist nicht richtig|passt nicht|lieber nicht|nein danke',
   done: 'das wars|das war s|das wär s|das wärs|das wäre s|das wäre es|das war es|das wäre alles|das ist alles|das war alles|sonst nichts|sonst nichts mehr|nichts mehr|mehr nicht|nichts weiter|weiter nichts|fertig|das reicht|das genügt|das wär alles|wars das|dann wars das|mehr brauche ich nicht|mehr brauchen wir nicht|nein das wars|nichts|alles danke|keine weiteren wünsche|bin fertig|abschließen|bestellung abschließen|zur kasse',
-  with: 'mit|plus|dazu|drauf|extra|zusätzlich|inklusive|samt|dazu noch|mit extra|noch mit|aber mit|bitte mit|und mit|dann mit|doppelt|doppelte|nach wahl mit|belegt mit|obendrauf|oben drauf',
+  with: 'mit|plus|dazu|drauf|extra|zusätzlich|inklusive|samt|dazu noch|mit extra|noch mit|aber mit|bitte mit|und mit|dann mit|doppelt|doppelte|viel|mit viel|ganz viel|mit ganz viel|nach wahl mit|belegt mit|obendrauf|oben drauf',
   without:
     'ohne|ohn|ohen|phne|ohhne|ohme|ihne|kiene|keien|kein|keine|keinen|keiner|weglassen|bitte ohne|aber ohne|und ohne|nur ohne|ohne die|aber keine|bitte keine|noch ohne|nicht mit|bitte nicht mit',
   and: 'und|sondern|sowie|außerdem|dann|danach|und dann|dann noch|noch dazu|und noch|des weiteren|ferner|als nächstes|und dazu|und dazu noch|und außerdem|dann bitte noch|noch|dann bitte|und auch|dafür|dafür bitte|sowie noch|plus noch',
@@ -15,14 +15,16 @@ const phrases = {
   hesitate: 'moment|warte|warten sie|moment bitte|einen moment|moment noch|äh|ähm|öh|hm|hmm|öhm',
   instead:
     'statt|anstatt|anstelle|statt der|statt des|statt dem|anstatt der|anstelle von|anstelle der|an stelle',
-  swap: 'tauschen|tausche|tausch|austauschen|ersetzen|ersetze|wechseln|wechsel|ändern|ändere|umändern|machen sie aus|mach aus|aus der|gegen|machen wir aus',
+  swap: 'tauschen|tausche|tausch|austauschen|ersetzen|ersetze|wechseln|wechsel|ändern|ändere|umändern|machen sie aus|mach aus|aus der|machen wir aus',
   into: 'zu|in eine|gegen eine|durch|durch eine',
   remove:
     'raus|wieder raus|weg|wieder weg|streichen|streich|streiche|streichen sie|löschen|lösch|lösche|löschen sie|entfernen|entfern|entferne|entfernen sie|stornieren|storniere|storno|abbestellen|doch nicht|doch nicht mehr|rausnehmen|rauslassen|herausnehmen|nehmen raus|nicht mehr|will ich nicht|möchte ich nicht|brauche ich nicht|brauchen wir nicht|doch keine|doch keinen|doch kein|lassen sie weg|lass weg|vergiss|vergessen sie|kann weg|kann raus|abziehen|zurücknehmen',
   same: 'gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
   share: 'davon|von denen|von diesen|darunter|hiervon',
   only: 'nur|nur noch|bloß|lediglich|doch nur|doch nur noch',
-  outOf: 'draus|daraus|drauß|das ganze|das ganze bitte',
+  outOf: 'draus|daraus|drauß|das ganze|das ganze bitte|reicht|reichen|genügt|genügen',
+  less: 'weniger|zu viel',
+  more: 'mehr',
   last: 'letzte|letzten|letztes|zuletzt|das letzte|die letzte|den letzten',
   all: 'alles|alle|komplett|sämtliche|ganze bestellung|alle beide|beide|beides',
   clear:
@@ -89,7 +91,7 @@ const phrases = {
     'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
   large: 'groß|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
   largest:
-    'größte|größten|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
+    'größte|größten|xl|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
   familySize: 'familie|familien|familiengröße|familienpizza|family|familiy|familypizza',
   centimetres: 'cm|zentimeter|er',
   litre: 'l|liter',
@@ -129,9 +131,9 @@ const phrases = {
   thanks: 'danke|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',
   bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
   human:
-    'mensch|mit einem menschen|einen menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
+    'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
   complaint:
-    'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen',
+    'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|total kalt|ganz kalt|völlig kalt|kam kalt|kalt geliefert|matschig|labberig|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen',
   anger:
     'scheiße|scheiss|scheißladen|scheißdreck|arschloch|arsch|idiot|idioten|depp|verdammt|verarschen|saftladen|dumme maschine|blöde maschine|blöder computer|leck mich|fick|fick dich|hurensohn|wichser|schnauze|halt die klappe|halts maul|maul|verpiss dich|spinnt ihr|vollidiot|mistding|blödsinn|kotzt mich an|penner|trottel',
   robot:
