@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { answerAdyen } from './payments/answer-adyen.ts'
 import { answerMollie } from './payments/answer-mollie.ts'
-import { answerPage, answerTrouble } from './payments/answer-page.ts'
+import { answerPage, answerSold, answerTrouble } from './payments/answer-page.ts'
 import { answerPayPal } from './payments/answer-paypal.ts'
 import { answerStripe } from './payments/answer-stripe.ts'
 import { reachedAt } from './payments/page-address.ts'
@@ -19,6 +19,7 @@ export function createSimulators(): http.Server {
     if (url.pathname.startsWith('/mollie/')) return void answerMollie(url, request, response)
     if (url.pathname.startsWith('/stripe/')) return void answerStripe(url, request, response)
     if (url.pathname.startsWith('/pay/')) return void answerPage(url, request, response)
+    if (url.pathname === '/sold') return answerSold(request, response)
     if (url.pathname === '/trouble') return void answerTrouble(request, response)
     if (/^\/(photon|nominatim)\//.test(url.pathname)) return answerGeocoder(url, request, response)
     response.writeHead(url.pathname === '/' ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' })
@@ -46,6 +47,7 @@ const overview = `Simulatoren von Tresen
                  wohin Webhooks gehen: POST /adyen/customer-area mit merchantAccount, url, hmacKey
 /pay/…                                       wo Gäste sie bezahlen
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
+/sold                                        was sie eingenommen und zurückgegeben haben; POST: was noch wartet, wird bestätigt
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)
 /nominatim/search, /nominatim/reverse        Anschriften wie von Nominatim (TRESEN_NOMINATIM=…/nominatim/)
                  /photon/slow/ …             ebenso error, rubbish, endless, silent: was dabei schiefgehen kann

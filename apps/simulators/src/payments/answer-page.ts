@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { sold, troubles, type SoldPayment, type Trouble } from './sold-payments.ts'
+import { saidAmountOf, sold, troubles, type SoldPayment, type Trouble } from './sold-payments.ts'
 import { readBody, send } from './speak.ts'
 
 const names = { adyen: 'Adyen', mollie: 'Mollie', paypal: 'PayPal', stripe: 'Stripe' } as const
@@ -40,6 +40,23 @@ export async function answerTrouble(request: IncomingMessage, response: ServerRe
     'Was schiefgehen soll',
     `<form method="post">${selects()}<button>Übernehmen</button></form>${list()}`,
   )
+}
+
+/**
+ * What the simulators took and gave back, payment by payment. `POST`: the banks make up their minds about all that waits
+ * for them, every third time against it.
+ */
+export function answerSold(request: IncomingMessage, response: ServerResponse) {
+  if (request.method === 'POST') {
+    const waiting = [...sold.payments.values()].filter(({ status }) => status === 'pending')
+    for (const [index, payment] of waiting.entries()) end(payment, index % 3 === 2 ? 'failed' : 'paid')
+  }
+  const books = [...sold.payments.values()].map((payment) => ({
+    id: payment.id,
+    paid: payment.status === 'paid' ? saidAmountOf(payment) : 0,
+    refunded: payment.refunds.reduce((sum, { status, amount }) => sum + (status === 'done' ? amount : 0), 0),
+  }))
+  send(response, { status: 200, body: books })
 }
 
 /** Where the guest's browser goes. */

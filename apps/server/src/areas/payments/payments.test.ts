@@ -247,7 +247,7 @@ describe('settings', () => {
     expect(info).toMatchObject({
       provider: 'Stripe',
       mode: 'test',
-      keyEnding: '0001',
+      keyEnding: restaurantId.slice(-4),
       hasWebhookSecret: true,
     })
     const { rows } = await server.database.pool.query('select * from payment_providers')

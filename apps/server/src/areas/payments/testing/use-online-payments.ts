@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { afterAll, beforeAll } from 'vitest'
 import { provideSimulators } from '../../../simulators.ts'
 import type { TestClient } from '../../../testing/test-server.ts'
-import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { useRestaurant, type TestRestaurant } from '../../../testing/use-restaurant.ts'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
 
 const ofPayPal = { clientId: 'test_simulator0001', clientSecret: 'simulator_secret' }
@@ -22,6 +22,27 @@ const simulatorKeys: Record<OnlineProvider, ProviderKeys> = {
   PayPal: ofPayPal,
 }
 
+/** Has a restaurant take money through a simulator, as its manager sets it up. */
+export async function setUpProvider(restaurant: TestRestaurant, provider: OnlineProvider, origin: string) {
+  const { restaurantId } = restaurant
+  const manager = restaurant.as('manager')
+  const keys = simulatorKeys[provider]
+  // Each restaurant has an account of its own.
+  const own = keys.apiKey ? { apiKey: `${keys.apiKey}${restaurantId.slice(-12)}` } : {}
+  const client = keys.clientId ? { clientId: `${keys.clientId}${restaurantId.slice(-12)}` } : {}
+  const information = await manager.createOnlinePaymentInformation({
+    restaurantId,
+    body: { provider, ...keys, ...own, ...client },
+  })
+  if (information.hasWebhookSecret === false) await manager.setupStripeWebhook({ restaurantId })
+  const { webhookUrl } = information
+  if (!webhookUrl) return
+  // What a person does in the Customer Area there.
+  const { merchantAccount = '', hmacKey = '' } = keys
+  const body = new URLSearchParams({ merchantAccount, hmacKey, url: webhookUrl })
+  await fetch(`${origin}/adyen/customer-area`, { method: 'POST', body })
+}
+
 /** A restaurant that takes money online through a simulator of this file's own, and what guests do there. */
 export function useOnlinePayments(provider: OnlineProvider) {
   const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
@@ -35,19 +56,7 @@ export function useOnlinePayments(provider: OnlineProvider) {
   beforeAll(async () => {
     // Where webhooks go; known only now.
     server.deps.publicUrl = server.url
-    const keys = simulatorKeys[provider]
-    const information = await manager.createOnlinePaymentInformation({
-      restaurantId,
-      body: { provider, ...keys },
-    })
-    if (information.hasWebhookSecret === false) await manager.setupStripeWebhook({ restaurantId })
-    const { webhookUrl } = information
-    if (webhookUrl) {
-      // What a person does in the Customer Area there.
-      const { merchantAccount = '', hmacKey = '' } = keys
-      const body = new URLSearchParams({ merchantAccount, hmacKey, url: webhookUrl })
-      await fetch(`${await simulators.find()}/adyen/customer-area`, { method: 'POST', body })
-    }
+    await setUpProvider(restaurant, provider, (await simulators.find())!)
   })
 
   /** Sets the switches of the simulators; all others as usual. */
