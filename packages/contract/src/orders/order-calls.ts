@@ -334,6 +334,28 @@ export const orderCalls = defineCalls('orders', {
     query: Type.Object(command),
     reply: Order,
   },
+  setOrderPayment: {
+    method: 'PATCH',
+    path: `${orders}/{shoppingCartId}/payment`,
+    access: staff,
+    summary: 'Vermerken, dass vor Ort bezahlt wurde, oder doch nicht',
+    query: Type.Object({
+      /** Left out: it was. */
+      isPaid: Type.Optional(Type.Boolean()),
+      isOnlinePayment: Type.Optional(Type.Boolean()),
+      additionalPaymentData: Type.Optional(Text(200)),
+      ...command,
+    }),
+    reply: Order,
+    refusals: {
+      PaidOnline: {
+        status: 409,
+        message_de:
+          'Diese Bestellung wird online bezahlt: Was damit geschah, steht bei ihren Zahlungen, dort lässt sich auch erstatten.',
+        details: Type.Object({ order: Order }),
+      },
+    },
+  },
   acknowledgeOrder: {
     method: 'PATCH',
     path: '/api/restaurants/{restaurantId}/{orderId}/reception/frontend',

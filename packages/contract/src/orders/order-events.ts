@@ -14,6 +14,7 @@ export const orderEvents = defineEvents({
     ...Type.Pick(Order, [
       'state',
       'previousState',
+      'paymentState',
       'isAcknowledged',
       'orderReceptionState',
       'inProgressAt',

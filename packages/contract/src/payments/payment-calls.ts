@@ -8,6 +8,7 @@ import {
   OnlinePaymentInformation,
   PaymentLog,
   onlineProviders,
+  paymentOutcomes,
 } from './payment.ts'
 import { ProviderKeys } from './provider-keys.ts'
 
@@ -157,6 +158,7 @@ export const paymentCalls = defineCalls('payments', {
       to: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
       /** Part of a guest's name, or an order's number. */
       query: Type.Optional(Text(100)),
+      outcome: Type.Optional(OneOf(paymentOutcomes)),
     }),
     reply: Type.Object({ payments: Type.Array(ListedPayment), count: Type.Integer() }),
   },

@@ -74,6 +74,18 @@ export const OnlinePaymentInformation = Type.Object({
 })
 export type OnlinePaymentInformation = Static<typeof OnlinePaymentInformation>
 
+/** What became of a payment and its refunds, as the list of payments is narrowed by it. */
+export const paymentOutcomes = [
+  'Open',
+  'Paid',
+  'RefundRequested',
+  'Refunded',
+  'RefundFailed',
+  'NotPaid',
+  'Mismatched',
+] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
 /** A payment as the office lists it. */
 export const ListedPayment = Type.Object({
   id: Id,

@@ -1,5 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { FilterColor, Order, OrderState } from '@tresen/contract/orders/order'
+import type { FilterColor, Order, OrderState, PaymentState } from '@tresen/contract/orders/order'
 import { acknowledgeOrder } from './order-reception.ts'
 import { moveOrder, nextStatuses } from './order-status.ts'
 
@@ -12,6 +12,7 @@ export type OrderChange =
   | { kind: 'lineComment'; lineId: string; comment: string }
   | { kind: 'acknowledge'; toMinutes: number | undefined }
   | { kind: 'printed' }
+  | { kind: 'payment'; isPaid: boolean }
 
 /** The order as it will be when the server agrees; unchanged where it cannot agree. */
 export function withChange(order: Order, change: OrderChange, now: Date): Order {
@@ -34,11 +35,19 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
       )
     case 'printed':
       return { ...order, printed: true }
+    case 'payment':
+      return { ...order, paymentState: paymentOnSite(order, change.isPaid) }
     case 'color':
       return { ...order, filterColor: change.filterColor }
     case 'comment':
       return { ...order, comment: change.comment }
   }
+}
+
+/** What an order says once its money was taken on site, or was not after all; what is paid online stays. */
+export function paymentOnSite({ paymentState }: Pick<Order, 'paymentState'>, isPaid: boolean): PaymentState {
+  if (paymentState !== 'OnSitePending' && paymentState !== 'OnSitePaid') return paymentState
+  return isPaid ? 'OnSitePaid' : 'OnSitePending'
 }
 
 function withLines(order: Order, change: (line: ShoppingCartProduct) => ShoppingCartProduct): Order {

@@ -236,3 +236,23 @@ describe('Beschriftung', () => {
     },
   )
 })
+
+describe('Geld vor Ort', () => {
+  const ready = anOrder({ state: 'InDelivery', willBePickedUp: false, paymentState: 'OnSitePending' })
+
+  it('wer die Bestellung übergibt, hat das Geld; wer sie zurückholt, hat es nicht', () => {
+    const done = moved(ready, 'Completed')
+    expect(done.paymentState).toBe('OnSitePaid')
+    expect(moved(done, 'InDelivery').paymentState).toBe('OnSitePending')
+    expect(moved(done, 'Archived').paymentState).toBe('OnSitePaid')
+    expect(moved(ready, 'Cancelled').paymentState).toBe('OnSitePending')
+  })
+
+  it('kein Schritt ändert, was online bezahlt ist', () => {
+    const online = ['OnlinePending', 'OnlinePaid', 'RefundRequested', 'Refunded', 'RefundFailed'] as const
+    for (const paymentState of online)
+      for (const state of orderStates)
+        for (const { to } of nextStatuses({ ...ready, state }))
+          expect(moved({ ...ready, state, paymentState }, to).paymentState).toBe(paymentState)
+  })
+})

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@tresen/contract/orders/order'
+import type { Order, OrderState, PaymentState } from '@tresen/contract/orders/order'
 
 export type StepKind = 'forward' | 'undo' | 'cancel' | 'recall' | 'archive'
 
@@ -38,6 +38,7 @@ export type OrderStateFields = Pick<
   Order,
   | 'state'
   | 'previousState'
+  | 'paymentState'
   | 'isAcknowledged'
   | 'orderReceptionState'
   | 'inProgressAt'
@@ -79,12 +80,20 @@ export function moveOrder(
     order: {
       state: to,
       previousState: order.state,
+      paymentState: paymentAfter(order, to),
       ...receptionOf(order),
       ...timestampsOf(order),
       ...(goesBack && clearedAfter(to)),
       ...stampOf(order, to, now, goesBack),
     },
   }
+}
+
+/** Money is taken where the order changes hands; who takes that back has not taken the money either. */
+function paymentAfter({ state, paymentState }: OrderStateFields, to: OrderState): PaymentState {
+  if (to === 'Completed' && paymentState === 'OnSitePending') return 'OnSitePaid'
+  const isTakenBack = state === 'Completed' && to !== 'Archived'
+  return isTakenBack && paymentState === 'OnSitePaid' ? 'OnSitePending' : paymentState
 }
 
 /** The German name of a state. A ready order is 'Abholbereit' or 'Lieferbereit'. */

@@ -1,7 +1,7 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import Chip from '@mui/material/Chip'
 import { useRouter } from '@tanstack/react-router'
-import type { ListedPayment } from '@tresen/contract/payments/payment'
+import { paymentOutcomes, type ListedPayment, type PaymentOutcome } from '@tresen/contract/payments/payment'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers, orderStaff } from '@tresen/contract/roles'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -11,6 +11,8 @@ import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-l
 import { useState } from 'react'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
+import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
@@ -33,6 +35,7 @@ function Payments({ restaurant: { id: restaurantId, timeZone } }: { restaurant: 
   const router = useRouter()
   const { role } = useActiveRestaurant()
   const [days, setDays] = useState<Days>({})
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null)
   const open = (orderId: string) =>
     void router.navigate({
       to: '/restaurants/$restaurantId/orders/$orderId',
@@ -42,16 +45,30 @@ function Payments({ restaurant: { id: restaurantId, timeZone } }: { restaurant: 
   return (
     <Page title="Zahlungen">
       <PagedList
-        queryKey={[...paymentsKey(restaurantId), 'list', days]}
+        queryKey={[...paymentsKey(restaurantId), 'list', days, outcome]}
         load={async (asked, signal) => {
           const found = await api.listPayments(
-            { restaurantId, ...asked, ...momentsOf(days, timeZone) },
+            { restaurantId, ...asked, ...momentsOf(days, timeZone), ...(outcome && { outcome }) },
             { signal },
           )
           return { ...found, total: found.count }
         }}
         search={{ label: 'Zahlungen suchen', placeholder: 'Name oder Bestellnummer' }}
-        filters={<DayFilter days={days} onChange={setDays} />}
+        filters={
+          <>
+            <DayFilter days={days} onChange={setDays} />
+            <ChipLine>
+              {paymentOutcomes.map((one) => (
+                <FilterChip
+                  key={one}
+                  label={outcomeLabels[one]}
+                  isOn={one === outcome}
+                  onClick={() => setOutcome(one === outcome ? null : one)}
+                />
+              ))}
+            </ChipLine>
+          </>
+        }
         failure="Die Zahlungen konnten nicht geladen werden"
         empty={{
           icon: <PaymentsOutlined />,
@@ -109,6 +126,16 @@ function StateChip({ payment: { status, paymentState, refunded, amount } }: { pa
   if (paymentState === 'RefundRequested') return <Chip size="small" color="info" label="Refund angefragt" />
   if (refunded === amount) return <Chip size="small" label="Refund erfolgt" />
   return <Chip size="small" color="success" label="Bezahlung Online erfolgt" />
+}
+
+const outcomeLabels: Record<PaymentOutcome, string> = {
+  Open: 'Offen',
+  Paid: 'Bezahlt',
+  RefundRequested: 'Refund angefragt',
+  Refunded: 'Refund erfolgt',
+  RefundFailed: 'Refund fehlgeschlagen',
+  NotPaid: 'Nicht bezahlt',
+  Mismatched: 'Betrag stimmt nicht',
 }
 
 /** The server takes moments: the first one of a day, and up to the first one of the day after. */

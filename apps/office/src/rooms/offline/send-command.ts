@@ -11,6 +11,7 @@ type OrderApi = Pick<
   | 'setOrderComment'
   | 'setOrderProductComment'
   | 'setOrderPrinted'
+  | 'setOrderPayment'
   | 'acknowledgeOrder'
 >
 
@@ -76,6 +77,14 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
     }
     case 'printed':
       return api.setOrderPrinted(at)
+    case 'payment':
+      return api.setOrderPayment({
+        restaurantId,
+        franchiseId,
+        shoppingCartId,
+        commandId,
+        isPaid: change.isPaid,
+      })
   }
 }
 

@@ -19,5 +19,7 @@ export function commandLabel({ change, willBePickedUp }: OrderCommand): string {
       return change.toMinutes === undefined ? 'annehmen' : `annehmen, ${change.toMinutes} min`
     case 'printed':
       return 'gedruckt'
+    case 'payment':
+      return change.isPaid ? 'bezahlt' : 'doch nicht bezahlt'
   }
 }

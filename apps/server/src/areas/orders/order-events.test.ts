@@ -86,6 +86,23 @@ describe('The board follows', () => {
     await expectFollowed(() => manager.setOrderPrinted(address))
   })
 
+  it('money taken on site: noted, or by handing it over; taken back, it is owed again', async () => {
+    const { shoppingCartId } = order
+    const state = async () => (await board()).orders.get(order.id)!.paymentState
+    const paid = (isPaid: boolean) => () => manager.setOrderPayment({ ...at, shoppingCartId, isPaid })
+    await expectFollowed(paid(true))
+    expect(await state()).toBe('OnSitePaid')
+    await expectFollowed(paid(false))
+    expect(await state()).toBe('OnSitePending')
+    const steps = order.willBePickedUp
+      ? (['InProgress', 'ReadyForDelivery', 'Completed'] as const)
+      : (['InProgress', 'ReadyForDelivery', 'InDelivery', 'Completed'] as const)
+    for (const step of steps) await expectFollowed(() => move(step))
+    expect(await state()).toBe('OnSitePaid')
+    await expectFollowed(() => move(steps.at(-2)!))
+    expect(await state()).toBe('OnSitePending')
+  })
+
   it('accepting, with the minutes chosen and without', async () => {
     const fresh = await expectFollowed(() => manager.acknowledgeOrder({ ...address, toMinutes: 50 }))
     expect(fresh.orders.get(order.id)).toMatchObject({

@@ -18,6 +18,7 @@ import {
   listPastOrders,
 } from './find-orders.ts'
 import { getOrderNotices, pushOrder, sendOrderReceipt, stopPushingOrder } from './notices/ask-for-notices.ts'
+import { setOrderPayment } from './pay-order-on-site.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
@@ -47,6 +48,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     setOrderComment,
     setOrderProductComment,
     setOrderPrinted,
+    setOrderPayment,
     acknowledgeOrder,
     findLatestOrder,
     listPastOrders,

@@ -181,17 +181,26 @@ export async function isCommandApplied(
   return found !== undefined
 }
 
+/** The order that was placed from a cart. */
+export function findOrderOfCart(db: Db, at: { restaurantId: string; shoppingCartId: string }) {
+  return firstRow(
+    db,
+    sql<{ id: string }>`
+    select id from orders where restaurant_id = ${at.restaurantId} and shopping_cart_id = ${at.shoppingCartId}`,
+  )
+}
+
 /** Stores what an order says of its payment, with its events; null when another change came first. */
 export function updateOrderPayment(
   db: Db,
-  at: OrderVersion,
+  at: ChangedOrder,
   paymentState: PaymentState,
   events: readonly Outgoing[],
 ) {
   return changeWithEvents(
     db,
     sql`
-      update orders set version = version + 1, payment_state = ${paymentState}
+      update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id, tell_guest(restaurant_id, id)`,
     events,
@@ -205,7 +214,7 @@ export function updateOrderPayment(
 export function updateOrderState(
   db: Db,
   at: ChangedOrder,
-  before: OrderStateFields & Pick<Order, 'paymentState'>,
+  before: OrderStateFields,
   next: OrderStateFields,
   events: readonly Outgoing[],
 ) {
@@ -228,6 +237,7 @@ export function updateOrderState(
     sql`
       ${following(at, followers)}
       update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
+        payment_state = ${next.paymentState},
         is_acknowledged = ${next.isAcknowledged}, reception_state = ${next.orderReceptionState.receptionState},
         in_progress_at = ${next.inProgressAt},
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},

@@ -7,7 +7,8 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { provideSimulators } from '../../simulators.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
-import { useRestaurant, type TestRestaurant } from '../../testing/use-restaurant.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { aClient, aGuestOrders, giveBack, meddle } from './testing/chaos-people.ts'
 import { setUpProvider } from './testing/use-online-payments.ts'
 
@@ -42,8 +43,11 @@ beforeAll(async () => {
   port = await freePort()
   url = `http://127.0.0.1:${port}`
   server.deps.publicUrl = url
-  for (const { provider, restaurant } of places)
+  for (const { provider, restaurant } of places) {
     await setUpProvider(restaurant, provider, (await simulators.find())!)
+    // What there is to order is looked up once, while the server still lives.
+    await aFilledCart(server.asGuest(), restaurant.restaurantId)
+  }
 })
 afterAll(() => {
   child?.kill('SIGKILL')

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@tresen/contract/payments/payment'
 import type { Ctx } from '../../context.ts'
 import {
   listLogRows,
@@ -16,6 +17,7 @@ type ListInput = {
   from?: string
   to?: string
   query?: string
+  outcome?: PaymentOutcome
 }
 
 export async function listPayments(ctx: Ctx, { page = 1, pageSize = PAGE_SIZE, ...filter }: ListInput) {

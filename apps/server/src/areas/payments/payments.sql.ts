@@ -1,4 +1,4 @@
-import type { OnlineProvider, PaymentLogKind } from '@tresen/contract/payments/payment'
+import type { OnlineProvider, PaymentLogKind, PaymentOutcome } from '@tresen/contract/payments/payment'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { PaymentStatus, RefundCause, RefundStatus } from '@tresen/domain/payments/payment-ledger'
 import { sql } from 'kysely'
@@ -183,8 +183,30 @@ export type PaymentFilter = {
   from?: string
   to?: string
   query?: string
+  outcome?: PaymentOutcome
   limit: number
   offset: number
+}
+
+const refundStates = ['RefundRequested', 'Refunded', 'RefundFailed'] as const
+
+function outcomeIs(outcome: PaymentOutcome | undefined) {
+  switch (outcome) {
+    case undefined:
+      return sql`true`
+    case 'Open':
+      return sql`listed.status in ('Created', 'Open', 'Pending')`
+    case 'NotPaid':
+      return sql`listed.status in ('Declined', 'Expired', 'Cancelled')`
+    case 'Mismatched':
+      return sql`listed.status = 'Mismatched'`
+    case 'Paid':
+      return sql`listed.status = 'Paid' and o.payment_state <> all(${[...refundStates]}::text[])`
+    case 'RefundRequested':
+    case 'Refunded':
+    case 'RefundFailed':
+      return sql`listed.status = 'Paid' and o.payment_state = ${outcome}`
+  }
 }
 
 /** Payments with what of their order people know them by, the newest first, and how many there are. */
@@ -202,6 +224,7 @@ export function listPayments(db: Db, filter: PaymentFilter) {
       and (${filter.to ?? null}::timestamptz is null or listed."createdAt" < ${filter.to ?? null}::timestamptz)
       and (${query} = '' or o.number::text = ${query}
         or position(lower(${query}) in lower(concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName'))) > 0)
+      and ${outcomeIs(filter.outcome)}
     order by listed."createdAt" desc, listed.id limit ${filter.limit} offset ${filter.offset}`,
   )
 }

@@ -1,11 +1,15 @@
 import { boardFromSnapshot, applyOrderEvent } from '@tresen/domain/orders/order-board'
+import type { PaymentOutcome } from '@tresen/contract/payments/payment'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { follow } from '../../testing/hub-follower.ts'
 import { clientOf } from '../../testing/test-server.ts'
+import { createSecretBox } from '../../rooms/secrets/secret-box.ts'
 import { findForgotten } from './paying/look-after-payments.ts'
+import { sealKeysAnew } from './settings/online-payment-information.ts'
 import { press, useOnlinePayments } from './testing/use-online-payments.ts'
 
+const boxOf = (...keys: Buffer[]) => createSecretBox(keys)
 const expectRefusal = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through %s', (provider) => {
@@ -82,6 +86,14 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
       return found
     }, 15_000)
     expect(mail!.subject).toMatch(new RegExp(`^Ihre Bestellung Nr. ${paid.order.number} bei `))
+    const { payments } = await manager.listOrderPayments({ restaurantId, orderId: paid.order.id })
+    await manager.refundPayment({ ...paid.orderAt, paymentId: payments[0]!.id, amount: 250 })
+    await vi.waitFor(async () => {
+      const subjects = (await mailsTo(`paid-${provider.toLowerCase()}@example.org`)).map(
+        ({ subject }) => subject,
+      )
+      expect(subjects).toContainEqual(expect.stringMatching(/^2,50\s€ zurück: Bestellung Nr/))
+    }, 15_000)
     expect(more).toEqual([])
     expect(await mailsTo(`left-${provider.toLowerCase()}@example.org`)).toEqual([])
   })
@@ -234,6 +246,27 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
   })
 })
 
+describe('the list of payments', () => {
+  const shop = useOnlinePayments('Mollie')
+  const { restaurantId, manager, server } = shop
+
+  it('is narrowed by what became of them', async () => {
+    const [paid, back] = [await shop.aPaidOrder(), await shop.aPaidOrder()]
+    const [left, open] = [await shop.anOpenPayment(), await shop.anOpenPayment()]
+    const { payments } = await manager.listOrderPayments(back.orderAt)
+    await manager.refundPayment({ ...back.orderAt, paymentId: payments[0]!.id })
+    await server.as().leavePayment(left.orderAt)
+    const ordersOf = async (outcome: PaymentOutcome) =>
+      (await manager.listPayments({ restaurantId, outcome })).payments.map(({ orderId }) => orderId)
+    await expect.poll(() => ordersOf('Refunded')).toEqual([back.order.id])
+    expect(await ordersOf('Paid')).toEqual([paid.order.id])
+    expect(await ordersOf('NotPaid')).toEqual([left.order.id])
+    expect(await ordersOf('Open')).toEqual([open.order.id])
+    for (const none of ['Mismatched', 'RefundRequested', 'RefundFailed'] as const)
+      expect(await ordersOf(none)).toEqual([])
+  })
+})
+
 describe('settings', () => {
   const shop = useOnlinePayments('Stripe')
   const { restaurantId, manager, server } = shop
@@ -268,6 +301,26 @@ describe('settings', () => {
     await expectRefusal(update(body, info.id), 'PaymentInformationConflict')
     const again = { restaurantId, body: { provider: 'Mollie', apiKey: body.apiKey } } as const
     await expectRefusal(manager.createOnlinePaymentInformation(again), 'AlreadySetUp')
+  })
+
+  it('a new key of ours: all is sealed anew while orders are paid, and the old one can go', async () => {
+    const other = boxOf(Buffer.alloc(32, 9), Buffer.alloc(32, 7))
+    await sealKeysAnew({ ...server.deps, secrets: other })
+    const { rows } = await server.database.pool.query<{ sealed_key: string; sealed_secret: string }>(
+      'select sealed_key, sealed_secret from payment_providers union all select sealed_key, sealed_secret from payment_providers_before',
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    const newest = boxOf(Buffer.alloc(32, 9))
+    for (const { sealed_key: key, sealed_secret: secret } of rows)
+      for (const sealed of [key, secret].filter(Boolean)) {
+        expect(newest.isFresh(sealed)).toBe(true)
+        expect(newest.open(sealed, restaurantId)).not.toBeNull()
+      }
+    const before = server.deps.secrets
+    server.deps.secrets = newest
+    expect((await shop.aPaidOrder()).order.paymentState).toBe('OnlinePending')
+    server.deps.secrets = before
+    await sealKeysAnew({ ...server.deps, secrets: boxOf(Buffer.alloc(32, 7), Buffer.alloc(32, 9)) })
   })
 
   it('webhooks that are not signed are not listened to', async () => {

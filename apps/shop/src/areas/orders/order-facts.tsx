@@ -1,4 +1,5 @@
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
+import type { PaymentState } from '@tresen/contract/orders/order'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { cashText } from '@tresen/domain/carts/cash'
 import type { ReactNode } from 'react'
@@ -13,12 +14,27 @@ const onlineLabels: Partial<Record<PaymentMethod, string>> = {
   PayPal: 'PayPal',
 }
 
-type Props = { cart: GuestCart; restaurant: ShopRestaurant; isCancelled: boolean; isPaid: boolean }
+type Props = {
+  cart: GuestCart
+  restaurant: ShopRestaurant
+  isCancelled: boolean
+  paymentState: PaymentState
+}
+
+/** What to add to how it was paid, once it was; missing: it is still to be paid. */
+const paidTexts: Partial<Record<PaymentState, string>> = {
+  OnlinePaid: 'schon bezahlt',
+  OnSitePaid: 'bezahlt',
+  RefundRequested: 'Ihr Geld ist auf dem Weg zurück',
+  Refunded: 'Ihr Geld ist zurück; bis es auf dem Konto ist, dauert es je nach Bank einige Tage',
+  RefundFailed: 'die Rückzahlung ging noch nicht durch, das Restaurant kümmert sich darum',
+}
 
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
-export function OrderFacts({ cart, restaurant, isCancelled, isPaid }: Props) {
+export function OrderFacts({ cart, restaurant, isCancelled, paymentState }: Props) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
   const cash = cashText(cart)
+  const paidText = paidTexts[paymentState]
   const guest = `${cart.firstName} ${cart.lastName}`.trim()
   return (
     <dl className={styles.facts}>
@@ -36,12 +52,12 @@ export function OrderFacts({ cart, restaurant, isCancelled, isPaid }: Props) {
         </Fact>
       )}
       {cart.comment && <Fact label="Ihre Anmerkung">„{cart.comment}“</Fact>}
-      {!isCancelled && cart.paymentMethod && (
+      {cart.paymentMethod && (!isCancelled || paidText) && (
         <Fact label="Bezahlung">
-          {isPaid
-            ? `${onlineLabels[cart.paymentMethod] ?? 'Online'}, schon bezahlt`
+          {paidText
+            ? `${onlineLabels[cart.paymentMethod] ?? paymentLabel(cart.paymentMethod, cart.isPickup)}, ${paidText}`
             : paymentLabel(cart.paymentMethod, cart.isPickup)}
-          {cash && <small>{cash}</small>}
+          {cash && !paidText && <small>{cash}</small>}
         </Fact>
       )}
       <Fact label="Fragen?">

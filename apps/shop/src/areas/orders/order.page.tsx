@@ -76,7 +76,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             cart={cart}
             restaurant={restaurant}
             isCancelled={isCancelled}
-            isPaid={status.paymentState === 'OnlinePaid'}
+            paymentState={status.paymentState}
           />
           <OrderIssues restaurant={restaurant} order={order} now={now} />
         </div>

@@ -54,7 +54,7 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
           <Lines order={order} onChange={onChange} />
         </section>
         <section className={styles.panel} aria-label="Bezahlung">
-          <OrderPayment order={order} />
+          <OrderPayment order={order} onPaid={(isPaid) => onChange(order.id, { kind: 'payment', isPaid })} />
           {!onSite.includes(order.paymentState) && (
             <Suspense>
               <OrderPayments order={order} />

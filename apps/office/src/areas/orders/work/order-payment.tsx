@@ -1,3 +1,5 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import Button from '@mui/material/Button'
 import { formatPercent } from '@tresen/domain/numbers/format-number'
 import type { Order } from '@tresen/contract/orders/order'
 import { cashText } from '@tresen/domain/carts/cash'
@@ -8,7 +10,7 @@ import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-l
 import { paymentStateLabels } from './order-labels.ts'
 
 /** What the order costs, how it is paid, and what of it is tax. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid: boolean) => void }) {
   const { paymentMethod, evaluationResult } = order.shoppingCart
   const { pricing, totalOrderValue } = evaluationResult
   const sums: [label: string, cents: number][] = [
@@ -25,6 +27,16 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <>
       <h2>{paymentStateLabels[order.paymentState]}</h2>
+      {order.cancelledAt === null && order.paymentState === 'OnSitePending' && (
+        <Button size="small" startIcon={<PaymentsOutlined />} onClick={() => onPaid(true)}>
+          Als bezahlt vermerken
+        </Button>
+      )}
+      {order.paymentState === 'OnSitePaid' && (
+        <Button size="small" color="inherit" onClick={() => onPaid(false)}>
+          Doch nicht bezahlt
+        </Button>
+      )}
       {method && (
         <p className={styles.muted}>{[method, cashText(order.shoppingCart)].filter(Boolean).join(' · ')}</p>
       )}

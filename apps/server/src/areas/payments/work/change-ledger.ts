@@ -6,6 +6,7 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { findOrderRow } from '../../orders/orders.sql.ts'
 import { tellOrderOfPayment } from '../../orders/tell-order-of-payment.ts'
 import { viewOrder } from '../../orders/orders.view.ts'
+import { tellOfRefund } from '../refunds/tell-refund.ts'
 import { addPaymentLog } from '../payments.events.ts'
 import {
   copyCart,
@@ -22,7 +23,7 @@ import {
 } from '../payments.sql.ts'
 import { ledgerOf, type MoneyOfOrder } from './ledger-of.ts'
 
-export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts'>
+export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts' | 'publicUrl'>
 
 /** What becomes of the ledger; rows that are new or know more than the ledger says come along. */
 export type LedgerChange = {
@@ -85,6 +86,7 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const paymentState = ledger.payments.length ? paymentStateOf(ledger) : order.paymentState
   const told = await tellOrderOfPayment(tx, order, { paymentState, ends }, means.now())
   const logged = await writeLogs(means, tx, found, change, refunds)
+  for (const amount of refundedNow(found, ledger)) await tellOfRefund(means, tx, order, amount)
   return {
     money: { order: told.order, payments, refunds, ledger: ledgerOf(told.order, payments, refunds) },
     outgoing: [...told.outgoing, ...logged.outgoing],
@@ -112,6 +114,14 @@ function refundsAfter({ order, refunds }: MoneyOfOrder, { ledger, refund }: Ledg
     const fresh = { restaurantId, orderId, reason: '', requestedBy: null, providerRefundId: null }
     return { ...fresh, ...row, ...one }
   })
+}
+
+/** What has gone back with this change, refund by refund. */
+function refundedNow({ refunds }: MoneyOfOrder, ledger: Ledger): number[] {
+  const isNews = (id: string) => refunds.find((one) => one.id === id)?.status !== 'Done'
+  return ledger.refunds
+    .filter(({ id, status }) => status === 'Done' && isNews(id))
+    .map(({ amount }) => amount)
 }
 
 async function writeLogs(

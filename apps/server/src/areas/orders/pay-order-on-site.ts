@@ -1,0 +1,32 @@
+import { paymentOnSite } from '@tresen/domain/orders/order-change'
+import type { Ctx } from '../../context.ts'
+import { refuse } from '../../rooms/http/refusal.ts'
+import { changeOrder } from './change-order.ts'
+import { orderPaymentStateChanged } from './orders.events.ts'
+import { findOrderOfCart, updateOrderPayment } from './orders.sql.ts'
+
+type Input = {
+  restaurantId: string
+  shoppingCartId: string
+  commandId?: string
+  isPaid?: boolean
+  isOnlinePayment?: boolean
+}
+
+/** Notes that the money of an order was taken on site, or was not after all. */
+export async function setOrderPayment(ctx: Ctx, { isPaid = true, isOnlinePayment = false, ...input }: Input) {
+  const found = await findOrderOfCart(ctx.db, input)
+  if (!found) return refuse('NotFound')
+  const at = { ...input, orderId: found.id }
+  return changeOrder(ctx, at, (order) => {
+    const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
+    if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
+    const paymentState = paymentOnSite(order, isPaid)
+    return {
+      next: { ...order, paymentState, version: order.version + 1 },
+      outgoing: [orderPaymentStateChanged(order, paymentState)],
+      save: (db, outgoing) =>
+        updateOrderPayment(db, { ...at, version: order.version }, paymentState, outgoing),
+    }
+  })
+}
