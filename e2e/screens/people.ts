@@ -51,5 +51,6 @@ export const installationScreens: readonly Screen[] = [
   { name: 'security', show: goTo('/users/security') },
   { name: 'bans', show: goTo('/customers/bans') },
   { name: 'feedback', show: goTo('/feedback') },
+  { name: 'dev', show: goTo('/dev') },
   { name: 'maintenance', show: goTo('/maintenance') },
 ]

@@ -16,6 +16,15 @@ export const shellScreens: readonly Screen[] = [
   { name: 'home', show: goTo('/home') },
   { name: 'profile', show: goTo('/profile') },
   { name: 'support', show: goTo('/support') },
+  { name: 'help', show: goTo('/help') },
+  {
+    name: 'home-arrange',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/home`)
+      await page.getByRole('button', { name: 'Anpassen' }).click()
+      await page.getByRole('dialog', { name: 'Startseite anpassen' }).waitFor()
+    },
+  },
   { name: 'nowhere', show: goTo('/gibt-es-nicht') },
   {
     name: 'user-menu',

@@ -16,6 +16,8 @@ export type MenuEntry<To extends string = string> = {
   place: number
   /** Missing: everybody who is signed in. */
   roles?: readonly Role[]
+  /** Beside what somebody is at, which stays. */
+  opensTab?: true
   /** Also for whoever leads a franchise. */
   forFranchises?: boolean
   /** Whose work begins here once a restaurant is chosen. */

@@ -41,6 +41,12 @@ const support = createRoute({
   component: lazyRouteComponent(loadStatic, 'SupportPage'),
 })
 
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./shell/help.page.tsx'), 'HelpPage'),
+})
+
 const routeTree = root.addChildren([
   index,
   home,
@@ -48,7 +54,7 @@ const routeTree = root.addChildren([
   privacy,
   support,
   ...all('openRoutes'),
-  signedIn.addChildren(all('routes')),
+  signedIn.addChildren([...all('routes'), help]),
 ])
 
 export function createAppRouter(context: RouterContext) {

@@ -1,3 +1,4 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import type { Role } from '@tresen/contract/define'
 import { maintainers } from '@tresen/contract/roles'
@@ -5,14 +6,24 @@ import type { MenuEntry } from '../area.ts'
 import { all } from '../areas.ts'
 import { settingsTabs, type SettingsPath } from './settings-tabs.ts'
 
-type MenuPath = '/home' | ReturnType<typeof all<'menu'>>[number]['to']
+type MenuPath = '/home' | '/help' | ReturnType<typeof all<'menu'>>[number]['to']
 
 export type FoundPage = { to: MenuPath | SettingsPath; label: string }
 
 const home: MenuEntry<'/home'> = { to: '/home', label: 'Startseite', icon: HomeOutlined, place: 0 }
 
+const help: MenuEntry<'/help'> = {
+  to: '/help',
+  label: 'Hilfe',
+  icon: HelpOutline,
+  place: 990,
+  opensTab: true,
+}
+
 /** The side menu, in its order. */
-const menuEntries: readonly MenuEntry<MenuPath>[] = [home, ...all('menu')].sort((a, b) => a.place - b.place)
+const menuEntries: readonly MenuEntry<MenuPath>[] = [home, help, ...all('menu')].sort(
+  (a, b) => a.place - b.place,
+)
 
 /** Every page that somebody may open: those of the side menu, and those that one of them leads to. */
 export function pagesFor(role: Role | null): FoundPage[] {

@@ -69,11 +69,12 @@ function Entries({ role, entries, onNavigate }: Listed) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <ul className={styles.list}>
-      {entries.map(({ to, label, icon: Icon, badge: Badge }) => (
+      {entries.map(({ to, label, icon: Icon, badge: Badge, opensTab }) => (
         <li key={to} className={to === '/home' && role !== 'callcenter' ? styles.apart : undefined}>
           <Link
             to={to}
             className={styles.entry}
+            {...(opensTab && { target: '_blank' })}
             {...(isWithin(to, path) && { 'aria-current': 'page' as const })}
             activeProps={{ 'aria-current': 'page' }}
             // One below it has a line of its own.

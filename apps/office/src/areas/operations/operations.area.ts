@@ -3,13 +3,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
-const outboxRoute = createRoute({
+const devRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/dev',
-  component: lazyRouteComponent(() => import('./outbox.page.tsx'), 'OutboxPage'),
+  component: lazyRouteComponent(() => import('./dev.page.tsx'), 'DevPage'),
 })
 
 export const operations = defineArea({
-  routes: [outboxRoute],
-  menu: [{ to: '/dev', label: 'Postausgang', icon: OutboxOutlined, place: 860, roles: ['admin'] }],
+  routes: [devRoute],
+  menu: [{ to: '/dev', label: 'Technik', icon: OutboxOutlined, place: 860, roles: ['admin'] }],
 })

@@ -7,11 +7,12 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers, orderStaff } from '@tresen/contract/roles'
 import { overrideAt } from '@tresen/domain/availability/overrides'
+import type { WidgetId } from '@tresen/domain/identity/dashboard'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { dayOverview } from '@tresen/domain/orders/day-overview'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
 import { channelNames } from '../../areas/availability/work/channel-names.ts'
 import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
@@ -21,21 +22,35 @@ import { useApi } from '../../rooms/api/app-context.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import styles from './today-overview.module.css'
 
-type Props = { restaurant: Restaurant; role: Role | null }
+type Props = { restaurant: Restaurant; role: Role | null; shown: readonly WidgetId[] }
 
 const mostLines = 5
 const closable = ['restaurant', 'pickup', 'delivery'] as const
 
+type PartProps = Pick<Props, 'restaurant'>
+
 /** Today at a glance: what needs somebody, what comes next, what is missing, what came in. */
-export function TodayOverview({ restaurant, role }: Props) {
-  const seesOrders = role !== null && orderStaff.includes(role)
-  const plans = role !== null && maintainers.includes(role)
+export const todayParts: readonly {
+  id: WidgetId
+  label: string
+  part: ComponentType<PartProps>
+  roles?: readonly Role[]
+}[] = [
+  { id: 'orders', label: 'Bestellungen von heute', part: OrdersToday, roles: orderStaff },
+  { id: 'closed', label: 'Von Hand geschlossen', part: ClosedByHand },
+  { id: 'soldOut', label: 'Ausverkauft', part: SoldOutNow },
+  { id: 'planned', label: 'Geplante Änderungen', part: Planned, roles: maintainers },
+]
+
+/** Some of it, in this order. */
+export function TodayOverview({ restaurant, role, shown }: Props) {
+  const parts = shown.flatMap((id) => todayParts.filter((one) => one.id === id))
   return (
     <div className={styles.overview}>
-      {seesOrders && <OrdersToday restaurant={restaurant} />}
-      <ClosedByHand restaurant={restaurant} />
-      <SoldOutNow restaurant={restaurant} />
-      {plans && <Planned restaurant={restaurant} />}
+      {parts.map(
+        ({ id, part: Part, roles }) =>
+          (!roles || (role !== null && roles.includes(role))) && <Part key={id} restaurant={restaurant} />,
+      )}
     </div>
   )
 }

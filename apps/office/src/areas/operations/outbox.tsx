@@ -1,27 +1,17 @@
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
-import { Page } from '../../rooms/ui/page.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailList } from './mail-list.tsx'
 import { useOperationsApi } from './use-operations-api.ts'
 
 /** The e-mails of the past week; where there is no mail server, this is where people's e-mails are read. */
-export function OutboxPage() {
-  return (
-    <OnlyAdmins>
-      <Outbox />
-    </OnlyAdmins>
-  )
-}
-
-function Outbox() {
+export function Outbox() {
   const api = useOperationsApi()
   const [openId, setOpenId] = useState<string | null>(null)
   return (
-    <Page title="Postausgang">
+    <>
       <PagedList
         queryKey={['operations', 'mails']}
         load={({ page, pageSize }, signal) => api.listMails({ page, pageSize }, { signal })}
@@ -41,7 +31,7 @@ function Outbox() {
         )}
       </PagedList>
       {openId && <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
-    </Page>
+    </>
   )
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { newVisitor } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+const boss = 'rosenstock@demo.tresen.example'
+const chosen = 'drei grüne Gurken im Regal'
+
+test('who forgot the password sets a new one by the e-mail that lies in the outbox; elsewhere they are out', async () => {
+  const { url } = stage.server
+  const before = await newVisitor(stage.browser)
+  const signIn = async (page: typeof before, password: string) => {
+    await page.goto(`${url}/login?returnUrl=%2Fprofile`)
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill(boss)
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  }
+  await signIn(before, 'Tresen-Demo-2026')
+  await before.getByRole('region', { name: 'Angemeldete Geräte' }).getByText('Dieses Gerät').waitFor()
+
+  const page = await newVisitor(stage.browser)
+  await page.goto(`${url}/login`)
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByLabel('E-Mail-Adresse').fill(boss)
+  await page.getByRole('button', { name: 'Link schicken' }).click()
+  await page.getByText('unterwegs', { exact: false }).waitFor()
+
+  const outbox = await stage.office('admin@demo.tresen.example', '/dev')
+  await outbox.getByRole('button', { name: /^Neues Passwort setzen.*rosenstock@/ }).click()
+  const link = await outbox.getByRole('dialog').getByRole('link').first().getAttribute('href')
+  const { pathname, search } = new URL(link!)
+  expect(pathname).toBe('/pwdReset')
+  await page.goto(url + pathname + search)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(chosen)
+  await page
+    .getByRole('button', { name: /Passwort/ })
+    .last()
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).waitFor()
+  await before.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor({ timeout: 30_000 })
+  await signIn(page, chosen)
+  await page.getByRole('region', { name: 'Angemeldete Geräte' }).getByText('Dieses Gerät').waitFor()
+})
