@@ -39,6 +39,7 @@ import { issueEvents } from './issues/issue-events.ts'
 import * as journal from './journal.ts'
 import * as kitchen from './kitchen.ts'
 import * as maintenance from './maintenance.ts'
+import * as chainMenu from './menu/chain-calls.ts'
 import * as history from './menu/history.ts'
 import { menuHistoryCalls } from './menu/history-calls.ts'
 import * as image from './menu/image.ts'
@@ -108,10 +109,10 @@ export const areas = defineAreas({
   },
   geo: { calls: geoCalls, events: geoEvents, models: [address, deliveryArea] },
   menu: {
-    calls: { ...menuCalls, ...menuEditCalls, ...menuHistoryCalls },
+    calls: { ...menuCalls, ...menuEditCalls, ...menuHistoryCalls, ...chainMenu.chainMenuCalls },
     events: menuEvents,
     listeners: { plannedChangeUpdated: maintainers },
-    models: [marks, image, menu, product, parts, soldOut, documents, newItems, history],
+    models: [marks, image, menu, product, parts, soldOut, documents, newItems, history, chainMenu],
   },
   kitchen: { calls: kitchen.kitchenCalls, events: kitchen.kitchenEvents, models: [kitchen] },
   discounts: { calls: discountCalls, events: discountEvents, models: [condition, discount, discountResult] },

@@ -1,9 +1,12 @@
+import { chainMenuCalls } from '@tresen/contract/menu/chain-calls'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import * as chain from './chain/chain-menu.ts'
+import * as taking from './chain/take-over-menu.ts'
 import { copyMenu } from './history/copy-menu.ts'
 import * as bulk from './products/change-many-products.ts'
 import * as categories from './items/edit-categories.ts'
@@ -35,5 +38,6 @@ export function menuRoutes(app: FastifyInstance, deps: Deps) {
     ...sideDishes,
     ...images,
   })
+  bindCalls(app, deps, chainMenuCalls, { ...chain, ...taking })
   bindCalls(app, deps, menuHistoryCalls, { ...bulk, ...csv, ...history, ...planned, copyMenu })
 }

@@ -17,6 +17,12 @@ export type MenuChangeRow = {
   changes: MenuChange[]
 }
 
+/** What a change takes back, or whose menu it takes over as of which version. */
+type MenuChangeOrigin = {
+  takesBack: Omit<TakingBack, 'version'> | null
+  taken: { from: string; version: number } | null
+}
+
 export function listMenuItemRows(db: Db | Tx, restaurantId: string) {
   return rows(
     db,
@@ -87,7 +93,7 @@ export function saveMenuChange(
   restaurantId: string,
   rulesVersion: number,
   change: MenuChangeRow,
-  takesBack: Omit<TakingBack, 'version'> | null,
+  { takesBack, taken }: MenuChangeOrigin,
   outgoing: readonly Outgoing[],
 ) {
   return changeWithEvents(
@@ -111,10 +117,12 @@ export function saveMenuChange(
           and jsonb_typeof(c.after) is distinct from 'object'`,
       logged: sql`
         insert into menu_changes
-          (restaurant_id, version, at, author_id, author_name, summary, changes, takes_back_from, takes_back_to)
+          (restaurant_id, version, at, author_id, author_name, summary, changes, takes_back_from, takes_back_to,
+           taken_from, taken_version)
         select id, ${change.version}, ${change.at}, ${change.author?.id ?? null}, ${change.author?.name ?? null},
           ${change.summary}, ${JSON.stringify(change.changes)}::jsonb, ${takesBack?.from ?? null}::bigint,
-          ${takesBack?.to ?? null}::bigint from changed`,
+          ${takesBack?.to ?? null}::bigint, ${taken?.from ?? null}::uuid, ${taken?.version ?? null}::bigint
+        from changed`,
     },
   )
 }

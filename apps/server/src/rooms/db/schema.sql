@@ -314,7 +314,9 @@ CREATE INDEX franchise_invitations_ends ON public.franchise_invitations USING bt
 create table franchises (
   id uuid not null,
   name text not null,
-  PRIMARY KEY (id)
+  menu_restaurant_id uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (menu_restaurant_id) REFERENCES restaurants(id) ON DELETE SET NULL
 );
 
 create table function_files (
@@ -460,9 +462,12 @@ create table menu_changes (
   changes jsonb not null,
   takes_back_from bigint,
   takes_back_to bigint,
+  taken_from uuid,
+  taken_version bigint,
   PRIMARY KEY (restaurant_id, version),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
+CREATE INDEX menu_changes_taken ON public.menu_changes USING btree (restaurant_id, version DESC) WHERE (taken_from IS NOT NULL);
 
 create table menu_items (
   restaurant_id uuid not null,

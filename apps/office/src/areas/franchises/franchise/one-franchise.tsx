@@ -19,6 +19,7 @@ import { NewRestaurantDialog } from '../restaurants/new-restaurant-dialog.tsx'
 import { RestaurantDialog } from '../restaurants/restaurant-dialog.tsx'
 import { RestaurantLine } from '../restaurants/restaurant-line.tsx'
 import { foundRestaurantsKey, useFranchiseApi } from '../use-franchise-api.ts'
+import { ChainMenuCard } from './chain-menu-card.tsx'
 import { FranchiseNameDialog } from './franchise-name-dialog.tsx'
 
 /** One franchise: its name, its restaurants, and who works in all of them. */
@@ -64,7 +65,12 @@ function Shown({ franchise }: { franchise: FranchiseEntry }) {
     >
       <Cards>
         <Loadable query={restaurants}>
-          {(entries) => <Restaurants entries={entries} franchiseId={franchiseId} />}
+          {(entries) => (
+            <>
+              <Restaurants entries={entries} franchiseId={franchiseId} />
+              {entries.length > 1 && <ChainMenuCard franchiseId={franchiseId} restaurants={entries} />}
+            </>
+          )}
         </Loadable>
         <Loadable query={team}>{(known) => <TeamView team={known} actions={actions} />}</Loadable>
       </Cards>

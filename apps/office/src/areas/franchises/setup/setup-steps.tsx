@@ -4,13 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { setupSteps, type SetupStep } from '@tresen/contract/restaurants/profile'
-import { useState } from 'react'
-import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
-import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import styles from '../franchises.module.css'
-import { CopyMenuDialog } from './copy-menu-dialog.tsx'
+import { MenuBeginnings } from './menu-beginnings.tsx'
 import { setupLabels } from './setup-labels.ts'
 import { StepLink } from './step-link.tsx'
 import { useSaveRestaurant } from './use-save-restaurant.ts'
@@ -21,8 +18,6 @@ type Props = { restaurant: Restaurant; missing: readonly SetupStep[] }
 export function SetupSteps({ restaurant, missing }: Props) {
   const { id, state } = restaurant
   const { save, isPending } = useSaveRestaurant(restaurant)
-  const { restaurants } = useActiveRestaurant()
-  const [isCopying, setCopying] = useState(false)
   const toState = (next: 'Testing' | 'Live', done: string) =>
     void save({ state: next }, { done, failed: 'Der Zustand konnte nicht geändert werden' })
   return (
@@ -39,21 +34,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
               )}
               <Typography sx={{ fontWeight: isMissing ? 600 : 400 }}>{setupLabels[step]}</Typography>
               <span className={styles.actions}>
-                {step === 'Menu' && isMissing && (
-                  <>
-                    {restaurants.length > 1 && (
-                      <Button
-                        aria-label="Karte von einem anderen Restaurant kopieren"
-                        onClick={() => setCopying(true)}
-                      >
-                        Kopieren
-                      </Button>
-                    )}
-                    <ButtonLink to="/products-cleanup" aria-label="Karte importieren">
-                      Importieren
-                    </ButtonLink>
-                  </>
-                )}
+                {step === 'Menu' && isMissing && <MenuBeginnings restaurant={restaurant} />}
                 {(isMissing || step !== 'TestOrder') && (
                   <StepLink step={step} restaurantId={id} label={isMissing ? 'Erledigen' : 'Ansehen'} />
                 )}
@@ -94,7 +75,6 @@ export function SetupSteps({ restaurant, missing }: Props) {
         )}
         <Typography color="textSecondary">{stateText(state, missing.length)}</Typography>
       </div>
-      {isCopying && <CopyMenuDialog restaurantId={id} onClose={() => setCopying(false)} />}
     </Card>
   )
 }

@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
+import { TakeOverItem } from '../chain/take-over-item.tsx'
 import { downloadText } from '../csv/download-text.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
@@ -27,7 +28,11 @@ const ImportDialog = lazy(() =>
   import('../csv/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
 )
 
-type Open = 'history' | 'planned' | 'import' | null
+const TakeOverDialog = lazy(() =>
+  import('../chain/take-over-dialog.tsx').then((file) => ({ default: file.TakeOverDialog })),
+)
+
+type Open = 'history' | 'planned' | 'import' | 'chain' | null
 
 /** What concerns the menu as a whole. */
 export function MenuActions({ screen, onNew }: { screen: MenuScreen; onNew: () => void }) {
@@ -103,12 +108,14 @@ export function MenuActions({ screen, onNew }: { screen: MenuScreen; onNew: () =
             </ListItemIcon>
             Karte übernehmen und aufräumen
           </MenuItemLink>
+          <TakeOverItem restaurantId={screen.restaurant.id} onClick={() => show('chain')} />
         </Menu>
       )}
       <Suspense>
         {open === 'history' && <HistoryDialog screen={screen} onClose={close} />}
         {open === 'planned' && <PlannedDialog screen={screen} onClose={close} />}
         {open === 'import' && <ImportDialog screen={screen} onClose={close} />}
+        {open === 'chain' && <TakeOverDialog restaurant={screen.restaurant} onClose={close} />}
       </Suspense>
     </>
   )

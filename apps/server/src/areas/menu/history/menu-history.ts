@@ -57,7 +57,9 @@ export async function rollBackMenu(ctx: Ctx, { restaurantId, version }: OfVersio
     const rows = await listMenuChangesAfter(ctx.db, restaurantId, version)
     return rollBack(rows.map(({ changes }) => changes).toReversed())
   }
-  const changed = await changeMenu(ctx, restaurantId, summary, decide, { from: version + 1 })
+  const changed = await changeMenu(ctx, restaurantId, summary, decide, {
+    takesBack: { from: version + 1 },
+  })
   if (changed instanceof Refusal) return changed
   return changed.version ?? refuse('NothingToChange')
 }
@@ -72,8 +74,8 @@ export async function undoMenuChange(ctx: Ctx, { restaurantId, version }: OfVers
       ? refuse('ChangedSince', { items: undone.changedSince.slice(0, 50) })
       : undone.wanted
   }
-  const range = { from: version, to: version }
-  const changed = await changeMenu(ctx, restaurantId, `Zurückgenommen: ${row.summary}`, decide, range)
+  const takesBack = { from: version, to: version }
+  const changed = await changeMenu(ctx, restaurantId, `Zurückgenommen: ${row.summary}`, decide, { takesBack })
   if (changed instanceof Refusal) return changed
   return changed.version ?? refuse('NothingToChange')
 }

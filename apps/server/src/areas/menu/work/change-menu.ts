@@ -26,26 +26,35 @@ export type MenuChanged = { version: MenuVersion | null; documents: MenuDocument
 /** Jobs have no actor: then the server is the author. */
 type By = Deps & { actor?: Actor }
 
+type Origin = {
+  takesBack?: { from: number; to?: number }
+  taken?: { from: string; version: number }
+}
+
 type Problems = Refusal<'MenuProblems', { problems: MenuProblem[] }>
 
 /**
  * The one way to change a menu: load → decide → check → save → publish. `decide` says which items shall be how (null:
  * gone), or refuses; it is asked again when another change came in between. `summary` goes into the history, German.
- * `takesBack`: the versions that it makes undone; without `to`, all up to now.
+ * `takesBack`: the versions that it makes undone; without `to`, all up to now. `taken`: whose menu it takes over, as of
+ * which version.
  */
 export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
   by: By,
   restaurantId: string,
   summary: Summary,
-  decide: (documents: MenuDocuments) => Decision | Promise<Decision>,
-  takesBack?: { from: number; to?: number },
+  decide: (documents: MenuDocuments, version: number) => Decision | Promise<Decision>,
+  { takesBack, taken }: Origin = {},
 ): Promise<MenuChanged | Problems | Refusal<'NotFound', undefined> | Extract<Decision, Refusal>> {
   return untilSaved(
     by,
     contendedRules(restaurantId),
     async () => (await by.rules.current(restaurantId)) ?? refuse('NotFound'),
     async (rules) => {
-      const wanted: readonly WantedItem[] | Refusal = await decide(rules.keptMenu.documents)
+      const wanted: readonly WantedItem[] | Refusal = await decide(
+        rules.keptMenu.documents,
+        rules.keptMenu.version,
+      )
       return wanted instanceof Refusal
         ? { answer: wanted as Extract<Decision, Refusal> }
         : menuChange(by, rules, summary, wanted)
@@ -56,7 +65,10 @@ export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
         restaurantId,
         rules.version,
         row,
-        takesBack ? { to: rules.keptMenu.version, ...takesBack } : null,
+        {
+          takesBack: takesBack ? { to: rules.keptMenu.version, ...takesBack } : null,
+          taken: taken ?? null,
+        },
         outgoing,
       ),
   )
