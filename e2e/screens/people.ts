@@ -47,6 +47,14 @@ export const peopleScreens: readonly Screen[] = [
 export const installationScreens: readonly Screen[] = [
   { name: 'restaurant-list', show: goTo('/restaurant-list') },
   { name: 'franchises', show: goTo('/franchise') },
+  {
+    name: 'franchise-menu',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/franchise`)
+      await page.getByRole('button', { name: /^Leineglut/ }).click()
+      await page.getByRole('combobox', { name: 'Gepflegt in' }).waitFor()
+    },
+  },
   { name: 'users', show: goTo('/users') },
   { name: 'security', show: goTo('/users/security') },
   { name: 'bans', show: goTo('/customers/bans') },

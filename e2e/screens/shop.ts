@@ -4,6 +4,7 @@ import { choosePickup, openShop } from '../stage/browser.ts'
 
 /** Every page of the shop, with the sheet of a product. */
 export const shopScreens: readonly Screen[] = [
+  { name: 'website', show: goTo('/') },
   { name: 'shop-restaurant', show: goTo('/r/leineglut') },
   { name: 'shop-menu', show: openMenu },
   { name: 'shop-small', show: goTo('/r/curry-am-rosenstock/order') },

@@ -22,6 +22,7 @@ export async function summaryOf(
     '',
     'Tresen läuft.',
     '',
+    `  Website      ${address}/`,
     ...restaurants
       .slice(0, 3)
       .map(({ name, subdomain }) => `  Shop         ${address}/r/${subdomain}  (${name})`),

@@ -16,6 +16,7 @@ import { PrivacyPage } from './areas/privacy/privacy.page.tsx'
 import { ReorderPage } from './areas/orders/reorder.page.tsx'
 import { SelectPage } from './areas/selections/select.page.tsx'
 import { NoticePage } from './areas/website/notice.page.tsx'
+import { renderProduct } from './areas/website/product/render-product.tsx'
 import { RestaurantPage } from './areas/website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
 import { placeOf } from './place-of.ts'
@@ -29,6 +30,7 @@ type Answer = {
 
 /** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
 export async function render(request: ShopRequest): Promise<Answer> {
+  if (new URL(request.url, 'http://shop').pathname === '/') return renderProduct(request)
   return (await renderFile(request)) ?? answer(request, await loadPage(request))
 }
 

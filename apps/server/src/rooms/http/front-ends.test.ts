@@ -59,3 +59,16 @@ describe.skipIf(!isBuilt).each(Object.entries(folders))('A built file below %s',
       expect((await server.fetch(prefix + name)).status, name).toBe(404)
   })
 })
+
+it.skipIf(!isBuilt)(
+  'At / stands the website of the product, without scripts, cookies or anything from elsewhere',
+  async () => {
+    const answer = await server.fetch('/', { headers: { accept: 'text/html' } })
+    const page = await answer.text()
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+    expect(page).toContain('<h1>')
+    for (const address of ['/home', '/register', '/imprint', '/privacy'])
+      expect(page).toContain(`href="${address}"`)
+    expect(page).not.toMatch(/<script|(?:src|href)="(?:https?:)?\/\/(?!localhost)/)
+  },
+)

@@ -37,8 +37,8 @@ type MomentOf = (restaurant: { id: string } | { subdomain: string }) => Promise<
 
 type Shop = { renderer: ShopRenderer; template: string }
 
-/** Pages of the shop; everything else that is no call is the office. */
-const shopPaths = ['/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
+/** The website of the product and the pages of the shop; everything else that is no call is the office. */
+const shopPaths = ['/', '/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
 
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds(
