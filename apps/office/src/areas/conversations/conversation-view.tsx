@@ -110,7 +110,10 @@ const speakers = { User: 'Gast', Bot: 'Bot', HandOffUser: 'Wir' } as const
 function Messages({ messages }: { messages: readonly ConversationMessage[] }) {
   const end = useRef<HTMLLIElement>(null)
   const said = messages.filter(({ type }) => type === 'message')
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [said.length])
+  useLayoutEffect(() => {
+    // New browsers answer with a promise, which is nothing to clean up.
+    void end.current?.scrollIntoView({ block: 'end' })
+  }, [said.length])
   return (
     <ol className={styles.messages} role="log" aria-label="Nachrichten" tabIndex={0}>
       {said.map((message) => (

@@ -69,7 +69,10 @@ function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; resta
   const end = useRef<HTMLDivElement>(null)
   const { chat: talk, unsent, isAnswering, problem } = state
   const amount = (talk?.messages.length ?? 0) + unsent.length
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [amount, isAnswering, talk?.state])
+  useLayoutEffect(() => {
+    // New browsers answer with a promise, which is nothing to clean up.
+    void end.current?.scrollIntoView({ block: 'end' })
+  }, [amount, isAnswering, talk?.state])
   const last = talk?.messages.at(-1)
   return (
     <div className={styles.talk}>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { newVisitor, openShop } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+
+const stage = setStage()
+
+it('a guest orders by chat with the bot, asks for a human, and gets an answer', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  await guest.getByRole('button', { name: 'Chat' }).click()
+  const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
+  const said = chat.getByRole('log')
+  await said.getByText(/Computerprogramm\. .*Was darf es sein\?/).waitFor()
+  const say = async (text: string, answer: RegExp) => {
+    await chat.getByLabel('Ihre Nachricht').fill(text)
+    await chat.getByLabel('Ihre Nachricht').press('Enter')
+    await said.getByText(answer).last().waitFor()
+  }
+  await say('zwei große Tonno', /sonst noch etwas/)
+  await chat.getByRole('button', { name: 'Das ist alles' }).click()
+  await chat.getByRole('button', { name: 'Abholen' }).click()
+  await said.getByText('Auf welchen Namen?').waitFor()
+  await say('Vogel', /Telefonnummer/)
+
+  // What was said outlives a reload, and the cart of the shop is the bot's.
+  await guest.reload()
+  await say('0551 123456', /Wie möchten Sie zahlen/)
+  await chat.getByRole('button', { name: 'Bar', exact: true }).click()
+  await said.getByText(/Ich fasse zusammen: 2 × Tonno Large/).waitFor()
+  await chat.getByRole('button', { name: 'Ja', exact: true }).click()
+  await chat.getByRole('link', { name: 'Zu Ihrer Bestellung' }).waitFor()
+
+  await chat.getByRole('button', { name: 'Lieber mit einem Menschen' }).click()
+  await chat.getByText(/Ein Mensch aus dem Restaurant ist gleich/).waitFor()
+
+  const office = await stage.office('chefin@demo.tresen.example', '/home', { restaurantId: leineglutId })
+  await office.getByRole('link', { name: /^Ein Gast im Gespräch mit uns/ }).click()
+  await office.getByRole('link', { name: /Vogel/ }).click()
+  await office.getByText('Möchte mit einem Menschen sprechen').waitFor()
+  await office.getByRole('button', { name: 'Annehmen' }).click()
+  await office.getByLabel('Antwort').fill('Guten Abend, was kann ich für Sie tun?')
+  await office.getByRole('button', { name: 'Senden' }).click()
+
+  await said.getByText('Guten Abend, was kann ich für Sie tun?').waitFor()
+  await chat.getByText('Es antwortet ein Mensch aus dem Restaurant.').waitFor()
+  await say('Bitte die Pizza schneiden', /Bitte die Pizza schneiden/)
+  await office.getByRole('log').getByText('Bitte die Pizza schneiden').waitFor()
+  await office.getByRole('button', { name: 'Abschließen' }).click()
+  await chat.getByText(/Dieses Gespräch ist beendet/).waitFor()
+  expect(await office.getByRole('link', { name: /im Gespräch mit uns/ }).count()).toBe(0)
+})
