@@ -17,6 +17,8 @@ export const shellScreens: readonly Screen[] = [
   { name: 'profile', show: goTo('/profile') },
   { name: 'support', show: goTo('/support') },
   { name: 'help', show: goTo('/help') },
+  { name: 'imprint', isSignedOut: true, show: goTo('/imprint') },
+  { name: 'privacy', isSignedOut: true, show: goTo('/privacy') },
   {
     name: 'home-arrange',
     show: async (page, { url }) => {

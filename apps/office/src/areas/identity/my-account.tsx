@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CallError } from '@tresen/contract/client'
@@ -33,7 +34,7 @@ export function MyAccount({ user }: { user: Person }) {
           </Typography>
         ))}
       {!user.device && (
-        <>
+        <Box sx={{ display: 'grid', gap: 3, mt: 3, justifyItems: 'start', '& > *': { maxWidth: '100%' } }}>
           <MyPicture address={user.profileImage} />
           {isChanging ? (
             <NewEmail onClose={() => setChanging(false)} />
@@ -42,7 +43,7 @@ export function MyAccount({ user }: { user: Person }) {
               E-Mail-Adresse ändern
             </Button>
           )}
-        </>
+        </Box>
       )}
     </Section>
   )
@@ -106,18 +107,20 @@ export function NewEmail({ onClose }: { onClose: () => void }) {
       </Alert>
     )
   return (
-    <SectionForm button="Link schicken" isPending={isPending} onSubmit={(form) => void submit(form)}>
-      <MailField label="Neue E-Mail-Adresse" autoComplete="email" problem={wrong.email} />
-      <PasswordField
-        name="password"
-        label="Ihr Passwort"
-        autoComplete="current-password"
-        error={wrong.password !== undefined}
-        helperText={wrong.password}
-      />
-      <Button onClick={onClose} sx={{ justifySelf: 'start' }}>
+    <div>
+      <SectionForm button="Link schicken" isPending={isPending} onSubmit={(form) => void submit(form)}>
+        <MailField label="Neue E-Mail-Adresse" autoComplete="email" problem={wrong.email} />
+        <PasswordField
+          name="password"
+          label="Ihr Passwort"
+          autoComplete="current-password"
+          error={wrong.password !== undefined}
+          helperText={wrong.password}
+        />
+      </SectionForm>
+      <Button onClick={onClose} sx={{ mt: 2 }}>
         Abbrechen
       </Button>
-    </SectionForm>
+    </div>
   )
 }

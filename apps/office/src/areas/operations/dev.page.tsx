@@ -21,7 +21,10 @@ export function DevPage() {
         <Card title="Diese Seite">
           <Lines>
             <Line title="Stand des Programms" texts={[buildOf(document)]} />
-            <Line title="Live-Updates vom Server" texts={[isLive ? 'verbunden' : 'getrennt']} />
+            <Line
+              title="Live-Updates vom Server"
+              texts={[isLive ? 'verbunden' : 'getrennt, oder es ist kein Restaurant gewählt']}
+            />
             <Line title="Browser" texts={[navigator.userAgent]} />
             {links.map(({ href, text }) => (
               <Line
