@@ -26,6 +26,7 @@ import { handleErrors, transportErrors } from './rooms/http/errors.ts'
 import { roleIn } from './rooms/http/guard.ts'
 import { noCompilers } from './rooms/http/no-compilers.ts'
 import { createTokens } from './rooms/http/tokens.ts'
+import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
 import { createSecretBox } from './rooms/secrets/secret-box.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
@@ -78,6 +79,8 @@ export type AppOptions = {
   simulators?: Simulators
   /** Left out: e-mail stays in the outbox. */
   mailServer?: MailServer | null
+  /** Left out: nobody is called. */
+  telephone?: Telephone | null
   /** What readers of `/metrics` show; left out: only this machine reads them. */
   metricsToken?: string | null
   /** Other jobs than those of the areas: for tests. */
@@ -223,6 +226,7 @@ function createDeps(
     geocoder: geocoderOptions = null,
     simulators = noSimulators,
     mailServer = null,
+    telephone = null,
     secretKeys = [],
   }: AppOptions,
   http: FastifyInstance,
@@ -237,7 +241,7 @@ function createDeps(
   const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
-    ...{ limitFactor, simulators, publicUrl, mailServer },
+    ...{ limitFactor, simulators, publicUrl, mailServer, telephone },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     secrets: createSecretBox(secretKeys),
     newId: uuidv7,

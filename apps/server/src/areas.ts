@@ -18,6 +18,7 @@ import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
 import { payments } from './areas/payments/payments.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
+import { reception } from './areas/reception/reception.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { selections } from './areas/selections/selections.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
@@ -48,6 +49,7 @@ export const areas = [
   bans,
   payments,
   issues,
+  reception,
   conversations,
   privacy,
   journal,

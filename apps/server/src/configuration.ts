@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
+import type { Telephone } from './rooms/telephone/telephone.ts'
 import { splitAddress } from './rooms/db/addresses.ts'
 import { readOwnAddress } from './rooms/edge/own-address.ts'
 import { readTrustedProxies, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
@@ -41,6 +42,8 @@ export type Configuration = {
   secretKeys: string | null
   /** Who takes e-mail to people; null: it stays in the outbox, for the admin to read. */
   mailServer: MailServer | null
+  /** Who calls restaurants; null: nobody. */
+  telephone: Telephone | null
   /** What readers of `/metrics` show; null: only this machine reads them. */
   metricsToken: string | null
 }
@@ -69,6 +72,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     geocoder: geocoder(env),
     secretKeys: env['TRESEN_SECRET_KEYS'] || null,
     mailServer: mailServer(env),
+    telephone: telephone(env),
     metricsToken: env['METRICS_TOKEN'] || null,
   }
 }
@@ -128,6 +132,24 @@ function geocoder(env: NodeJS.ProcessEnv): GeocoderOptions | null {
   const address = env[name]!
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return { kind, address }
   throw new StartRefusal(`${name} muss eine Adresse der Form https://Rechner/ sein.`)
+}
+
+/** The values are not repeated: one is a password. */
+function telephone(env: NodeJS.ProcessEnv): Telephone | null {
+  const [accountSid, authToken, number] = [
+    env['TWILIO_ACCOUNT_SID'],
+    env['TWILIO_AUTH_TOKEN'],
+    env['TWILIO_NUMBER'],
+  ]
+  if (!accountSid && !authToken && !number) return null
+  const api = env['TWILIO_API'] ?? 'https://api.twilio.com'
+  if (!/^AC[0-9a-zA-Z]+$/.test(accountSid ?? '') || !authToken || !/^\+[1-9]\d{6,14}$/.test(number ?? ''))
+    throw new StartRefusal(
+      'Für Anrufe werden TWILIO_ACCOUNT_SID (AC…), TWILIO_AUTH_TOKEN und TWILIO_NUMBER (+49…) gebraucht, alle drei.',
+    )
+  if (!/^https?:/.test(api) || !URL.canParse(api))
+    throw new StartRefusal('TWILIO_API muss eine Adresse wie https://api.twilio.com sein.')
+  return { api: new URL(api).origin, accountSid: accountSid!, authToken, number: number! }
 }
 
 /** The value is not repeated: a password may be in it. */

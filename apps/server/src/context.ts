@@ -10,6 +10,7 @@ import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
 import type { SecretBox } from './rooms/secrets/secret-box.ts'
 import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
+import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { Visit } from './rooms/http/visit.ts'
 import type { RefusedCalls } from './areas/identity/security/refused-calls.ts'
 import type { EndedTokens } from './areas/identity/sessions/ended-tokens.ts'
@@ -60,6 +61,8 @@ export type Deps = {
   publicUrl: string
   /** Who takes e-mail to people; null: it stays here, in the outbox. */
   mailServer: MailServer | null
+  /** Who calls people; null: nobody. */
+  telephone: Telephone | null
 }
 
 /**

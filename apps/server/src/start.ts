@@ -48,6 +48,7 @@ async function start(configuration: Configuration) {
     geocoder: configuration.geocoder,
     simulators: simulators.find,
     mailServer: configuration.mailServer,
+    telephone: configuration.telephone,
     metricsToken: configuration.metricsToken,
   })
   closers.unshift(() => app.close())

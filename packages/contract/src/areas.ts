@@ -62,6 +62,7 @@ import * as payment from './payments/payment.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { paymentEvents } from './payments/payment-events.ts'
 import * as privacy from './privacy.ts'
+import * as reception from './reception.ts'
 import * as restaurants from './restaurants.ts'
 import * as restaurantProfile from './restaurants/profile.ts'
 import * as manage from './restaurants/manage-calls.ts'
@@ -163,6 +164,7 @@ export const areas = defineAreas({
     personEvents: agentEvents,
     models: [conversation, agentAvailability],
   },
+  reception: { calls: reception.receptionCalls, models: [reception] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },
 })

@@ -12,6 +12,7 @@ import { inject } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { Simulators } from '../simulators.ts'
 import type { TrustedProxies } from '../rooms/edge/trusted-proxies.ts'
+import type { Telephone } from '../rooms/telephone/telephone.ts'
 import type { MailServer } from '../rooms/mail/mail.ts'
 import type { AnyJobKind } from '../rooms/jobs/job-kind.ts'
 import { openDatabase, type Database } from '../rooms/db/database.ts'
@@ -63,6 +64,7 @@ export type TestServerOptions = {
   limitFactor?: number
   publicUrl?: string
   mailServer?: MailServer
+  telephone?: Telephone
   metricsToken?: string
   /** Adds what is not part of the app alone: the front ends. */
   beforeListening?: (app: App) => Promise<void>
@@ -89,6 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
     ...(options.metricsToken && { metricsToken: options.metricsToken }),
     ...(options.mailServer && { mailServer: options.mailServer }),
+    ...(options.telephone && { telephone: options.telephone }),
     ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })
   await options.beforeListening?.(app)

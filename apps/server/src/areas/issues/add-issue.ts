@@ -7,6 +7,8 @@ import { guestOf, type Ctx } from '../../context.ts'
 import { shrinkPhoto } from '../../rooms/files/store-image.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { findOrderRow, type OrderRow } from '../orders/orders.sql.ts'
+import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
+import { issueArrived } from './issue-arrived.ts'
 import { changeIssue } from './change-issue.ts'
 import { issueChanged } from './issues.events.ts'
 import { contendedIssues, findIssueRow, insertIssue, listIssueRowsOfGuest } from './issues.sql.ts'
@@ -43,7 +45,9 @@ export async function addIssue(ctx: Ctx, { restaurantId, body }: { restaurantId:
   const seqs = await ctx.inTurn(contendedIssues({ restaurantId, orderId }).key, () =>
     ctx.db.transaction().execute(async (tx) => {
       await contendedIssues({ restaurantId, orderId }).lock(tx)
-      return insertIssue(tx, issue, isStaff ? null : mostIssuesOfOrder, outgoing)
+      const seqs = await insertIssue(tx, issue, isStaff ? null : mostIssuesOfOrder, outgoing)
+      if (seqs) await enqueue(tx, issueArrived, { restaurantId, issueId: id })
+      return seqs
     }),
   )
   if (!seqs) return refuse('TooManyIssues')

@@ -11,6 +11,7 @@ import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
+import { orderArrived } from './order-arrived.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
@@ -196,13 +197,16 @@ export function updateOrderPayment(
   at: ChangedOrder,
   paymentState: PaymentState,
   events: readonly Outgoing[],
+  { arrives } = { arrives: false },
 ) {
+  const { restaurantId, orderId } = at
+  const told = arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })}` : sql``
   return changeWithEvents(
     db,
     sql`
       update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id, tell_guest(restaurant_id, id)`,
+      returning id, tell_guest(restaurant_id, id)${told}`,
     events,
   )
 }

@@ -33,7 +33,11 @@ export async function tellOrderOfPayment(
   // Who does not have it on the board yet needs all of it.
   const isNew = order.paymentState === 'OnlinePending'
   const outgoing = [orderPaymentStateChanged(order, paymentState), ...(isNew ? [forceUpdateOrder(next)] : [])]
-  return { order: next, outgoing, seqs: await saved(updateOrderPayment(tx, at, paymentState, outgoing)) }
+  return {
+    order: next,
+    outgoing,
+    seqs: await saved(updateOrderPayment(tx, at, paymentState, outgoing, { arrives: isNew })),
+  }
 }
 
 async function saved(change: Promise<number[] | null>): Promise<number[]> {

@@ -736,6 +736,49 @@ create table products_cleanups (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table reception_actions (
+  restaurant_id uuid not null,
+  id uuid not null,
+  subject_id uuid not null,
+  subject text not null,
+  "position" integer,
+  kind text not null,
+  at timestamp with time zone not null,
+  result text not null,
+  note text not null default ''::text,
+  phone text,
+  words text,
+  tried_at timestamp with time zone,
+  call_id text,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE INDEX reception_actions_newest ON public.reception_actions USING btree (restaurant_id, at DESC);
+CREATE UNIQUE INDEX reception_actions_step ON public.reception_actions USING btree (restaurant_id, subject_id, "position");
+
+create table reception_ladders (
+  restaurant_id uuid not null,
+  subject_id uuid not null,
+  subject text not null,
+  plan jsonb not null,
+  done integer not null default 0,
+  began_at timestamp with time zone not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (restaurant_id, subject_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['Acknowledged'::text, 'Cancelled'::text, 'HandedOver'::text]))),
+  CHECK ((subject = ANY (ARRAY['Order'::text, 'Issue'::text])))
+);
+CREATE INDEX reception_ladders_began ON public.reception_ladders USING btree (began_at);
+
+create table reception_settings (
+  restaurant_id uuid not null,
+  settings jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table recovery_codes (
   user_id uuid not null,
   code_hash bytea not null,

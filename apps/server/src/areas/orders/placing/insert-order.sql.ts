@@ -4,6 +4,8 @@ import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import { addJob } from '../../../rooms/jobs/jobs.sql.ts'
+import { orderArrived } from '../order-arrived.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../../restaurants/restaurants.sql.ts'
 
@@ -25,6 +27,8 @@ export type NewOrder = {
   customerPhone: string
   /** The customer's id, should this be their first order. */
   newCustomerId: string
+  /** Whether the restaurant has still to hear of it: nobody there has placed it, and nobody has to pay it first. */
+  arrives: boolean
   /** The room that it takes in the kitchen. */
   bookings: KitchenBooking[]
 }
@@ -88,12 +92,12 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
         "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
         with ordinality as l)${layDownCart(order)}
     select 'Stored' as outcome, null::uuid[] as "voucherIds", number, customer,
-      array[${appendEvent({ ...ofRestaurant!, payload: orderAddedOf(draft) })}]::float8[] || ${appendEvents(others)} as seqs
+      array[${appendEvent({ ...ofRestaurant!, payload: orderAddedOf(draft) })}]::float8[] || ${appendEvents(others)} as seqs${arrival(order)}
     from known
     union all
-    select 'VouchersUsedUp', unusable, null, null, null from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
+    select 'VouchersUsedUp', unusable, null, null, null${withoutArrival(order)} from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
     union all
-    select 'KitchenFull', null, null, null, null from kitchen_booked where not is_booked`,
+    select 'KitchenFull', null, null, null, null${withoutArrival(order)} from kitchen_booked where not is_booked`,
   )
   return placing ?? { outcome: 'CartChanged' }
 }
@@ -149,6 +153,15 @@ function knowCustomer({ draft, franchiseId, newCustomerId, phone, createdBy }: N
       from placed${createdBy ? sql`` : sql` where refuse_banned(${franchiseId}, ${phone})`}),
     known as materialized (
       select number, customer_id, customer_of(${franchiseId}, customer_id) as customer from ordering)`
+}
+
+/** The job by which its ladder begins, in the same statement. */
+function arrival({ draft: { restaurantId, id: orderId }, arrives }: NewOrder) {
+  return arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })} as told` : sql``
+}
+
+function withoutArrival({ arrives }: NewOrder) {
+  return arrives ? sql`, null` : sql``
 }
 
 /** Who placed a cart has it in hand no longer. */

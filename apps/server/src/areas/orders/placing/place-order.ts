@@ -156,10 +156,17 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     voucherIds: vouchersUsedIn(cart),
     customerPhone: customerPhoneOf(row),
     newCustomerId: ctx.newId(),
+    arrives: draft.paymentState !== 'OnlinePending' && !isHouseStaff(ctx, input.restaurantId),
     bookings,
   }
   const outgoing = [orderAdded(draft), ...(userId ? [activeCartSet(userId, null)] : [])]
   return { will: 'Place', order, answer: answeredWhenSaved, outgoing }
+}
+
+/** Whoever works in the restaurant knows of what they place; the call centre does not work there. */
+function isHouseStaff({ actor }: Ctx, restaurantId: string): boolean {
+  const role = actor.kind === 'user' ? actor.restaurants[restaurantId] : undefined
+  return role === 'manager' || role === 'employee'
 }
 
 /** What limits by phone go by: also a number that nobody can call is one. */

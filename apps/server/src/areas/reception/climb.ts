@@ -1,0 +1,153 @@
+import type { LadderStep, ReceptionSettings } from '@tresen/contract/reception'
+import { nextMove, planLadder, usualReception } from '@tresen/domain/reception/ladder'
+import type { Deps } from '../../context.ts'
+import type { Tx } from '../../rooms/db/database.ts'
+import { defineJob } from '../../rooms/jobs/job-kind.ts'
+import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
+import { postMail } from '../../rooms/mail/post-mail.ts'
+import { issueArrived } from '../issues/issue-arrived.ts'
+import { orderArrived } from '../orders/order-arrived.ts'
+import { giveUpOrder } from '../orders/tell-order-of-ladder.ts'
+import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { dialJob, numberFor, wordsFor } from './dial.ts'
+import { newsMailOf } from './reception-mails.ts'
+import {
+  endLadder,
+  findReceptionSettings,
+  insertAction,
+  insertLadder,
+  lockLadder,
+  noteStep,
+  type ActionRow,
+  type SubjectAt,
+} from './reception.sql.ts'
+import { isTakenUp, lockSubject, tellReception, type LockedSubject, type Stored } from './subjects.ts'
+
+/** An order came in, or became one that is paid. */
+export const climbForOrder = defineJob<{ restaurantId: string; orderId: string }>({
+  ...orderArrived,
+  run: (deps, { restaurantId, orderId }) =>
+    climb(deps, { restaurantId, subjectId: orderId, subject: 'Order' }),
+})
+
+export const climbForIssue = defineJob<{ restaurantId: string; issueId: string }>({
+  ...issueArrived,
+  run: (deps, { restaurantId, issueId }) =>
+    climb(deps, { restaurantId, subjectId: issueId, subject: 'Issue' }),
+})
+
+const climbOn = defineJob<SubjectAt>({ name: 'climbOn', run: climb })
+export const ladderJobs = [climbForOrder, climbForIssue, climbOn]
+
+/**
+ * Does what is due of a ladder. Each step is one transaction with its proof and the job for the next, so that a process
+ * that dies has done it wholly or not at all; what reaches beyond the database is a job of its own.
+ */
+async function climb(deps: Deps, at: SubjectAt): Promise<void> {
+  const restaurant = await findRestaurantRow(deps.db, at.restaurantId)
+  if (!restaurant) return
+  for (;;) {
+    const stored = await deps.db.transaction().execute((tx) => takeStep(deps, tx, at, restaurant))
+    if (!stored) return
+    deps.events.published(stored.outgoing, stored.seqs)
+  }
+}
+
+/** Null: there is nothing to be done now. */
+async function takeStep(
+  deps: Deps,
+  tx: Tx,
+  at: SubjectAt,
+  restaurant: RestaurantRow,
+): Promise<Stored | null> {
+  const now = deps.now()
+  const subject = await lockSubject(tx, at)
+  if (!subject) return null
+  const settings = { ...usualReception, ...(await findReceptionSettings(tx, at.restaurantId)) }
+  const ladder = await begin(tx, at, { settings, subject, restaurant, now })
+  if (!ladder || ladder.outcome) return null
+  const move = nextMove(ladder.plan, ladder.done, { isTakenUp: isTakenUp(subject) }, now)
+  if (move.kind === 'End') {
+    await endLadder(tx, at, 'Acknowledged', now)
+    return null
+  }
+  if (move.kind === 'Wait') {
+    // The queue goes by the database's clock.
+    const after = new Date(Date.now() + Date.parse(move.until) - now.getTime())
+    await enqueue(tx, climbOn, at, { key: `ladder ${at.subjectId}`, at: after })
+    return null
+  }
+  await noteStep(tx, at, move.position + 1)
+  const proof = await carryOut({ ...deps, tx }, at, { step: move.step, subject, settings, restaurant })
+  const { stored, ...said } = proof
+  await insertAction(tx, {
+    ...{ ...at, id: proof.id, position: move.position, kind: move.step, at: now },
+    ...{ result: said.result, note: said.note, phone: said.phone ?? null, words: said.words ?? null },
+  })
+  return stored
+}
+
+type Known = { settings: ReceptionSettings; subject: LockedSubject; restaurant: RestaurantRow; now: Date }
+
+async function begin(tx: Tx, at: SubjectAt, { settings, subject, restaurant, now }: Known) {
+  const known = await lockLadder(tx, at)
+  if (known) return known
+  const plan = planLadder(
+    settings,
+    subject.order
+      ? { kind: 'Order', arrivedAt: subject.order.newAt, dueAt: subject.order.dueAt }
+      : { kind: 'Issue', arrivedAt: subject.issue.createdAt, dueAt: null },
+    restaurant.timeZone,
+  )
+  if (plan.length === 0) return undefined
+  await insertLadder(tx, at, plan, now)
+  return lockLadder(tx, at)
+}
+
+type Proof = Pick<ActionRow, 'id' | 'result' | 'note'> & {
+  phone?: string
+  words?: string
+  stored: Stored
+}
+type Step = Omit<Known, 'now'> & { step: LadderStep }
+
+const nothing: Stored = { outgoing: [], seqs: [] }
+
+async function carryOut(deps: Deps & { tx: Tx }, at: SubjectAt, { step, ...known }: Step): Promise<Proof> {
+  const id = deps.newId()
+  const { tx, now } = deps
+  const { subject } = known
+  if (step === 'Call' || step === 'SecondCall') return call(deps, at, id, { step, ...known })
+  if (step === 'EmailAndPush') return { id, ...(await mail(deps, known)) }
+  if (step === 'Cancel' && subject.order) {
+    await endLadder(tx, at, 'Cancelled', now())
+    const note = 'Niemand hat sie angenommen. Bezahltes geht zurück, der Gast ist benachrichtigt.'
+    return { id, result: 'Done', note, stored: await giveUpOrder(tx, subject.order, now()) }
+  }
+  await endLadder(tx, at, 'HandedOver', now())
+  return { id, result: 'Done', note: 'Das Callcenter kümmert sich.', stored: nothing }
+}
+
+async function mail(deps: Deps & { tx: Tx }, { settings, subject, restaurant }: Omit<Known, 'now'>) {
+  const stored = await tellReception(deps.tx, subject, 'EmailAndPush')
+  if (!settings.email) return { result: 'Skipped', note: 'Keine E-Mail-Adresse eingetragen', stored } as const
+  await postMail({ ...deps, db: deps.tx }, newsMailOf(subject, restaurant, settings.email, deps.publicUrl))
+  return { result: 'Sent', note: `E-Mail an ${settings.email}`, stored } as const
+}
+
+async function call(
+  deps: Deps & { tx: Tx },
+  at: SubjectAt,
+  id: string,
+  { step, settings, subject, restaurant }: Step,
+): Promise<Proof> {
+  const phone = numberFor(step, settings, restaurant)
+  if (!deps.telephone)
+    return { id, result: 'Skipped', note: 'Kein Telefondienst eingerichtet', stored: nothing }
+  if (!phone) return { id, result: 'Skipped', note: 'Keine Telefonnummer eingetragen', stored: nothing }
+  const job = { restaurantId: at.restaurantId, actionId: id }
+  await enqueue(deps.tx, dialJob, job, { key: `dial ${id}` })
+  const words = wordsFor(restaurant, subject.order ? { orders: 1, issues: 0 } : { orders: 0, issues: 1 })
+  const stored = await tellReception(deps.tx, subject, 'Call')
+  return { id, result: 'Begun', note: `Anruf bei ${phone}`, phone, words, stored }
+}

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Who calls people in our name: an account at Twilio, or at whoever speaks as it does. */
+export type Telephone = {
+  /** `https://api.twilio.com` */
+  api: string
+  accountSid: string
+  authToken: string
+  /** From which number, E.164. */
+  number: string
+}
+
+/** `Refused`: it will not be better when it is tried again. */
+export type PlacedCall = { outcome: 'Placed'; callId: string } | { outcome: 'Refused'; why: string }
+
+const SLOWEST_MS = 10_000
+
+/** Has somebody called and told something. What comes of it is posted to `callback`. Throws when nobody knows. */
+export async function placeCall(
+  telephone: Telephone,
+  { to, words, callback }: { to: string; words: string; callback: string },
+): Promise<PlacedCall> {
+  const twiml = `<Response><Say language="de-DE">${escaped(words)}</Say><Pause length="1"/><Say language="de-DE">${escaped(words)}</Say></Response>`
+  const form = new URLSearchParams({ To: to, From: telephone.number, Twiml: twiml, Timeout: '30' })
+  form.append('StatusCallback', callback)
+  for (const event of ['answered', 'completed']) form.append('StatusCallbackEvent', event)
+  const response = await ask(telephone, 'Calls.json', { method: 'POST', body: form })
+  const answer = (await response.json().catch(() => ({}))) as { sid?: string; message?: string }
+  if (response.status === 201 && answer.sid) return { outcome: 'Placed', callId: answer.sid }
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`telephone answered ${response.status}`)
+  return { outcome: 'Refused', why: answer.message ?? `Antwort ${response.status}` }
+}
+
+/** The call to a number that was placed since a moment, should a former try have come so far; null: there is none. */
+export async function findCall(telephone: Telephone, to: string, since: Date): Promise<string | null> {
+  const day = since.toISOString().slice(0, 10)
+  const query = new URLSearchParams({ To: to, From: telephone.number, 'StartTime>': day, PageSize: '20' })
+  const response = await ask(telephone, `Calls.json?${query.toString()}`, {})
+  if (!response.ok) throw new Error(`telephone answered ${response.status}`)
+  const { calls } = (await response.json()) as { calls: { sid: string; date_created: string }[] }
+  // The provider counts whole seconds.
+  return calls.find(({ date_created: at }) => Date.parse(at) >= since.getTime() - 1000)?.sid ?? null
+}
+
+function ask({ api, accountSid, authToken }: Telephone, path: string, init: RequestInit): Promise<Response> {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return fetch(`${api}/2010-04-01/Accounts/${accountSid}/${path}`, {
+    ...init,
+    headers: { authorization },
+    redirect: 'error',
+    signal: AbortSignal.timeout(SLOWEST_MS),
+  })
+}
+
+/** Whether what came was signed with our account's token: HMAC-SHA1 over the address and the sorted parameters. */
+export function isFromTelephone(
+  { authToken }: Pick<Telephone, 'authToken'>,
+  url: string,
+  parameters: Readonly<Record<string, string>>,
+  signature: string,
+): boolean {
+  const wanted = Buffer.from(signatureOf(authToken, url, parameters))
+  const given = Buffer.from(signature)
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
+}
+
+function signatureOf(authToken: string, url: string, parameters: Readonly<Record<string, string>>): string {
+  const keys = Object.keys(parameters).sort()
+  const text = url + keys.map((key) => key + parameters[key]).join('')
+  return createHmac('sha1', authToken).update(text).digest('base64')
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
