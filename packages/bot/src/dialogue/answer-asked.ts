@@ -4,6 +4,7 @@ import type { FoodHit } from '../menu/food-index.ts'
 import type { Understood } from '../reading/understand.ts'
 import { noFood, type SaidFood } from '../reading/said-food.ts'
 import { applyAddress } from './apply-details.ts'
+import { sharesProduct } from './find-lines.ts'
 import { ask, say, viewOf, type Turn } from './turn.ts'
 
 /** Minutes by which the promise may have moved since it was said. */
@@ -147,7 +148,7 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
   const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
   const hits = own.flatMap((concept) => (concept.kind === 'food' ? [concept] : []))
   const sized = said.wishes
-    .flatMap((wish) => ('food' in wish ? [wish.food.size] : []))
+    .flatMap((wish) => ('food' in wish && !isOtherDish(wish.food, food) ? [wish.food.size] : []))
     .find((size) => size !== null)
   const measured = said.concepts.find((concept) => concept.kind === 'number' && concept.form !== 'article')
   const size =
@@ -172,6 +173,11 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
+}
+
+/** "doch lieber eine große Hawaii" does not say how large the Salami shall be. */
+function isOtherDish({ amount, hits }: SaidFood, asked: SaidFood): boolean {
+  return amount !== null && hits.length > 0 && !sharesProduct(asked, { hits })
 }
 
 /** "zwei Salami" … "eine groß, eine klein": each is asked for and ordered by itself. */

@@ -37,3 +37,11 @@ export function isOfSize({ bot }: Turn, line: ShoppingCartProduct, { size }: Sai
   const product = bot.menu.index.products.get(line.productId)
   return size === null || !product || findSize(product, size)?.id === line.productPriceId
 }
+
+/** Whether what was said may be the dish that is still asked about. */
+export function sharesProduct(open: Pick<SaidFood, 'hits'>, food: Pick<SaidFood, 'hits'>): boolean {
+  const best = open.hits[0]?.key
+  return food.hits.some(
+    ({ key }) => key.kind === 'product' && best?.kind === 'product' && key.productId === best.productId,
+  )
+}

@@ -1,7 +1,7 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, mostOfOne } from './change-lines.ts'
-import { findLines, isOfSize } from './find-lines.ts'
+import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
 import { act, handOff, linesOf, say, type Turn } from './turn.ts'
@@ -43,6 +43,8 @@ function order(turn: Turn, food: SaidFood) {
     if (hasChange) changeLines(turn, findLines(turn, { ...food, size: null }), food)
     return
   }
+  // "eine Salami" … "doch lieber eine große Hawaii": what is still asked about is not wanted any more.
+  if (food.isCorrection && turn.state.open.shift()) return void put(turn, food, [])
   if (food.isCorrection && turn.state.lastLines.length > 0) {
     return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
   }
@@ -150,13 +152,6 @@ function remove(turn: Turn, food: SaidFood) {
 function sameAs(lines: readonly ShoppingCartProduct[]): ShoppingCartProduct[] {
   const last = lines.at(-1)
   return lines.filter(({ productPriceId }) => productPriceId === last?.productPriceId)
-}
-
-function sharesProduct(open: SaidFood, food: SaidFood): boolean {
-  const best = open.hits[0]?.key
-  return food.hits.some(
-    ({ key }) => key.kind === 'product' && best?.kind === 'product' && key.productId === best.productId,
-  )
 }
 
 function replace(turn: Turn, target: SaidFood, food: SaidFood) {

@@ -194,6 +194,7 @@ function isSaidJustSo(words: readonly Word[], { from }: Concept): boolean {
 
 /** The answer to "Auf welchen Namen?": also names that mean something else, such as Klein, Koch or Salami. */
 function takeExpectedName(words: readonly Word[], rest: Rest) {
+  takeExplanation(words, rest)
   const isOther = rest.concepts.some(
     (concept) => concept.kind === 'sign' && noNames.has(concept.sign) && isSaidJustSo(words, concept),
   )
@@ -226,6 +227,18 @@ function takeParted(words: readonly Word[], rest: Rest) {
   rest.details.isPickup = true
   takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
   takeOut(rest, verb, verb + 1)
+}
+
+/** "Maier mit a i", "Koch, wie der Beruf": how a name is written, said after it. */
+function takeExplanation(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const { raw } = words[concept.from]!
+    const after = words.slice(concept.to)
+    const isLikeness = /^wie$/i.test(raw) && words[concept.from - 1]!.raw.length > 2
+    const areLetters = /^mit$/i.test(raw) && after.length > 0 && after.every((word) => word.raw.length < 3)
+    return position > 0 && (isLikeness || areLetters)
+  })
+  if (at > 0) takeOut(rest, at, rest.concepts.length)
 }
 
 function takeTimes(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {

@@ -188,6 +188,9 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     asProduct < 0.75 &&
     !hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
   ) {
+    // "eins mild und eins scharf"
+    if (reader.amount !== null && reader.current && !isNamed(reader.current.food))
+      startFood(reader, [], concept)
     ensureFood(reader, concept).parts.push(part)
     reader.isMore = false
     return true
