@@ -20,7 +20,7 @@ import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
 import { placeOf, type Place } from './place-of.ts'
 import { loadPayment, paymentProblem } from './areas/orders/payment/load-payment.ts'
-import { menuPath, paymentPath, placedOrderPath } from './shop-paths.ts'
+import { menuPath, paymentPath, payPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -58,6 +58,9 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   }
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
+  // An address of old programs; the page on which a card is typed in is the provider's own.
+  if (place.page === 'checkout' && place.orderId)
+    return { kind: 'redirect', to: payPath(found.id, place.orderId) }
   const paidOrderId = place.page === 'checkout' ? url.searchParams.get('orderId') : null
   if (paidOrderId) return loadPayment(request, common, paidOrderId)
   if (place.page === 'shared-order') return loadSharedOrder(request, place, common)

@@ -18,6 +18,7 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'privacy', shape: new RegExp(`^/public/(?<id>${id})/privacy$`) },
   { page: 'privacy', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/privacy$/ },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
+  { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order/(?<orderId>${id})/stripe$`) },
   { page: 'shared-order', shape: new RegExp(`^/public/(?<id>${id})/follow/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'reorder', shape: new RegExp(`^/public/(?<id>${id})/reorder/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'select', shape: new RegExp(`^/public/(?<id>${id})/select-products/(?<cartId>${id})$`) },

@@ -15,6 +15,7 @@ test('each address leads to its page and back', () => {
   expect(placeOf('/r/leineglut/privacy')).toMatchObject({ page: 'privacy', base: '/r/leineglut' })
   expect(placeOf(checkoutPath(id))).toMatchObject({ page: 'checkout', restaurant: { id } })
   expect(placeOf(placedOrderPath(id, id))).toMatchObject({ page: 'order', orderId: id })
+  expect(placeOf(`${checkoutPath(id)}/${id}/stripe`)).toMatchObject({ page: 'checkout', orderId: id })
 })
 
 test('anything else is no page of the shop', () => {

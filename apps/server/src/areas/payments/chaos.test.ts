@@ -191,7 +191,7 @@ async function settle(all: typeof places): Promise<number> {
             (cancelled && state === 'RefundFailed'),
         )
       },
-      { timeout: 60_000, interval: 1000 },
+      { timeout: 60_000 + ORDERS * 120, interval: 1000 },
     )
     .toEqual([])
   return asked

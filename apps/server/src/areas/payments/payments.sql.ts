@@ -229,6 +229,17 @@ export function listPayments(db: Db, filter: PaymentFilter) {
   )
 }
 
+/** Payments that nobody should be able to make any more, and that have not ended. */
+export function listOverduePayments(db: Db, before: Date) {
+  return rows(
+    db,
+    sql<{ restaurantId: string; paymentId: string }>`
+    select restaurant_id as "restaurantId", id as "paymentId" from payments
+    where status in ('Created', 'Open', 'Pending') and created_at < ${before}
+    limit 100`,
+  )
+}
+
 /** Orders that wait for money since before a moment, although nobody is paying them. */
 export function listForgottenOrders(db: Db, before: Date) {
   return rows(

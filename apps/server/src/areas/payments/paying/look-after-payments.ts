@@ -3,7 +3,7 @@ import type { Deps } from '../../../context.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { orderCancelled } from '../../orders/order-cancelled.ts'
-import { listForgottenOrders, type OrderAt } from '../payments.sql.ts'
+import { listForgottenOrders, listOverduePayments, type OrderAt } from '../payments.sql.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import { bringUpToDate, giveUpForgotten, PAY_WITHIN_MS } from './check-payment.ts'
 import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
@@ -51,8 +51,11 @@ export const giveUpOrder = defineJob<OrderAt>({
   },
 })
 
+/** What nobody looks after any more, for whatever reason. */
 export async function findForgotten({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - PAY_WITHIN_MS)
   for (const at of await listForgottenOrders(db, before))
     await enqueue(db, giveUpOrder, at, { key: `give up ${at.orderId}` })
+  for (const at of await listOverduePayments(db, before))
+    await enqueue(db, checkPaymentSoon, at, { key: `check ${at.paymentId}` })
 }

@@ -2,7 +2,6 @@ import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
-import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { wayBack } from '../../../rooms/edge/own-address.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
@@ -12,7 +11,6 @@ import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { openPayment } from './open-payment.ts'
-import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
 
 type NotPossible = ReturnType<typeof refuse<'PaymentNotPossible'>>
 
@@ -35,13 +33,13 @@ export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment 
 }
 
 /** Written down first, with the job that looks after it: then nothing that happens at the provider is forgotten. */
-async function beginPayment(
+function beginPayment(
   deps: Deps,
   at: OrderAt,
   { row: { provider, mode } }: Reached,
 ): Promise<MoneyOfOrder | null> {
   const paymentId = deps.newId()
-  const begun = await changeLedger(deps, at, ({ order, ledger }) => {
+  return changeLedger(deps, at, ({ order, ledger }) => {
     if (order.paymentState !== 'OnlinePending') return null
     const { shoppingCart } = order
     const due = { amount: shoppingCart.evaluationResult.totalOrderValue, currency: 'EUR' }
@@ -61,9 +59,4 @@ async function beginPayment(
     }
     return { ledger: next, payment }
   })
-  if (begun?.payments.some(({ id }) => id === paymentId)) {
-    const payload = { restaurantId: at.restaurantId, paymentId, tries: 0 }
-    await enqueue(deps.db, watchPaymentJob, payload, { key: `watch ${paymentId}`, at: soonAgain(0) })
-  }
-  return begun
 }

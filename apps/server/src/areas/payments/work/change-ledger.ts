@@ -7,6 +7,7 @@ import { findOrderRow } from '../../orders/orders.sql.ts'
 import { tellOrderOfPayment } from '../../orders/tell-order-of-payment.ts'
 import { viewOrder } from '../../orders/orders.view.ts'
 import { tellOfRefund } from '../refunds/tell-refund.ts'
+import { soonAgain, watchPaymentJob } from '../paying/watch-payment-job.ts'
 import { addPaymentLog } from '../payments.events.ts'
 import {
   copyCart,
@@ -72,6 +73,7 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const payments = paymentsAfter(found, change, cartId)
   const refunds = refundsAfter(found, change)
   for (const row of payments) if (!found.payments.includes(row)) await savePayment(tx, row)
+  for (const row of payments.slice(found.payments.length)) await watch(tx, row)
   for (const row of refunds) {
     if (found.refunds.includes(row)) continue
     await saveRefund(tx, row, means.now())
@@ -92,6 +94,12 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
     outgoing: [...told.outgoing, ...logged.outgoing],
     seqs: [...told.seqs, ...logged.seqs],
   }
+}
+
+/** With the payment itself: killed the moment after, there would be nobody to look after it. */
+function watch(tx: Tx, { restaurantId, id: paymentId }: PaymentRow) {
+  const payload = { restaurantId, paymentId, tries: 0 }
+  return enqueue(tx, watchPaymentJob, payload, { key: `watch ${paymentId}`, at: soonAgain(0) })
 }
 
 function paymentsAfter({ payments }: MoneyOfOrder, { ledger, payment }: LedgerChange, cartId: string | null) {
