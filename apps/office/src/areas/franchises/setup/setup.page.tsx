@@ -3,7 +3,10 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { Cards } from '../../../rooms/ui/card.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { ImageCard } from './image-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecretCard } from './secret-card.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useSetup } from './use-setup.ts'
 
@@ -22,6 +25,7 @@ export function SetupPage() {
 function SetupOf({ restaurant }: { restaurant: Restaurant }) {
   const { id: restaurantId } = restaurant
   const query = useSetup(restaurantId)
+  const { role } = useActiveRestaurant()
   return (
     <SettingsFrame restaurantId={restaurantId} title="Einrichtung">
       <Cards>
@@ -29,6 +33,8 @@ function SetupOf({ restaurant }: { restaurant: Restaurant }) {
           {({ missing }) => <SetupSteps restaurant={restaurant} missing={missing} />}
         </Loadable>
         <ProfileForm restaurant={restaurant} />
+        <ImageCard restaurant={restaurant} />
+        {(role === 'admin' || role === 'manager') && <SecretCard restaurantId={restaurantId} />}
       </Cards>
     </SettingsFrame>
   )

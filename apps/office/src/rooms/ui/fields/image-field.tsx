@@ -14,7 +14,8 @@ type Props = {
   imageUrl: string | null
   /** `onProgress`: the share that has arrived, 0–1. */
   upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<unknown>
-  remove: () => Promise<unknown>
+  /** Missing: it can only be replaced. */
+  remove?: () => Promise<unknown>
 }
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
@@ -72,7 +73,11 @@ export function ImageField({ label, alt, imageUrl, ...calls }: Props) {
         <Typography id={id} variant="overline">
           {label}
         </Typography>
-        <ImageActions sending={sending} hasImage={imageUrl !== null} />
+        <ImageActions
+          sending={sending}
+          hasImage={imageUrl !== null}
+          isRemovable={calls.remove !== undefined}
+        />
         <Typography
           variant="body2"
           color={problem ? 'error' : 'textSecondary'}
@@ -85,7 +90,9 @@ export function ImageField({ label, alt, imageUrl, ...calls }: Props) {
   )
 }
 
-function ImageActions({ sending, hasImage }: { sending: Sending; hasImage: boolean }) {
+type ActionProps = { sending: Sending; hasImage: boolean; isRemovable: boolean }
+
+function ImageActions({ sending, hasImage, isRemovable }: ActionProps) {
   const input = useRef<HTMLInputElement>(null)
   const isBusy = sending.share !== null
   return (
@@ -99,7 +106,7 @@ function ImageActions({ sending, hasImage }: { sending: Sending; hasImage: boole
           {hasImage ? 'Ersetzen' : 'Bild wählen'}
         </Button>
       )}
-      {hasImage && !isBusy && (
+      {hasImage && isRemovable && !isBusy && (
         <Button size="small" color="inherit" startIcon={<DeleteOutlined />} onClick={sending.takeAway}>
           Entfernen
         </Button>
@@ -145,7 +152,7 @@ function useSending({ upload, remove }: Pick<Props, 'upload' | 'remove'>): Sendi
   const takeAway = async () => {
     setProblem(null)
     try {
-      await remove()
+      await remove?.()
     } catch (error) {
       setProblem(messageOf(error, 'Das Bild konnte nicht gelöscht werden.'))
     }
