@@ -29,6 +29,10 @@ export const boardScreens: readonly Screen[] = [
     },
   },
   { name: 'delivery', show: goTo('/boards/deliver') },
+  {
+    name: 'conversations',
+    show: (page, at) => goTo(`/restaurants/${at.restaurantId}/conversations`)(page, at),
+  },
   { name: 'orders', show: goTo('/orders') },
   {
     name: 'orders-archive-dialog',

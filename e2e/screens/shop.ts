@@ -7,6 +7,18 @@ export const shopScreens: readonly Screen[] = [
   { name: 'website', show: goTo('/') },
   { name: 'shop-restaurant', show: goTo('/r/leineglut') },
   { name: 'shop-menu', show: openMenu },
+  {
+    name: 'shop-chat',
+    show: async (page, at) => {
+      await openMenu(page, at)
+      await page.getByRole('button', { name: 'Chat' }).click()
+      await page
+        .getByRole('dialog')
+        .getByText(/Was darf es sein/)
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'shop-small', show: goTo('/r/curry-am-rosenstock/order') },
   { name: 'shop-missing', show: goTo('/r/nirgendwo') },
   {

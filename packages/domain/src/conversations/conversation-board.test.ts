@@ -78,7 +78,7 @@ describe('Events', () => {
         ?.version,
     ).toBe(4)
     const message = (id: string, timestamp: string) =>
-      ({ id, conversationId: 'a', timestamp }) as ConversationMessage
+      ({ id, conversationId: 'a', timestamp, state: 'sent' }) as ConversationMessage
     const said = { seq: 5, messages: [message('2', '2026-11-20T17:02:00.000Z')] }
     const event = (payload: ConversationMessage, seq: number) =>
       ({ name: 'conversationMessageAdded', payload, seq }) as const

@@ -1,6 +1,7 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
+import { isLaterState } from './conversation-list.ts'
 import { isNews, reduceEvent } from '../live/reduce-event.ts'
 
 /** The conversations of a restaurant, and the number of the last event they contain. */
@@ -54,7 +55,8 @@ export function withMessage(
   messages: readonly ConversationMessage[],
   message: ConversationMessage,
 ): ConversationMessage[] {
-  if (messages.some(({ id }) => id === message.id))
-    return messages.map((known) => (known.id === message.id ? message : known))
+  const known = messages.find(({ id }) => id === message.id)
+  if (known && !isLaterState(known.state, message.state)) return [...messages]
+  if (known) return messages.map((one) => (one === known ? message : one))
   return [...messages, message].sort((one, other) => one.timestamp.localeCompare(other.timestamp))
 }

@@ -108,14 +108,14 @@ function Actions({ conversation }: { conversation: Conversation }) {
 const speakers = { User: 'Gast', Bot: 'Bot', HandOffUser: 'Wir' } as const
 
 function Messages({ messages }: { messages: readonly ConversationMessage[] }) {
-  const end = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const said = messages.filter(({ type }) => type === 'message')
+  // The newest is in view; the page itself stays where it is.
   useLayoutEffect(() => {
-    // New browsers answer with a promise, which is nothing to clean up.
-    void end.current?.scrollIntoView({ block: 'end' })
+    list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [said.length])
   return (
-    <ol className={styles.messages} role="log" aria-label="Nachrichten" tabIndex={0}>
+    <ol ref={list} className={styles.messages} role="log" aria-label="Nachrichten" tabIndex={0}>
       {said.map((message) => (
         <li
           key={message.id}
@@ -140,7 +140,6 @@ function Messages({ messages }: { messages: readonly ConversationMessage[] }) {
           )}
         </li>
       ))}
-      <li ref={end} className={styles.end} aria-hidden />
     </ol>
   )
 }

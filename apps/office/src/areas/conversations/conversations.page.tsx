@@ -70,7 +70,12 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
       <section className={styles.lists} aria-label="Unterhaltungen">
         <Tabs value={tab} onChange={(_, next: ConversationTab) => setTab(next)} variant="fullWidth">
           {tabs.map(([value, label]) => (
-            <Tab key={value} value={value} label={<TabLabel all={all} tab={value} label={label} />} />
+            <Tab
+              key={value}
+              value={value}
+              sx={{ px: 1, minWidth: 0 }}
+              label={<TabLabel all={all} tab={value} label={label} />}
+            />
           ))}
         </Tabs>
         {listed.length > 0 ? (
