@@ -113,7 +113,7 @@ function Messages({ messages }: { messages: readonly ConversationMessage[] }) {
   // The newest is in view; the page itself stays where it is.
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [said.length])
+  }, [messages.length])
   return (
     <ol ref={list} className={styles.messages} role="log" aria-label="Nachrichten" tabIndex={0}>
       {said.map((message) => (
