@@ -5,7 +5,7 @@ import { setStage } from '../../stage/stage.ts'
 const stage = setStage()
 const cook = 'kueche@demo.tresen.example'
 
-test('a passkey is made in the profile and signs in without a password', async () => {
+test('a passkey is made in the profile and signs in without a password, by a button or where the browser offers it', async () => {
   // Passkeys belong to a name, never to a number.
   const url = stage.server.url.replace('127.0.0.1', 'localhost')
   const page = await newVisitor(stage.browser)
@@ -16,6 +16,10 @@ test('a passkey is made in the profile and signs in without a password', async (
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
+  })
+  // The authenticator that is played here takes every offer at once; the button is to be pressed first.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => location.hash === '#offered'
   })
   await page.goto(`${url}/login?returnUrl=%2Fprofile`)
   await page.getByRole('textbox', { name: 'Benutzername' }).fill(cook)
@@ -36,6 +40,10 @@ test('a passkey is made in the profile and signs in without a password', async (
   await page.goto(`${url}/login?returnUrl=%2Fprofile`)
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await passkeys.getByText('zuletzt benutzt', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).waitFor()
+
+  await page.goto(`${url}/login?returnUrl=%2Fprofile#offered`)
   await passkeys.getByRole('button', { name: 'Passkey Küchentelefon entfernen' }).click()
   await passkeys.getByRole('listitem').waitFor({ state: 'detached' })
 })
