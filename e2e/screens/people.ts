@@ -29,6 +29,7 @@ export const peopleScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'reception', show: (page, at) => goTo(`/restaurants/${at.restaurantId}/reception`)(page, at) },
   { name: 'team', show: (page, at) => goTo(`/restaurants/${at.restaurantId}/users`)(page, at) },
   {
     name: 'team-invite',

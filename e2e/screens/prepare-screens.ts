@@ -3,7 +3,6 @@ import type { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
 import { rosenstockId } from '../../apps/server/src/areas/restaurants/demo-id.ts'
 import type { BulkChange } from '@tresen/contract/menu/history'
-import { v7 as uuidv7 } from 'uuid'
 import type { Shown } from './screen.ts'
 
 const regular = '0551 7654321'
@@ -92,7 +91,7 @@ async function reportIssues(
   const late = { kind: 'Other', comment: 'Wo bleibt die Antwort wegen der Feier am Samstag?' } as const
   const person = { guestName: 'Hannelore Wüstenrot-Schöneberg', phoneNumber: '0551 998877' }
   const { id: issueId, version } = await staff.addIssue({ restaurantId, body: { ...late, ...person } })
-  const answer = { answerId: uuidv7(), version, text: 'Wir rufen Sie bis 19 Uhr an.' }
+  const answer = { answerId: crypto.randomUUID(), version, text: 'Wir rufen Sie bis 19 Uhr an.' }
   await staff.answerIssue({ restaurantId, issueId, body: { ...answer, kind: 'CallBack' } })
 }
 

@@ -20,6 +20,7 @@ import { operations } from './areas/operations/operations.area.ts'
 import { orders } from './areas/orders/orders.area.ts'
 import { payments } from './areas/payments/payments.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
+import { reception } from './areas/reception/reception.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
@@ -40,6 +41,7 @@ export const areas = [
   bans,
   payments,
   issues,
+  reception,
   orders,
   customers,
   // The desk shows the conversation of its cart.

@@ -23,6 +23,10 @@ const OrderPayments = lazy(() =>
   import('../../payments/order-payments.tsx').then((file) => ({ default: file.OrderPayments })),
 )
 
+const OrderLadder = lazy(() =>
+  import('../../reception/order-ladder.tsx').then((file) => ({ default: file.OrderLadder })),
+)
+
 const OrderIssues = lazy(() =>
   import('../../issues/order-issues.tsx').then((file) => ({ default: file.OrderIssues })),
 )
@@ -74,6 +78,9 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
         </section>
         <section className={styles.panel} aria-label="Verlauf">
           <OrderTimeline order={order} timeZone={timeZone} />
+          <Suspense>
+            <OrderLadder order={order} timeZone={timeZone} />
+          </Suspense>
         </section>
       </div>
     </div>

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReceptionAction, StepResult } from '@tresen/contract/reception'
+import { ladderStepLabels } from '@tresen/domain/reception/ladder'
+import { clockTime } from '../../rooms/ui/dates/format-time.ts'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { receptionKey, useReceptionApi } from './reception.queries.ts'
+
+type Props = {
+  order: { id: string; restaurantId: string; version: number }
+  timeZone: string
+}
+
+const LOOK_MS = 15_000
+
+const results: Record<StepResult, string> = {
+  Begun: 'beginnt',
+  Sent: 'gesendet',
+  Skipped: 'ausgelassen',
+  Failed: 'fehlgeschlagen',
+  Ringing: 'klingelt',
+  Answered: 'angenommen',
+  NoAnswer: 'niemand hebt ab',
+  Busy: 'besetzt',
+  Done: 'erledigt',
+}
+
+/** By what the restaurant was told of an order, and what comes if nobody takes it up; nothing where nothing was needed. */
+export function OrderLadder({ order: { id: subjectId, restaurantId, version }, timeZone }: Props) {
+  const api = useReceptionApi()
+  const { data } = useQuery({
+    queryKey: [...receptionKey(restaurantId), subjectId, version],
+    queryFn: () => api.getLadder({ restaurantId, subjectId }),
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data?.next.length ? LOOK_MS : false),
+  })
+  if (!data || data.actions.length + data.next.length === 0) return null
+  return (
+    <>
+      <h2>Hinweise an das Restaurant</h2>
+      <Lines>
+        {data.actions.map((action) => (
+          <Line
+            key={`${action.kind} ${action.at}`}
+            title={`${labelOf(action)}: ${results[action.result]}`}
+            marks={clockTime(action.at, timeZone)}
+            texts={[action.note]}
+          />
+        ))}
+        {data.next.map(({ kind, at }) => (
+          <Line
+            key={kind}
+            title={ladderStepLabels[kind]}
+            marks={`ab ${clockTime(at, timeZone)}`}
+            texts={['wenn bis dahin niemand annimmt']}
+          />
+        ))}
+      </Lines>
+    </>
+  )
+}
+
+function labelOf({ kind }: ReceptionAction): string {
+  if (kind === 'Mail') return 'E-Mail auf Wunsch'
+  return kind === 'NotifyCall' ? 'Anruf auf Wunsch' : ladderStepLabels[kind]
+}
