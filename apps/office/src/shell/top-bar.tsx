@@ -2,7 +2,6 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -15,6 +14,7 @@ import { ButtonLink } from '../rooms/ui/button-link.tsx'
 import { Logo } from '../rooms/ui/logo.tsx'
 import { lazy, Suspense } from 'react'
 import { UserMenu } from './user-menu.tsx'
+import styles from './loading-bar.module.css'
 
 const WhoWorks = lazy(() =>
   import('../areas/identity/devices/who-works.tsx').then((m) => ({ default: m.WhoWorks })),
@@ -118,10 +118,5 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
 function LoadingBar() {
   const loading = useIsFetching({ predicate: ({ meta }) => meta?.['isForTheShell'] === true })
   if (loading === 0) return null
-  return (
-    <LinearProgress
-      aria-label="Wird geladen..."
-      sx={{ position: 'absolute', left: 0, right: 0, bottom: -1, height: 2 }}
-    />
-  )
+  return <div className={styles['bar']} role="progressbar" aria-label="Wird geladen..." />
 }

@@ -4,7 +4,6 @@ import CloudOff from '@mui/icons-material/CloudOff'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import Logout from '@mui/icons-material/Logout'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -21,6 +20,15 @@ import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant
 import { useSignOut } from '../rooms/api/use-sign-out.ts'
 
 const portrait = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const
+const dot = { position: 'absolute', right: 0, bottom: 0, width: 8, height: 8, borderRadius: '50%' } as const
+
+function Portrait({ of: { profileImage } }: { of: Person }) {
+  return profileImage ? (
+    <Box component="img" src={profileImage} alt="" sx={portrait} />
+  ) : (
+    <AccountCircleOutlined />
+  )
+}
 
 export function UserMenu({ user }: { user: Person }) {
   const signOut = useSignOut()
@@ -40,19 +48,12 @@ export function UserMenu({ user }: { user: Person }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge
-          variant="dot"
-          overlap="circular"
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          color={isLive ? 'success' : 'error'}
-          invisible={!restaurant}
-        >
-          {user.profileImage ? (
-            <Box component="img" src={user.profileImage} alt="" sx={portrait} />
-          ) : (
-            <AccountCircleOutlined />
+        <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
+          <Portrait of={user} />
+          {restaurant && (
+            <Box component="span" sx={{ ...dot, bgcolor: isLive ? 'success.main' : 'error.main' }} />
           )}
-        </Badge>
+        </Box>
       </IconButton>
       <Menu
         open={anchor !== null}

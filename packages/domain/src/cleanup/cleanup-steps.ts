@@ -1,6 +1,4 @@
-import type { cleanupEvents, ProductsCleanup } from '@tresen/contract/cleanup'
-import type { RestaurantEvent } from '@tresen/contract/live'
-import { reduceEvent, type Reducers } from '../live/reduce-event.ts'
+import type { ProductsCleanup } from '@tresen/contract/cleanup'
 import {
   suggestionsFor,
   type CleanupKind,
@@ -78,26 +76,4 @@ export function nextOpen(
   const all = steps.flatMap(({ items }) => items)
   const at = after ? all.findIndex(({ kind, id }) => kind === after.kind && id === after.id) : -1
   return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(({ isDone }) => !isDone) ?? null
-}
-
-/** A clean-up on a screen; null: none is under way. `seq`: see `live.ts`. */
-export type CleanupBoard = { readonly seq: number; readonly cleanup: ProductsCleanup | null }
-
-/** The board after an event. An older version of the same clean-up changes nothing in it. */
-export function applyCleanupEvent(board: CleanupBoard, event: RestaurantEvent): CleanupBoard {
-  const next = reduceEvent(reducers, board, event)
-  return next === board ? board : { ...next, seq: event.seq }
-}
-
-const reducers: Reducers<CleanupBoard, keyof typeof cleanupEvents> = {
-  productCleanupUpdated: (board, cleanup) => {
-    const isOlder = board.cleanup?.id === cleanup.id && board.cleanup.version >= cleanup.version
-    return isOlder ? board : { ...board, cleanup }
-  },
-  productCleanupCanceled: withoutCleanup,
-  productCleanupFinished: withoutCleanup,
-}
-
-function withoutCleanup(board: CleanupBoard, { cleanupId }: { cleanupId: string }): CleanupBoard {
-  return board.cleanup?.id === cleanupId ? { ...board, cleanup: null } : board
 }

@@ -1,5 +1,5 @@
 import type { ProductsCleanup } from '@tresen/contract/cleanup'
-import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-steps'
+import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-board'
 import { useMemo } from 'react'
 import type { Api } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'

@@ -3,12 +3,13 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { useMatch, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
-import { RestaurantList } from '../../areas/restaurants/choose/restaurant-list.tsx'
+import { RestaurantChoice } from '../../areas/restaurants/choose/restaurant-choice.tsx'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
+
+const Tooltip = lazy(() => import('@mui/material/Tooltip'))
 
 /** Shows which restaurant one works for, and changes it. */
 export function RestaurantSelector() {
@@ -25,7 +26,7 @@ export function RestaurantSelector() {
 
   return (
     <>
-      <Tooltip title={lock ?? ''}>
+      <Locked reason={lock}>
         {/* Makes room for what stands beside it, down to a few letters. */}
         <Box component="span" sx={{ minWidth: 0 }}>
           <Button
@@ -49,7 +50,7 @@ export function RestaurantSelector() {
             </Box>
           </Button>
         </Box>
-      </Tooltip>
+      </Locked>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -63,9 +64,19 @@ export function RestaurantSelector() {
           },
         }}
       >
-        <RestaurantList restaurants={restaurants} activeId={restaurant?.id ?? null} onChoose={onChoose} />
+        <RestaurantChoice restaurants={restaurants} activeId={restaurant?.id ?? null} onChoose={onChoose} />
       </Popover>
     </>
+  )
+}
+
+/** Says why it is locked; what hints need is loaded where there is a reason. */
+function Locked({ reason, children }: { reason: string | null; children: ReactElement }) {
+  if (reason === null) return children
+  return (
+    <Suspense fallback={children}>
+      <Tooltip title={reason}>{children}</Tooltip>
+    </Suspense>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { WholeMenu } from '@tresen/contract/menu/menu'
-import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-steps'
+import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-board'
 import { likelyParts, menuDiscount } from '@tresen/domain/cleanup/menu-discount'
 import { v7 as uuidv7 } from 'uuid'
 import { aCard } from '@tresen/domain/menu/testing/a-card'

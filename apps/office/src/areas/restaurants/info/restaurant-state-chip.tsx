@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import Box from '@mui/material/Box'
 import type { Restaurant } from '@tresen/contract/restaurants'
 
 /** The colours of the specification; white on each meets 4.5:1. */
@@ -8,6 +8,19 @@ const states: Record<Restaurant['state'], { label: string; color: string }> = {
   Live: { label: 'Live', color: '#2e7d32' },
   Deleted: { label: 'Gelöscht', color: '#8b0000' },
 }
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 24,
+  px: 2,
+  borderRadius: '16px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: '#fff',
+} as const
 
 /** Says that a restaurant is not an ordinary one; `showAll`: of every restaurant what it is. */
 export function RestaurantStateChip({
@@ -19,5 +32,9 @@ export function RestaurantStateChip({
 }) {
   if (state === 'Live' && !showAll) return null
   const { label, color } = states[state]
-  return <Chip size="small" label={label} sx={{ bgcolor: color, color: '#fff', fontWeight: 600 }} />
+  return (
+    <Box component="span" data-state={state} sx={{ ...chip, bgcolor: color }}>
+      {label}
+    </Box>
+  )
 }

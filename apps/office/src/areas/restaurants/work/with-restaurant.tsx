@@ -8,7 +8,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from './active-restaurant.tsx'
-import { RestaurantList } from '../choose/restaurant-list.tsx'
+import { RestaurantChoice } from '../choose/restaurant-choice.tsx'
 import { useRestaurantOfAddress } from './use-restaurant-of-address.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
         action={
           restaurants.length > 0 && (
             <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
-              <RestaurantList restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
+              <RestaurantChoice restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
             </Paper>
           )
         }
