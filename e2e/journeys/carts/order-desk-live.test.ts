@@ -79,6 +79,39 @@ describe('A product that is sold out while the desk is open', () => {
   }
 })
 
+it('A total that changed elsewhere is confirmed by sending once more', async () => {
+  const manager = await stage.as('chefin@demo.tresen.example')
+  const { restaurantId } = at
+  const product = (await manager.listProducts(at)).find(({ articleNumber }) => articleNumber === '02')!
+  const desk = await work.openDesk('kueche')
+  await desk.keyboard.type('0551998868')
+  await desk.keyboard.press('Enter')
+  await desk.locator('#desk-lastName:focus').waitFor()
+  await desk.keyboard.type('Sommer')
+  await desk.keyboard.press('Alt+L')
+  await desk.keyboard.press('Alt+P')
+  await desk.keyboard.type('2x02')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.press('Alt+B')
+  await desk.keyboard.type('b')
+  await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+  const dearer = product.prices.map((price) => ({ ...price, pickupPrice: price.pickupPrice + 200 }))
+  await manager.updateProduct({ restaurantId, productId: product.id, body: { prices: dearer } })
+  await desk
+    .getByRole('status')
+    .filter({ hasText: /^Preis geändert/ })
+    .waitFor()
+  await desk.keyboard.press('Control+Enter')
+  await desk
+    .getByRole('alert')
+    .filter({ hasText: /^Noch nicht bestellt.*Preis geändert/ })
+    .waitFor()
+  expect(await staff.findLatestOrder({ ...at, phoneNumber: '0551998868' })).toBeNull()
+  await desk.keyboard.press('Control+Enter')
+  await desk.getByText('Bestellung abgeschickt').waitFor()
+  await manager.updateProduct({ restaurantId, productId: product.id, body: { prices: product.prices } })
+})
+
 describe('The cart in one’s hands', () => {
   const product = (desk: Page) => desk.getByRole('button', { name: /Quattro Formaggi.*ändern$/ })
   const offer = (desk: Page) => desk.getByText(/^Auf einem anderen Gerät offen: /)

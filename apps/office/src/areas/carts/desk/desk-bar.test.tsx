@@ -10,6 +10,7 @@ import { anId, restaurantId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeskBar } from './desk-bar.tsx'
+import { useTotalNews } from './use-total-news.ts'
 
 const evening = berlin('2026-11-20 18:00')
 const untilTomorrow = someShopRules({
@@ -32,6 +33,7 @@ function show(rules: typeof untilTomorrow, content: Partial<CartContent> = {}) {
     <DeskBar
       {...{ cart, rules, onChange, isSaving: false, isPlacing: false, isNew: true, wasTried: false }}
       refusal={null}
+      totalNews={null}
       banned={nobody}
       onError={() => {}}
       onPayment={() => {}}
@@ -108,16 +110,19 @@ type News = {
   forget?: () => void
 }
 
-function barWith({ total, isSaving = false, changes_de = [], message_de = '', forget = () => {} }: News) {
+function Bar({ total, isSaving = false, changes_de = [], message_de = '', forget = () => {} }: News) {
   const rules = someShopRules()
   const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, evening), aCart({}), rules, evening)
   const { evaluationResult } = cart
   const shown = { ...evaluationResult, totalOrderValue: total ?? evaluationResult.totalOrderValue }
+  const seen = { ...cart, evaluationResult: shown }
+  const totalNews = useTotalNews(seen, isSaving)
   const nothing = () => {}
   return (
     <DeskBar
       {...{ rules, onChange, isSaving, isPlacing: false, isNew: true, wasTried: false }}
-      cart={{ ...cart, evaluationResult: shown }}
+      cart={seen}
+      totalNews={totalNews}
       refusal={message_de || changes_de.length > 0 ? { changes_de, message_de, forget } : null}
       banned={nobody}
       onError={() => {}}
@@ -128,6 +133,8 @@ function barWith({ total, isSaving = false, changes_de = [], message_de = '', fo
     />
   )
 }
+
+const barWith = (news: News) => <Bar {...news} />
 
 it('says why nothing was ordered, each change as a sentence, and that one more press confirms it', () => {
   const forget = vi.fn<() => void>()

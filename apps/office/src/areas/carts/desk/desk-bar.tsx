@@ -12,6 +12,7 @@ import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import type { TotalNews } from '@tresen/domain/money/total-news'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
@@ -21,7 +22,6 @@ import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
 import type { Refusal } from './use-place-order.ts'
-import { useTotalNews } from './use-total-news.ts'
 import styles from './desk-bar.module.css'
 
 const MINUTE = 60_000
@@ -35,6 +35,7 @@ type Props = {
   wasTried: boolean
   /** Why it was not ordered when it was sent. */
   refusal: Refusal | null
+  totalNews: TotalNews | null
   banned: BannedGuest
   onChange: (change: CartChange) => void
   onPlace: () => void
@@ -46,22 +47,9 @@ type Props = {
 }
 
 /** Always in view: what it comes to, when it is there, what is still missing, and the button that sends it. */
-export function DeskBar({
-  cart,
-  isSaving,
-  isPlacing,
-  isNew,
-  rules,
-  wasTried,
-  refusal,
-  banned,
-  onChange,
-  onPlace,
-  onError,
-  onPayment,
-  onLeave,
-  onDiscard,
-}: Props) {
+export function DeskBar(props: Props) {
+  const { cart, isSaving, isPlacing, isNew, rules, wasTried, refusal, totalNews, banned } = props
+  const { onChange, onPlace, onError, onPayment, onLeave, onDiscard } = props
   const [isOpen, setOpen] = useState(false)
   const { errors, promise, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
@@ -96,7 +84,7 @@ export function DeskBar({
           {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
         </span>
       </div>
-      <TotalNews cart={cart} isSaving={isSaving} />
+      <Told news={totalNews} />
       {problem ? (
         <WhyNotNow {...{ problem, cart, rules, now, onChange }} />
       ) : (
@@ -179,12 +167,11 @@ function NotOrdered({ changes_de, message_de, forget }: Refusal) {
 }
 
 /** A total that changes while somebody looks at it is said aloud, and shown when it was not their own doing. */
-function TotalNews({ cart, isSaving }: Pick<Props, 'cart' | 'isSaving'>) {
-  const news = useTotalNews(cart, isSaving)
+function Told({ news }: { news: TotalNews | null }) {
   return (
-    <p role="status" className={news && !news.isOwnDoing ? styles.news : spokenStyles.spoken}>
+    <span role="status" className={news && !news.isOwnDoing ? styles.news : spokenStyles.spoken}>
       {news?.text}
-    </p>
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
+import type { TotalNews } from '@tresen/domain/money/total-news'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
@@ -25,6 +26,7 @@ import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
 import { placeOfError } from './error-place.ts'
 import { useDefaultPayment } from './use-default-payment.ts'
+import { useConfirmedTotal, useTotalNews } from './use-total-news.ts'
 import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -52,7 +54,8 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   const fields = useFields()
   const leadTo = useLeadTo(hand, setPanel)
   const banned = useBannedGuest(restaurant, cart, caller)
-  const end = useEndOfCart({ restaurant, hand, fields, banned, setPanel, leadTo })
+  const totalNews = useTotalNews(cart, isSaving)
+  const end = useEndOfCart({ restaurant, hand, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
   const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
@@ -93,6 +96,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
         {...{ cart, rules, isSaving, isNew, wasTried }}
         isPlacing={end.isPlacing}
         refusal={end.refusal}
+        totalNews={totalNews}
         banned={banned}
         onChange={(change) => hand.edit({ kind: 'details', change })}
         onPlace={end.send}
@@ -184,11 +188,13 @@ function useEndOfCart(options: {
   hand: CartInHand
   fields: Fields
   banned: BannedGuest
+  totalNews: TotalNews | null
   setPanel: (to: Panel) => void
   leadTo: (code: CartErrorCode) => void
 }) {
-  const { restaurant, hand, fields, banned, setPanel, leadTo } = options
+  const { restaurant, hand, fields, banned, totalNews, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
+  const { changes_de, forget, maySend } = useConfirmedTotal(totalNews)
   const { place, discard, isPlacing, isPlaced, refusal } = usePlaceOrder({
     restaurant,
     hand,
@@ -201,7 +207,7 @@ function useEndOfCart(options: {
     wasTried,
     isPlacing,
     isPlaced,
-    refusal,
+    refusal: changes_de.length > 0 ? { changes_de, message_de: '', forget } : refusal,
     send: () => {
       const { cart, isSaving } = hand.state()
       if (isPlacing) return
@@ -218,7 +224,7 @@ function useEndOfCart(options: {
       const [first] = cart.evaluationResult.errors
       // What is still on its way may put it right: then the server says it.
       if (first && !isSaving) leadTo(first.code)
-      else if (mayTake(banned)) place()
+      else if (mayTake(banned) && maySend()) place()
     },
     discard: () => void discard(hand.state().cart),
   }

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import type { CartError } from '@tresen/contract/carts/cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
-import styles from './desk-section.module.css'
 
 /** What is wrong in a part of the order desk, right where it is put right. */
 export function SectionErrors(props: {
@@ -22,7 +21,8 @@ export function SectionErrors(props: {
         </div>
       ))}
       {note}
-      {action && <div className={styles.action}>{action}</div>}
+      {/* Below: its words need the width. */}
+      {action && <div>{action}</div>}
     </Alert>
   )
 }

@@ -17,3 +17,23 @@ export function useTotalNews(cart: ShoppingCart, isSaving: boolean): TotalNews |
   }
   return news
 }
+
+/**
+ * Whoever is on the phone has said the sum before: one that changed elsewhere is confirmed by sending once more. Asked
+ * anew for each change.
+ */
+export function useConfirmedTotal(news: TotalNews | null) {
+  const [asked, setAsked] = useState<TotalNews | null>(null)
+  const isNew = news !== null && !news.isOwnDoing
+  return {
+    /** What is to be confirmed, once somebody tried to send it. */
+    changes_de: isNew && asked === news ? [news.text] : [],
+    /** False, once: then it is said instead of sent. */
+    maySend: () => {
+      if (!isNew || asked === news) return true
+      setAsked(news)
+      return false
+    },
+    forget: () => setAsked(null),
+  }
+}

@@ -23,7 +23,7 @@ import { AddressActions } from './address-actions.tsx'
 
 const mostOfStreet = 120
 /** That the restaurant must confirm a place, with the button and the fee: it comes with the first pin. */
-const roomToConfirm = 156
+const roomToConfirm = 164
 const howToBegin = 'Gebiet und Gebühr stehen hier, sobald der Lieferort bekannt ist.'
 const howToPin =
   'Anschrift suchen und Enter drücken, oder den Ort auf der Karte antippen. Mit der Tastatur verschieben Pfeile die Karte, Enter setzt die Nadel in die Mitte. Gebiet und Gebühr stehen dann hier.'
