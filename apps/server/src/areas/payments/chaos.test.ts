@@ -13,7 +13,7 @@ import { aClient, aGuestOrders, giveBack, meddle } from './testing/chaos-people.
 import { setUpProvider } from './testing/use-online-payments.ts'
 
 /** `npm run chaos` does it with 1000. */
-const ORDERS = Number(process.env['CHAOS_ORDERS'] ?? 10)
+const ORDERS = Number(process.env['CHAOS_ORDERS'] ?? 6)
 const GUESTS = Math.min(40, ORDERS)
 const KILL_EVERY_MS = 4000
 
