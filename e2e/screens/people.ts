@@ -52,7 +52,7 @@ export const installationScreens: readonly Screen[] = [
     name: 'franchise-menu',
     show: async (page, { url }) => {
       await openPage(page, `${url}/franchise`)
-      await page.getByRole('button', { name: /^Leineglut/ }).click()
+      await page.getByRole('button', { name: /^Leineglut.*Restaurants/ }).click()
       await page.getByRole('combobox', { name: 'Gepflegt in' }).waitFor()
     },
   },
