@@ -5,7 +5,7 @@ import './areas/privacy/privacy.page.css'
 import { fetchCategoryTimes, hasTimes } from './areas/menu/category-times.ts'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './rooms/live/live-page.tsx'
-import { keepPage } from './rooms/page/keep-page.ts'
+import { firstInteraction } from './rooms/page/first-interaction.ts'
 import type { LivelyPageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
@@ -71,6 +71,12 @@ function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
+/** Once somebody has begun to read it. */
+async function keepThisPage() {
+  await firstInteraction()
+  await (await import('./rooms/page/keep-page.ts')).keepPage()
+}
+
 const root = document.getElementById('shop')
 const embedded = document.getElementById(dataElementId)
 if (root && embedded) {
@@ -78,5 +84,5 @@ if (root && embedded) {
   const [element] = await Promise.all([loadPageElement(data), painted()])
   hydrateRoot(root, <Page>{element}</Page>)
   // The worker is built; where nothing is, and where browsers refuse one, pages are simply not kept.
-  if (import.meta.env.PROD) void keepPage().catch(() => {})
+  if (import.meta.env.PROD) void keepThisPage().catch(() => {})
 }
