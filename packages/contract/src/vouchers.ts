@@ -192,8 +192,9 @@ export const voucherCalls = defineCalls('vouchers', {
  * That vouchers changed, without saying what of them: everybody who works in a restaurant hears its events, but only
  * managers may read codes. A voucher's uses change without an event.
  */
+/** With what the journal keeps; how often one was used, none says. */
 export const voucherEvents = defineEvents({
-  voucherAdded: Type.Object({ voucherId: Id }),
-  voucherUpdated: Type.Object({ voucherId: Id, version: Type.Integer() }),
+  voucherAdded: Type.Object({ voucherId: Id, ...voucherFields }),
+  voucherUpdated: Type.Object({ voucherId: Id, version: Type.Integer(), ...voucherFields }),
   voucherDeleted: Type.Object({ voucherId: Id }),
 })

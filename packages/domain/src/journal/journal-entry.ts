@@ -16,6 +16,7 @@ export type Said = {
 const idKeys = [
   'orderId',
   'voucherId',
+  'deliveryAreaId',
   'discountId',
   'productId',
   'categoryId',
@@ -34,7 +35,7 @@ export function readEvent(name: string, payload: Fields): Said {
   const idKey = keys.find((key) => typeof payload[key] === 'string')
   const thingId = idKey ? (payload[idKey] as string) : name
   const isGone = /(Deleted|Removed)$|^delete/.test(name)
-  const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(payload)
+  const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(name, payload)
   const isWhole = name.startsWith('account')
   return { thingId, isGone, isWhole, fields: isGone ? {} : open, personal }
 }
@@ -42,9 +43,11 @@ export function readEvent(name: string, payload: Fields): Said {
 /** What staff note on an order may be about its guest; whose account it is, is in `username`. */
 const personalKeys = ['comment', 'username', 'guestName', 'phone', 'answers']
 
-function partOther(payload: Fields) {
+function partOther(event: string, payload: Fields) {
+  // For whom a voucher is, stands in its description.
+  const keys = event.startsWith('voucher') ? [...personalKeys, 'description'] : personalKeys
   const personal = Object.entries(payload).filter(
-    ([key, value]) => personalKeys.includes(key) && value !== '' && value !== null,
+    ([key, value]) => keys.includes(key) && value !== '' && value !== null,
   )
   const names = personal.map(([key]) => key)
   const open = Object.entries(payload).filter(([key]) => !names.includes(key))

@@ -47,7 +47,7 @@ describe('an event of vouchers', () => {
 
   it('leaves a board outdated that is', () => {
     const outdated = { ...board, isOutdated: true }
-    const event = { name: 'voucherUpdated', payload: { voucherId, version: 2 }, seq: 6 } as const
+    const event = { name: 'voucherUpdated', payload: { ...voucher, voucherId, version: 2 }, seq: 6 } as const
     expect(applyVoucherEvent(outdated, event).isOutdated).toBe(true)
   })
 })

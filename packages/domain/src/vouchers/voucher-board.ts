@@ -6,7 +6,7 @@ type VoucherEventName = keyof typeof voucherEvents
 
 /**
  * A restaurant's vouchers on an open screen, and the number of the last event they contain. Outdated: one was added or
- * changed, and events do not say how; to be fetched again.
+ * changed; to be fetched again with its uses, which events do not say.
  */
 export type VoucherBoard = {
   readonly seq: number

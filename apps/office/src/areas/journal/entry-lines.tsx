@@ -71,7 +71,7 @@ export function changedFields({ name: event, before, after, personal }: JournalE
   const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
   // They name the thing or count its changes; nobody made them others.
   return names
-    .filter((name) => !/^(id|version|[a-z]+Id)$/.test(name))
+    .filter((name) => !/^(id|version|[A-Za-z]+Ids?)$/.test(name))
     .map((name) => ({
       name,
       // What was empty before has just been filled.
@@ -87,15 +87,22 @@ function fieldsOf(text: string | null): Record<string, unknown> {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
+const money = /price|amount|fee|^(value|minOrderValue|freeDeliveryFrom)$/i
+
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
 function textOf(name: string, value: unknown, ofOrder: boolean): string {
   if (isEmpty(value)) return 'leer'
-  if (typeof value === 'number' && /price|amount|fee/i.test(name)) return formatMoney(value)
+  if (typeof value === 'number' && money.test(name)) return formatMoney(value)
   if (ofOrder && /^(state|previousState)$/.test(name)) return orderStateLabel(value as OrderState, false)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (isTexts(value)) return value.join(', ') || 'leer'
   if (typeof value !== 'string') return JSON.stringify(value)
   return instant.test(value) ? longMomentWithSeconds(value) : value
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { tidy } from '../../upkeep.ts'
+import { anArea } from '@tresen/domain/carts/testing/some-shop-rules'
+import { aVoucherInput } from '../discounts/testing/a-discount.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { chainNews } from './keep-journal.ts'
 import { verifyJournal } from './verify-journal.ts'
@@ -19,6 +21,7 @@ const brokenAt = async () => {
   const verdicts = await verifyJournal(server.deps)
   return verdicts.find(({ streamId }) => streamId === restaurantId)!.brokenAt
 }
+const fieldsOf = (text: string | null) => JSON.parse(text!) as Record<string, unknown>
 const change = (statement: string) => server.database.pool.query(statement, [restaurantId])
 
 beforeEach(async () => {
@@ -41,6 +44,45 @@ describe('the journal', () => {
     expect(await chained()).toHaveLength(2)
     await Promise.all(Array.from({ length: 4 }, () => chainNews(server.deps)))
     expect(await chained()).toHaveLength(2)
+  })
+
+  it('says of vouchers and delivery areas how they were and are', async () => {
+    const { id, version } = await manager.createVoucher({
+      restaurantId,
+      body: aVoucherInput({ code: 'FÜNFER', value: 500, description: 'Für Frau Meyer' }),
+    })
+    const at = { restaurantId, voucherId: id }
+    await manager.updateVoucher({ ...at, body: { version, value: 700 } })
+    await manager.deleteVoucher(at)
+    const [gone, changed, made] = await chained()
+    expect(made).toMatchObject({ before: null, personal: '{"description":"Für Frau Meyer"}' })
+    expect(made!.after).toContain('FÜNFER')
+    expect(made!.after).not.toContain('Meyer')
+    expect(fieldsOf(changed!.before)).toMatchObject({ value: 500 })
+    expect(fieldsOf(changed!.after)).toEqual({ value: 700, version: 2 })
+    expect(fieldsOf(gone!.before)).toMatchObject({ code: 'FÜNFER', value: 700 })
+    expect(gone!.after).toBeNull()
+
+    const area = { ...anArea({ name: 'Nord' }), id: uuidv7() }
+    const body = { deliveryAreas: [area, { ...area, id: uuidv7(), name: 'Süd' }] }
+    const [first, second] = (await manager.createDeliveryAreas({ restaurantId, body })).slice(-2)
+    const { id: deliveryAreaId, restaurantId: _of, priority: _place, ...draft } = first!
+    const polygon = draft.polygon.map((corner) => ({ ...corner, latitude: corner.latitude + 0.01 }))
+    await manager.updateDeliveryArea({
+      ...{ restaurantId, deliveryAreaId },
+      body: { ...draft, polygon, deliveryFee: 350 },
+    })
+    const all = await manager.listDeliveryAreas({ restaurantId })
+    const deliveryAreaIds = all.map((one) => one.id).toReversed()
+    await manager.orderDeliveryAreas({ restaurantId, body: { deliveryAreaIds } })
+    await manager.deleteDeliveryArea({ restaurantId, deliveryAreaId: second!.id })
+    const [deleted, ordered, saved, south, north] = await chained()
+    expect(fieldsOf(north!.after)).toMatchObject({ name: 'Nord', deliveryFee: area.deliveryFee })
+    expect(south!.after).toContain('Süd')
+    expect(Object.keys(fieldsOf(saved!.after))).toEqual(['deliveryFee', 'outline'])
+    expect(fieldsOf(saved!.before)).toMatchObject({ deliveryFee: area.deliveryFee })
+    expect(fieldsOf(ordered!.after)).toMatchObject({ names: all.map(({ name }) => name).toReversed() })
+    expect(fieldsOf(deleted!.before)).toMatchObject({ name: 'Süd' })
   })
 
   it('is found by its words, by days, and as a table that computes nothing', async () => {

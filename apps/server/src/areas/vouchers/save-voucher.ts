@@ -36,7 +36,7 @@ export async function createVoucher(
   if (known) return viewVoucher(known)
   if ((await countVouchers(ctx.db, restaurantId)) >= MOST_VOUCHERS) return refuse('TooManyVouchers')
   const voucher = { ...body, ...period(body), id, restaurantId, createdAt: ctx.now().toISOString() }
-  const outgoing = [voucherAdded(restaurantId, id)]
+  const outgoing = [voucherAdded(voucher)]
   const seqs = await insertVoucher(ctx.db, voucher, outgoing)
   if (!seqs) return refuse('VoucherCodeTaken')
   ctx.events.published(outgoing, seqs)
@@ -64,7 +64,7 @@ export async function updateVoucher(
 }
 
 async function save(ctx: Ctx, voucher: Voucher) {
-  const outgoing = [voucherUpdated(voucher.restaurantId, voucher.id, voucher.version)]
+  const outgoing = [voucherUpdated(voucher)]
   try {
     const seqs = await updateVoucherRow(ctx.db, voucher, outgoing)
     if (seqs) ctx.events.published(outgoing, seqs)

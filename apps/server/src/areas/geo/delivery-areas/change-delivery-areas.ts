@@ -12,7 +12,7 @@ import {
   updateDeliveryAreaOrder,
   updateDeliveryAreaRow,
 } from './delivery-areas.sql.ts'
-import { deliveryAreasChanged } from '../geo.events.ts'
+import { deliveryAreaDeleted, deliveryAreaSaved, deliveryAreasOrdered } from '../geo.events.ts'
 
 type Input<Name extends keyof typeof geoCalls> = CallInput<(typeof geoCalls)[Name]>
 
@@ -24,8 +24,8 @@ export async function createDeliveryAreas(ctx: Ctx, { restaurantId, body }: Inpu
   const before = await listDeliveryAreaRows(ctx.db, restaurantId)
   const added = drafts.filter((draft) => !before.some(({ id }) => id === draft.id))
   if (before.length + added.length > mostDeliveryAreas) return refuse('TooManyDeliveryAreas')
-  const events = [deliveryAreasChanged(restaurantId)]
-  publish(ctx, events, await insertDeliveryAreas(ctx.db, restaurantId, drafts, events))
+  const events = added.map((draft) => deliveryAreaSaved(restaurantId, draft))
+  publish(ctx, events, await insertDeliveryAreas(ctx.db, restaurantId, added, events))
   return listDeliveryAreaRows(ctx.db, restaurantId)
 }
 
@@ -34,7 +34,7 @@ export async function updateDeliveryArea(ctx: Ctx, input: Input<'updateDeliveryA
   const draft = tidyDraft(rest)
   if (draft.name === '') return refuse('NamelessArea')
   if (findPolygonFault(draft.polygon)) return refuseFault(draft)
-  const events = [deliveryAreasChanged(input.restaurantId)]
+  const events = [deliveryAreaSaved(input.restaurantId, { ...draft, id: input.deliveryAreaId })]
   const seqs = await updateDeliveryAreaRow(ctx.db, input, draft, version, events)
   publish(ctx, events, seqs)
   const rows = await listDeliveryAreaRows(ctx.db, input.restaurantId)
@@ -45,14 +45,16 @@ export async function updateDeliveryArea(ctx: Ctx, input: Input<'updateDeliveryA
 
 /** An area that is gone already counts as deleted. */
 export async function deleteDeliveryArea(ctx: Ctx, input: Input<'deleteDeliveryArea'>) {
-  const events = [deliveryAreasChanged(input.restaurantId)]
+  const events = [deliveryAreaDeleted(input.restaurantId, input.deliveryAreaId)]
   publish(ctx, events, await deleteDeliveryAreaRow(ctx.db, input, events))
   return listDeliveryAreaRows(ctx.db, input.restaurantId)
 }
 
 export async function orderDeliveryAreas(ctx: Ctx, { restaurantId, body }: Input<'orderDeliveryAreas'>) {
   const ids = body.deliveryAreaIds
-  const events = [deliveryAreasChanged(restaurantId)]
+  const before = await listDeliveryAreaRows(ctx.db, restaurantId)
+  const ordered = ids.flatMap((id) => before.find((area) => area.id === id) ?? [])
+  const events = [deliveryAreasOrdered(restaurantId, ordered)]
   publish(ctx, events, await updateDeliveryAreaOrder(ctx.db, restaurantId, ids, events))
   const deliveryAreas = await listDeliveryAreaRows(ctx.db, restaurantId)
   const isInOrder =

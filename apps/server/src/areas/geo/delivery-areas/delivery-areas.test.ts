@@ -52,7 +52,7 @@ describe('Delivery areas', () => {
     expect(await manager.createDeliveryAreas({ restaurantId, body: { deliveryAreas: [area] } })).toEqual(
       after,
     )
-    expect(await events()).toEqual(['deliveryAreasChanged'])
+    expect(await events()).toEqual(['deliveryAreaSaved'])
 
     const ids = [area.id, ...before.map(({ id }) => id)]
     const price = () => server.asGuest().getDeliverPriceByLocation({ restaurantId, ...places.centre })
