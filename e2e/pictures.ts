@@ -71,7 +71,15 @@ const { url } = server
 const anybody = createClient(catalogue, { baseUrl: url })
 try {
   await openAllDay(server.databaseUrl())
-  const nothing = { url, restaurantId: '', cartId: '', otherCartId: '', orderId: '', customerId: '' }
+  const nothing = {
+    url,
+    restaurantId: '',
+    cartId: '',
+    otherCartId: '',
+    orderId: '',
+    paidOrderId: '',
+    customerId: '',
+  }
   for (const username of Object.keys(emptyScreens) as (keyof typeof emptyScreens)[]) {
     const names: readonly string[] = emptyScreens[username]
     const empty = screensOf[username].filter(({ name }) => names.includes(name))

@@ -2,6 +2,7 @@ import { boardScreens } from './boards.ts'
 import { deskScreens } from './desk.ts'
 import { menuScreens } from './menu.ts'
 import { installationScreens, peopleScreens } from './people.ts'
+import { payingScreens } from './paying.ts'
 import { operatingHours, restaurantScreens } from './restaurant.ts'
 import { sellingScreens } from './selling.ts'
 import { shellScreens } from './shell.ts'
@@ -10,7 +11,13 @@ import { shellScreens } from './shell.ts'
 const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens]
 
 /** What only those see who lead it. */
-const managerScreens = [...menuScreens, ...sellingScreens, ...restaurantScreens, ...peopleScreens]
+const managerScreens = [
+  ...menuScreens,
+  ...sellingScreens,
+  ...restaurantScreens,
+  ...payingScreens,
+  ...peopleScreens,
+]
 
 /** The screens by the demo account with which they are looked at: pictures and axe go through them. */
 export const screensOf = {

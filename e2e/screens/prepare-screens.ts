@@ -73,8 +73,53 @@ export async function prepareScreens(
     cartId: cart.id,
     otherCartId: other.id,
     orderId: orders.find(({ state }) => state === 'InProgress')?.id ?? '',
+    paidOrderId: await payOnline(aGuest(calls, url), manager, { ...at, productPriceId: priceOf('24') }),
     customerId: guests.items[0]!.id,
   }
+}
+
+/** Somebody in the shop, who is known by a cookie. */
+function aGuest(calls: typeof catalogue, baseUrl: string) {
+  let cookie = ''
+  const send: typeof fetch = async (address, init) => {
+    const headers = { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) }
+    const response = await fetch(address, { ...init, headers })
+    cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return response
+  }
+  return createClient(calls, { baseUrl, fetch: send })
+}
+
+/** Two orders that guests pay online at the simulator: one waits for its money, of the other a part went back. */
+async function payOnline(
+  guest: Client<typeof catalogue>,
+  manager: Client<typeof catalogue>,
+  { productPriceId, ...at }: Record<'restaurantId' | 'franchiseId' | 'productPriceId', string>,
+): Promise<string> {
+  const { restaurantId } = at
+  const begin = async (lastName: string) => {
+    const content = {
+      lastName,
+      phone: '0551 1234567',
+      isPickup: true,
+      paymentMethod: 'CreditCardOnline',
+    } as const
+    const cart = await guest.createCart({
+      ...{ restaurantId, orderChannel: 'OnlineShop' as const },
+      body: { ...content, products: [{ productPriceId }] },
+    })
+    const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+    return { orderId, url: (await guest.startPayment({ restaurantId, orderId })).url! }
+  }
+  await begin('Wüstenrot')
+  const { orderId, url } = await begin('Öztürk')
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' })
+  await guest.checkPayment({ restaurantId, orderId })
+  const [payment] = (await manager.listOrderPayments({ restaurantId, orderId })).payments
+  const wish = { refundId: crypto.randomUUID(), amount: 100, refundable: payment!.refundable }
+  const paymentId = payment!.id
+  await manager.requestRefund({ restaurantId, orderId, paymentId, body: { ...wish, reason: 'Kam kalt an' } })
+  return orderId
 }
 
 /** One that nobody has taken up, one to which somebody is called back. */

@@ -9,6 +9,8 @@ export type Shown = {
   /** Of a cart that the screens may change. */
   otherCartId: string
   orderId: string
+  /** Paid online, and a part of it given back. */
+  paidOrderId: string
   customerId: string
 }
 

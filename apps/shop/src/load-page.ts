@@ -19,7 +19,7 @@ import type { Loaded, PageRequest } from './page-request.ts'
 import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
 import { placeOf, type Place } from './place-of.ts'
-import { loadPayment, paymentProblem } from './areas/orders/payment/load-payment.ts'
+import { isPaidOnline, loadPayment, paymentProblem } from './areas/orders/payment/load-payment.ts'
 import { menuPath, paymentPath, payPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
@@ -156,6 +156,9 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
     const tokens = { reorderToken: reorder.token, followToken: link.token }
     return page({ ...common, running, page: 'order', order, ...tokens })
   }
+  // In another browser there is a way to pay it, or to learn what became of that.
+  if (await isPaidOnline(request, { restaurantId, orderId: place.orderId! }))
+    return { kind: 'redirect', to: paymentPath(restaurantId, place.orderId!) }
   const { phoneLabel } = common.restaurant
   const data: PageData = {
     ...common,

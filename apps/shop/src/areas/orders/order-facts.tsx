@@ -21,13 +21,17 @@ type Props = {
   paymentState: PaymentState
 }
 
-/** What to add to how it was paid, once it was; missing: it is still to be paid. */
+/** What to add to how it was paid, once it was. */
 const paidTexts: Partial<Record<PaymentState, string>> = {
   OnlinePaid: 'schon bezahlt',
   OnSitePaid: 'bezahlt',
+}
+
+/** Where the money is that goes back. */
+const refundTexts: Partial<Record<PaymentState, string>> = {
   RefundRequested: 'Ihr Geld ist auf dem Weg zurück',
   Refunded: 'Ihr Geld ist zurück; bis es auf dem Konto ist, dauert es je nach Bank einige Tage',
-  RefundFailed: 'die Rückzahlung ging noch nicht durch, das Restaurant kümmert sich darum',
+  RefundFailed: 'Die Rückzahlung ging noch nicht durch, das Restaurant kümmert sich darum',
 }
 
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
@@ -35,6 +39,8 @@ export function OrderFacts({ cart, restaurant, isCancelled, paymentState }: Prop
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
   const cash = cashText(cart)
   const paidText = paidTexts[paymentState]
+  const refundText = refundTexts[paymentState]
+  const isPaid = paidText !== undefined || refundText !== undefined
   const guest = `${cart.firstName} ${cart.lastName}`.trim()
   return (
     <dl className={styles.facts}>
@@ -52,12 +58,14 @@ export function OrderFacts({ cart, restaurant, isCancelled, paymentState }: Prop
         </Fact>
       )}
       {cart.comment && <Fact label="Ihre Anmerkung">„{cart.comment}“</Fact>}
-      {cart.paymentMethod && (!isCancelled || paidText) && (
+      {cart.paymentMethod && (!isCancelled || isPaid) && (
         <Fact label="Bezahlung">
-          {paidText
-            ? `${onlineLabels[cart.paymentMethod] ?? paymentLabel(cart.paymentMethod, cart.isPickup)}, ${paidText}`
+          {isPaid
+            ? (onlineLabels[cart.paymentMethod] ?? paymentLabel(cart.paymentMethod, cart.isPickup))
             : paymentLabel(cart.paymentMethod, cart.isPickup)}
-          {cash && !paidText && <small>{cash}</small>}
+          {paidText && `, ${paidText}`}
+          {refundText && <small>{refundText}</small>}
+          {cash && !isPaid && <small>{cash}</small>}
         </Fact>
       )}
       <Fact label="Fragen?">

@@ -49,7 +49,7 @@ export function KeyForm({ information, isSaving, onSave, onDone, onCancel }: Pro
   }
   return (
     <Form onSubmit={() => void save()} aria-label="Zahlungsdienst einrichten">
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, mt: 2 }}>
         {information && !isSaving && information.version !== first?.version && (
           <Alert severity="warning">
             Inzwischen hat jemand anderes {providerLabels[information.provider]} mit dem Schlüssel …

@@ -107,7 +107,7 @@ function ModeField({ label, mode, onChange }: ModeProps) {
       value={mode}
       onChange={({ target }) => onChange(target.value as OnlinePaymentMode)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ maxWidth: 320 }}
+      sx={{ mt: 2, maxWidth: 320 }}
     >
       {onlinePaymentModes.map((each) => (
         <option key={each} value={each}>

@@ -40,6 +40,14 @@ export async function loadPayment(request: PageRequest, common: Common, orderId:
   }
 }
 
+/** Whether there is something to say about the payment of an order to whoever has its address. */
+export function isPaidOnline(
+  request: PageRequest,
+  at: { restaurantId: string; orderId: string },
+): Promise<boolean> {
+  return exists(createClient({ checkPayment }, { fetch: request.fetch }).checkPayment(at))
+}
+
 /** Why a guest is at the checkout again. */
 export function paymentProblem(ending: string | null): string | null {
   switch (ending) {

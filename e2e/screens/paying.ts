@@ -1,0 +1,42 @@
+import { onlineProviders } from '@tresen/contract/payments/payment'
+import { openPage } from '../stage/open-page.ts'
+import type { Screen } from './screen.ts'
+
+/** What guests pay online: the list, an order of which a part went back, and each provider's form with a fault. */
+export const payingScreens: readonly Screen[] = [
+  {
+    name: 'payments',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/payments`)
+      await page
+        .getByText(/Öztürk/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'payments-filtered',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/payments`)
+      await page.getByRole('button', { name: 'Refund fehlgeschlagen', exact: true }).click()
+      await page.getByText('Keine Zahlungen gefunden').waitFor()
+    },
+  },
+  {
+    name: 'order-paid-online',
+    show: async (page, { url, restaurantId, paidOrderId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/orders/${paidOrderId}`)
+      await page.getByText(/^Kam kalt an|· Kam kalt an$/).waitFor()
+    },
+  },
+  ...onlineProviders.map((provider): Screen => ({
+    name: `online-payment-${provider.toLowerCase()}`,
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/online-payment`)
+      await page.getByRole('button', { name: 'Zahlungsdienst oder Schlüssel wechseln' }).click()
+      await page.getByLabel('Anbieter').selectOption(provider)
+      await page.getByRole('button', { name: 'Prüfen und speichern' }).click()
+      await page.getByText('Pflichtangabe').waitFor()
+    },
+  })),
+]
