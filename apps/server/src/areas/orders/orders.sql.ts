@@ -197,7 +197,7 @@ export function updateOrderPayment(
   at: ChangedOrder,
   paymentState: PaymentState,
   events: readonly Outgoing[],
-  { arrives } = { arrives: false },
+  { arrives }: { arrives: boolean },
 ) {
   const { restaurantId, orderId } = at
   const told = arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })}` : sql``

@@ -26,7 +26,8 @@ export async function setOrderPayment(ctx: Ctx, { isPaid = true, isOnlinePayment
       next: { ...order, paymentState, version: order.version + 1 },
       outgoing: [orderPaymentStateChanged(order, paymentState)],
       save: (db, outgoing) =>
-        updateOrderPayment(db, { ...at, version: order.version }, paymentState, outgoing),
+        // On site before, on site now: the restaurant has heard of it when it was placed.
+        updateOrderPayment(db, { ...at, version: order.version }, paymentState, outgoing, { arrives: false }),
     }
   })
 }
