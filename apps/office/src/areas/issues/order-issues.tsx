@@ -14,7 +14,14 @@ export function OrderIssues({ restaurantId, order }: Props) {
   const own = data ? sortedIssues(data).filter(({ orderId }) => orderId === order.id) : []
   return (
     <>
-      {own.length > 0 && <IssueList restaurantId={restaurantId} issues={own} />}
+      {own.length > 0 && (
+        <>
+          <h2>Anliegen</h2>
+          <div>
+            <IssueList restaurantId={restaurantId} issues={own} />
+          </div>
+        </>
+      )}
       <div>
         <Button onClick={() => setNew(true)}>Anliegen aufnehmen</Button>
       </div>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReceptionAction, StepResult } from '@tresen/contract/reception'
 import { ladderStepLabels } from '@tresen/domain/reception/ladder'
@@ -37,24 +38,26 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
   return (
     <>
       <h2>Hinweise an das Restaurant</h2>
-      <Lines>
-        {data.actions.map((action) => (
-          <Line
-            key={`${action.kind} ${action.at}`}
-            title={`${labelOf(action)}: ${results[action.result]}`}
-            marks={clockTime(action.at, timeZone)}
-            texts={[action.note]}
-          />
-        ))}
-        {data.next.map(({ kind, at }) => (
-          <Line
-            key={kind}
-            title={ladderStepLabels[kind]}
-            marks={`ab ${clockTime(at, timeZone)}`}
-            texts={['wenn bis dahin niemand annimmt']}
-          />
-        ))}
-      </Lines>
+      <Box sx={{ '&&': { mx: '6px' } }}>
+        <Lines>
+          {data.actions.map((action) => (
+            <Line
+              key={`${action.kind} ${action.at}`}
+              title={`${labelOf(action)}: ${results[action.result]}`}
+              marks={clockTime(action.at, timeZone)}
+              texts={[action.note]}
+            />
+          ))}
+          {data.next.map(({ kind, at }) => (
+            <Line
+              key={kind}
+              title={ladderStepLabels[kind]}
+              marks={`ab ${clockTime(at, timeZone)}`}
+              texts={['wenn bis dahin niemand annimmt']}
+            />
+          ))}
+        </Lines>
+      </Box>
     </>
   )
 }
