@@ -51,6 +51,6 @@ export const areas = [
   issues,
   reception,
   conversations,
-  privacy,
   journal,
+  privacy,
 ]

@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { Id, Text } from './common.ts'
-import { anyone, defineCalls, defineEvents, inRestaurant } from './define.ts'
+import { Id, Instant, Text } from './common.ts'
+import {
+  anyone,
+  defineCalls,
+  defineEvents,
+  inAnyOfFranchise,
+  inRestaurant,
+  type RefusalShape,
+} from './define.ts'
 import { maintainers } from './roles.ts'
 
 /** Tax law keeps invoices for eight years (§ 147 AO, § 14b UStG since 2025); whoever wants may keep them for ten. */
@@ -31,6 +38,38 @@ export const PrivacySettingsChange = Type.Object({
 export type PrivacySettingsChange = Static<typeof PrivacySettingsChange>
 
 const path = '/api/restaurants/{restaurantId}/privacy'
+const person = '/api/franchises/{franchiseId}/customers/{customerId}/personalData'
+
+/** All that is stored of one person, by what it is; for that person to read. */
+export const PersonalData = Type.Object({
+  madeAt: Instant,
+  parts: Type.Array(
+    Type.Object({ title: Type.String(), entries: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),
+  ),
+})
+export type PersonalData = Static<typeof PersonalData>
+
+/** What was erased of a person, and which orders keep name and address because they are invoices. */
+export const PersonErased = Type.Object({
+  orders: Type.Integer(),
+  kept: Type.Array(
+    Type.Object({
+      restaurantName: Type.String(),
+      number: Type.Integer(),
+      orderedAt: Instant,
+      until: Type.Integer({ description: 'Ende dieses Jahres' }),
+    }),
+  ),
+})
+export type PersonErased = Static<typeof PersonErased>
+
+const personRefusals = {
+  WholeFranchiseNeeded: {
+    status: 403,
+    message_de:
+      'Das betrifft alle Restaurants, in denen diese Person bestellt haben kann. Bitten Sie jemanden, der alle leitet, oder den Betreiber.',
+  },
+} as const satisfies Record<string, RefusalShape>
 
 export const privacyCalls = defineCalls('privacy', {
   getPrivacySettings: {
@@ -39,6 +78,35 @@ export const privacyCalls = defineCalls('privacy', {
     access: anyone,
     summary: 'Was ein Restaurant über die Daten seiner Gäste sagt und wie lange es sie behält',
     reply: PrivacySettings,
+  },
+  exportPerson: {
+    method: 'GET',
+    path: person,
+    access: inAnyOfFranchise('admin', 'manager'),
+    summary: 'Alles, was über eine Person gespeichert ist, aus allen Bereichen (Auskunft nach Art. 15 DSGVO)',
+    reply: PersonalData,
+    refusals: personRefusals,
+  },
+  erasePerson: {
+    method: 'DELETE',
+    path: person,
+    access: inAnyOfFranchise('admin', 'manager'),
+    summary:
+      'Eine Person in allen Bereichen löschen (Art. 17 DSGVO); Name und Anschrift auf Rechnungen bleiben so lange, wie das Steuerrecht verlangt',
+    reply: PersonErased,
+    refusals: {
+      ...personRefusals,
+      OrderStillOpen: {
+        status: 409,
+        message_de:
+          'Eine Bestellung dieser Person ist noch nicht abgeschlossen. Schließen oder stornieren Sie sie zuerst.',
+      },
+      BanStands: {
+        status: 409,
+        message_de:
+          'Diese Person ist gesperrt oder gemeldet. Der Betreiber muss darüber zuerst entscheiden und die Sperre aufheben oder löschen.',
+      },
+    },
   },
   updatePrivacySettings: {
     method: 'PUT',
@@ -59,4 +127,6 @@ export const privacyCalls = defineCalls('privacy', {
 
 export const privacyEvents = defineEvents({
   privacySettingsChanged: Type.Object({ restaurantId: Id, ...PrivacySettings.properties }),
+  /** Nothing of the person: who it was is what nobody shall know any more. */
+  personErased: Type.Object({ customerId: Id, orders: Type.Integer(), kept: Type.Integer() }),
 })

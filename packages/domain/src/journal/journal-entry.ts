@@ -25,6 +25,7 @@ const idKeys = [
   'sideDishId',
   'userId',
   'id',
+  'customerId',
 ]
 const wholeOrders = new Set(['orderAdded', 'forceUpdateOrder'])
 
@@ -40,8 +41,8 @@ export function readEvent(name: string, payload: Fields): Said {
   return { thingId, isGone, isWhole, fields: isGone ? {} : open, personal }
 }
 
-/** What staff note on an order may be about its guest; whose account it is, is in `username`. */
-const personalKeys = ['comment', 'username', 'guestName', 'phone', 'answers']
+/** What staff note on an order or a customer may be about its guest; whose account it is, is in `username`. */
+const personalKeys = ['comment', 'notes', 'username', 'guestName', 'phone', 'answers']
 
 function partOther(event: string, payload: Fields) {
   // For whom a voucher is, stands in its description.

@@ -24,6 +24,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerParts } from './customer-parts.tsx'
 import { customerKey, customersKey } from './customers.queries.ts'
 import { PersonForm } from './person-form.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { useCustomerApi } from './use-customer-api.ts'
 
 const route = getRouteApi('/signedIn/restaurants/$restaurantId/customers/$customerId')
@@ -54,6 +55,7 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
         <>
           <ButtonLink to="/customers">Alle Kunden</ButtonLink>
           {customer && <ReportButton customer={customer} restaurantId={restaurant.id} />}
+          {customer && <PersonalData customer={customer} />}
           {customer && <DeleteButton customer={customer} />}
         </>
       }

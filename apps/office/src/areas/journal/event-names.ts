@@ -51,6 +51,7 @@ const names: Readonly<Record<string, string>> = {
   deliveryAreasOrdered: 'Liefergebiete anders geordnet',
   deliveryAreasChanged: 'Liefergebiete geändert',
   privacySettingsChanged: 'Datenschutz geändert',
+  personErased: 'Daten einer Person gelöscht',
   qnaSettingsChanged: 'Hinweise geändert',
   createShoppingCart: 'Warenkorb angelegt',
   updateShoppingCart: 'Warenkorb geändert',

@@ -43,6 +43,11 @@ export async function lockChain(tx: Tx, streamId: string): Promise<boolean> {
   return row!.isMine
 }
 
+/** As `lockChain`, once whoever is at this chain is done. */
+export async function waitForChain(tx: Tx, streamId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`journal ${streamId}`}, 0))`.execute(tx)
+}
+
 export function findHead(tx: Db | Tx, streamId: string): Promise<Head | undefined> {
   return firstRow(tx, sql<Head>`select seq, number, hash from journal_heads where stream_id = ${streamId}`)
 }

@@ -54,6 +54,12 @@ export async function chainNews({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
 }
 
+/** Takes everything of one chain into the journal, within the transaction of whoever erases its events next. */
+export async function chainStream(tx: Tx, streamId: string): Promise<void> {
+  await rows.waitForChain(tx, streamId)
+  while ((await chainSome(tx, streamId)) === BATCH);
+}
+
 /** How many events were looked at. */
 async function chainSome(tx: Tx, streamId: string): Promise<number> {
   if (!(await rows.lockChain(tx, streamId))) return 0
