@@ -12,7 +12,7 @@ const banned = {
     message: 'Named exports only: a thing has one name everywhere.',
   },
   missingExtension: {
-    selector: 'ImportDeclaration[source.value=/^\\.{1,2}\\u002F(?!.*\\.[a-z0-9]+$)/]',
+    selector: 'ImportDeclaration[source.value=/^\\.{1,2}\\u002F(?!.*\\.[a-z0-9]+(\\?inline)?$)/]',
     message: 'Relative imports name the file with its ending: Node runs these sources as they are.',
   },
   queryOutsideSql: {

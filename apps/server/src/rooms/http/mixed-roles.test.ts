@@ -14,11 +14,23 @@ const own = useRestaurant()
 const other = own.another()
 const { server } = own
 
+/** These tell of nobody but whoever asks. */
+const ofOneself = new Set([
+  // Makes one of its own; to whose franchise it may belong, its own test says.
+  'createRestaurant',
+  'getOwnAgentAvailability',
+  'setOwnAgentAvailability',
+  'markAvailable',
+  'setAvailability',
+  'markUnavailable',
+  // Empty as long as every conversation has its restaurant.
+  'listConversationsWithoutRestaurant',
+])
+
 /** Calls whose path names no restaurant, and that some roles may make: each looks into the own restaurants. */
 const calls = (Object.values(catalogue) as Call[]).filter(
   ({ access, name }) =>
-    // Makes one of its own; to whose franchise it may belong, its own test says.
-    name !== 'createRestaurant' &&
+    !ofOneself.has(name) &&
     access.who === 'roles' &&
     access.roles.some((role) => role !== 'admin') &&
     roles.some((role) => !access.roles.includes(role)),
@@ -26,19 +38,34 @@ const calls = (Object.values(catalogue) as Call[]).filter(
 
 type Act = (client: TestClient, cartId: string, phoneNumber: string) => Promise<unknown>
 
+/** A conversation of the other restaurant that the person had, with a suggestion in it; and an agent of theirs. */
+const talk = { conversationId: '', messageId: '' }
+const agentId = uuidv7()
+
+/** Where the reply does not name the restaurant: whether it was found, even if it was refused as it is. */
+const reached = (call: Promise<unknown>) =>
+  call
+    .catch((error: CallError) => (error.code === 'NotFound' ? Promise.reject(error) : error))
+    .then(() => other.restaurantId)
+
+async function orderOf(cartId: string): Promise<string> {
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `select o.id from orders o join shopping_carts c on c.phone = o.phone where c.id = $1`,
+    [cartId],
+  )
+  return rows[0]!.id
+}
+
 /** What each of them would tell of the other restaurant; a new call needs its line. */
 const acts: Record<string, Act> = {
   findLatestOrderAnywhere: (client, _cart, phoneNumber) => client.findLatestOrderAnywhere({ phoneNumber }),
   listActiveOrders: (client, _cart, phoneNumber) => client.listActiveOrders({ phoneNumber }),
   findLatestCartAnywhere: (client, _cart, phoneNumber) => client.findLatestCartAnywhere({ phoneNumber }),
   reportCustomer: async (client, cartId) => {
-    const { rows } = await server.database.pool.query<{ id: string }>(
-      `select o.id from orders o join shopping_carts c on c.phone = o.phone where c.id = $1`,
-      [cartId],
-    )
+    const orderId = await orderOf(cartId)
     await server.database.pool.query('delete from customer_bans')
     return client.reportCustomer({
-      body: { restaurantId: other.restaurantId, orderId: rows[0]!.id, reason: 'Nicht da' },
+      body: { restaurantId: other.restaurantId, orderId, reason: 'Nicht da' },
     })
   },
   listBansByPhone: async (client, cartId, phoneNumber) => {
@@ -63,6 +90,40 @@ const acts: Record<string, Act> = {
       restaurantId: other.restaurantId,
       takeawayRestaurantId: 'http://127.0.0.1:9/none',
     }),
+  readConversation: (client) => client.readConversation(talk),
+  assignConversation: (client) => reached(client.assignConversation({ ...talk, body: { userId: agentId } })),
+  reviewConversation: (client) => reached(client.reviewConversation(talk)),
+  unassignConversation: (client) => reached(client.unassignConversation(talk)),
+  handBackConversation: (client) => reached(client.handBackConversation(talk)),
+  completeConversation: (client) => reached(client.completeConversation(talk)),
+  setConversationRestaurant: (client) =>
+    client.setConversationRestaurant({ ...talk, body: { restaurantId: other.restaurantId } }),
+  sendConversationMessage: (client) =>
+    reached(client.sendConversationMessage({ ...talk, body: { id: uuidv7(), text: 'Guten Abend' } })),
+  listConversationOrders: (client) => reached(client.listConversationOrders(talk)),
+  acceptSuggestion: (client) => reached(client.acceptSuggestion(talk)),
+  rejectSuggestion: (client) => reached(client.rejectSuggestion(talk)),
+  rateMessage: (client) => reached(client.rateMessage({ ...talk, body: { isGood: true, comment: '' } })),
+  listOwnConversations: (client) => client.listOwnConversations({}),
+  listAgentAvailabilities: (client) => client.listAgentAvailabilities({}),
+  listAgentAvailabilityLog: (client) => client.listAgentAvailabilityLog({}),
+  mailOrder: async (client, cartId) => reached(client.mailOrder({ orderId: await orderOf(cartId) })),
+  listReceptionActions: async (client, cartId) => {
+    await server.database.pool.query(
+      `insert into reception_actions (restaurant_id, id, subject_id, subject, kind, at, result)
+       values ($1, $2, $3, 'Order', 'Mail', $4, 'Sent')`,
+      [other.restaurantId, uuidv7(), await orderOf(cartId), server.clock.now],
+    )
+    return client.listReceptionActions({})
+  },
+}
+
+/** By what else it can be seen that a call told of the other restaurant. */
+const otherwiseTold: Record<string, string> = {
+  checkTakeaway: 'isUsable',
+  setupStripeWebhook: 'ProviderNotAvailable',
+  listAgentAvailabilities: agentId,
+  listAgentAvailabilityLog: agentId,
 }
 
 /** Acts on the other restaurant in this state; afterwards it is live again. */
@@ -81,11 +142,30 @@ async function whileItIs(state: 'Live' | 'Deleted', act: () => Promise<unknown>)
 }
 
 /** Somebody who holds a cart of the other restaurant in hand since they had another role there. */
-async function aPersonWith(restaurants: Record<string, Role>, cartId: string): Promise<TestClient> {
+async function aPersonWith(
+  restaurants: Record<string, Role>,
+  cartId: string,
+  isTalk: boolean,
+): Promise<TestClient> {
   const userId = uuidv7()
   const before = server.as({ restaurants: { [other.restaurantId]: 'manager' }, userId })
   await acts['setActiveCart']!(before, cartId, '')
+  if (isTalk) await aTalkWith(before, userId)
   return server.as({ restaurants, userId })
+}
+
+async function aTalkWith(before: TestClient, userId: string) {
+  const { restaurantId } = other
+  const { id: conversationId } = await server.asGuest().openChat({ restaurantId, body: {} })
+  await before.assignConversation({ conversationId, body: { userId } })
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `update conversation_messages set type = 'suggestion' where conversation_id = $1 returning id`,
+    [conversationId],
+  )
+  Object.assign(talk, { conversationId, messageId: rows[0]!.id })
+  const agent = server.as({ restaurants: { [restaurantId]: 'callcenter' }, userId: agentId })
+  await agent.setOwnAgentAvailability({ body: { state: 'Online' } })
+  await agent.setOwnAgentAvailability({ body: { state: 'Offline' } })
 }
 
 async function theOtherRestaurant() {
@@ -112,12 +192,15 @@ describe('A role in one restaurant opens no other one', () => {
     const { phone, cart } = await theOtherRestaurant()
     const mayCall = access.roles.filter((role) => role !== 'admin')
     const ask = async (restaurants: Record<string, Role>) => {
-      const person = await aPersonWith(restaurants, cart.id)
+      const person = await aPersonWith(
+        restaurants,
+        cart.id,
+        /Conversation|Suggestion|Message|Agent/.test(name),
+      )
       const reply = await acts[name]!(person, cart.id, phone).catch((error: unknown) => error)
       return reply instanceof Error ? 'refused' : JSON.stringify(reply)
     }
-    const tells =
-      { checkTakeaway: 'isUsable', setupStripeWebhook: 'ProviderNotAvailable' }[name] ?? other.restaurantId
+    const tells = otherwiseTold[name] ?? other.restaurantId
     for (const allowed of mayCall) {
       expect(await ask({ [other.restaurantId]: allowed }), `${allowed} there`).toContain(tells)
       for (const elsewhere of roles.filter((role) => role !== 'admin' && !access.roles.includes(role)))

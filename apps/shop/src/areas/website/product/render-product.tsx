@@ -2,7 +2,6 @@ import { createClient } from '@tresen/contract/client'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { escapeHtml } from '../../../rooms/page/embedded-data.ts'
-// eslint-disable-next-line no-restricted-syntax -- By this ending Vite gives the text of a style sheet.
 import style from './product.page.css?inline'
 import { ProductPage } from './product.page.tsx'
 
