@@ -95,7 +95,8 @@ it('payments are listed with their state, from the first moment of a day to the 
   renderPage({ path: '/payments', restaurant, send })
   const line = await screen.findByRole('button', { name: /Anna Beck/ }, { timeout: 10_000 })
   expect(line.textContent).toMatch(/Test.*Bezahlung Online erfolgt.*Bestellung 12.*5,00\s€ erstattet/)
-  fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-11-20' } })
+  fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '20.11.2026' } })
+  fireEvent.blur(screen.getByLabelText('Bis'))
   await waitFor(() =>
     expect(asked.mock.calls.some(([url]) => (url as string).includes('to=2026-11-20T23%3A00'))).toBe(true),
   )
