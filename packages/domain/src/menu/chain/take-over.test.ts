@@ -149,6 +149,62 @@ test('what only the restaurant has stays or goes as wished, and the menu stays w
   )
 })
 
+const pizzaId = (restaurant: string, n: number) => `00000000-0000-4000-8000-${restaurant.repeat(9)}${100 + n}`
+
+/** Two pizzas in two sizes; with one of halves where it is wished for. */
+function aMenuOfPizza(restaurant: string, names: readonly string[], hasHalves = false): MenuDocuments {
+  const id = (n: number) => pizzaId(restaurant, n)
+  const prices = (n: number, price: number) =>
+    names.map((_name, i) => ({
+      ...{ id: id(100 * n + i), sizeId: id(11 + i), deposit: 0, millilitres: null },
+      ...{ pickupPrice: price + i, deliverPrice: price + i },
+    }))
+  const product = (n: number, price: number): ProductDocument => ({
+    ...{ categoryId: id(1), articleNumber: `0${n}`, name: `Pizza ${n}`, description: '', order: n },
+    ...{ highlight: 'None', diet: 'None', taxKey: 'Food', isOffered: true, image: null },
+    ...{ ingredientIds: [], sideDishIds: [], variants: [], extraGroups: [], alternatives: [] },
+    ...{ allergens: [], additives: [], prices: prices(n, price) },
+  })
+  const halves = { price: 'Dearer', productIds: [id(2), id(3)] } as const
+  return readMenuDocuments([
+    {
+      ...{ kind: 'Category', id: id(1) },
+      document: {
+        ...{ name: 'Pizza', description: '', order: 1, image: null },
+        sizes: names.map((name, i) => ({ id: id(11 + i), name, description: '' })),
+      },
+    },
+    { kind: 'Product', id: id(2), document: product(2, 700) },
+    { kind: 'Product', id: id(3), document: product(3, 800) },
+    ...(hasHalves
+      ? [
+          {
+            kind: 'Product' as const,
+            id: id(4),
+            document: { ...product(4, 900), halves: { ...halves, productIds: [...halves.productIds] } },
+          },
+        ]
+      : []),
+  ])
+}
+
+test('what stays goes on with the dishes of the chain that replaced its own: as halves, in their category', () => {
+  const chain = aMenuOfPizza('a', ['Klein', 'Groß'])
+  const own = aMenuOfPizza('b', ['Groß', 'Klein'], true)
+  const input = { chain, own, base: null, ownItems: 'Keep' as const }
+  const changes = takeOver(input)
+  const after = withChanges(own, changes)
+  expect(checkMenu(after, changes)).toEqual([])
+  expect([...after.Category.keys()]).toEqual([...chain.Category.keys()])
+  const whole = [...after.Product.values()].find(({ halves }) => halves)!
+  expect(whole.halves!.productIds).toEqual([...chain.Product.keys()])
+  expect(whole.prices.map(({ sizeId, pickupPrice }) => [sizeId, pickupPrice])).toEqual([
+    [pizzaId('a', 12), 900],
+    [pizzaId('a', 11), 901],
+  ])
+  expect(takeOver({ ...input, own: after, base: chain })).toEqual([])
+})
+
 test('the same dish written twice becomes one, at the price of the restaurant', () => {
   fc.assert(
     fc.property(someDocuments, someDocuments, (chain, own) => {

@@ -15,6 +15,7 @@ import {
   type MenuItem,
 } from '../documents/menu-documents.ts'
 import { referencesOf, removeItem } from '../documents/menu-references.ts'
+import { followTwins, type Twin } from './follow-twins.ts'
 
 export type TakeOver = {
   own: MenuDocuments
@@ -33,7 +34,8 @@ export type TakeOver = {
  * wished, and with it what it cannot be without. What is sold out is no part of it.
  *
  * A product of its own with the article number of one of the chain is taken for the same dish, written down twice before
- * there was a common menu: the chain's comes in its place, at its prices, and what only it used goes with it.
+ * there was a common menu: the chain's comes in its place, at its prices, and what only it used goes with it. What only
+ * this restaurant has and named the one, names the other.
  */
 export function takeOver({ own, chain, base, ownItems }: TakeOver): MenuChange[] {
   const twins = twinsIn({ own, chain, base })
@@ -43,7 +45,8 @@ export function takeOver({ own, chain, base, ownItems }: TakeOver): MenuChange[]
     const was = base && documentOf(base, item)
     return { ...item, document: mine ? withOwn(item, mine, was) : item.document }
   })
-  const taken = withChanges(own, changesTo(own, wanted))
+  const following = followTwins(own, chain, twins)
+  const taken = withChanges(following, changesTo(following, wanted))
   const replaced = withAllTheyUse(own, [...twins.values()])
   const left = withoutItems(taken, (item) => {
     if (documentOf(chain, item)) return false
@@ -66,8 +69,6 @@ export function ownPart(chain: MenuDocuments, taken: MenuDocuments): MenuChange[
   const both = [...itemsOf(taken)].filter((item) => documentOf(chain, item))
   return changesTo(chain, both)
 }
-
-type Twin = { id: string; product: ProductDocument }
 
 /** Products of the restaurant alone with the article number of one of the chain that it does not have, by the id of that one. */
 function twinsIn({ own, chain, base }: Omit<TakeOver, 'ownItems'>): Map<string, Twin> {
