@@ -1,24 +1,22 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { findRestaurants } from '../../restaurants/choose/find-restaurants.ts'
-import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
 import { NoRights } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { OpeningHoursView } from '../hours/opening-hours-view.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
+import { HoursTable } from './hours-table.tsx'
 import styles from './operating-hours.module.css'
 
 const route = getRouteApi('/signedIn/operatingHours')
 
-/** The opening hours of several restaurants beside each other; `r` narrows them down. */
+/** The opening hours of several restaurants in one table; `r` narrows them down. */
 export function OperatingHoursPage() {
   const { r: wanted } = route.useSearch()
   const user = useUser()
@@ -49,6 +47,11 @@ export function OperatingHoursPage() {
           value={typed}
           onChange={setTyped}
         />
+        {wanted.length > 0 && (
+          <ButtonLink to="/operatingHours" search={{ r: [] }}>
+            {asked.length} ausgewählt: alle zeigen
+          </ButtonLink>
+        )}
       </div>
       <Loadable
         query={{ data: list.isPending ? undefined : found, error: list.error, refetch: list.refetch }}
@@ -60,31 +63,7 @@ export function OperatingHoursPage() {
               title={restaurants.length === 0 ? 'Keine Restaurants' : 'Nicht gefunden'}
             />
           ) : (
-            <div className={styles.grid}>
-              {found.map((restaurant) => (
-                <section key={restaurant.id} className={styles.card} aria-label={restaurant.name}>
-                  <header>
-                    <Typography variant="h2" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
-                      {restaurant.name}
-                    </Typography>
-                    <RestaurantStateChip state={restaurant.state} />
-                  </header>
-                  <Typography color="textSecondary">
-                    {restaurant.zipCode} {restaurant.city}
-                  </Typography>
-                  <OpeningHoursView rules={restaurant} />
-                  <ButtonLink
-                    to="/restaurants/{-$restaurantId}/opening-hours"
-                    params={{ restaurantId: restaurant.id }}
-                    variant="outlined"
-                    size="small"
-                    aria-label={`Öffnungszeiten von ${restaurant.name} bearbeiten`}
-                  >
-                    Bearbeiten
-                  </ButtonLink>
-                </section>
-              ))}
-            </div>
+            <HoursTable restaurants={found} />
           )
         }
       </Loadable>
