@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Cents, FieldProblem, Id, Nullable, OneOf, Text } from '../common.ts'
+import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant } from '../define.ts'
 import { maintainers, orderStaff } from '../roles.ts'
 import {
@@ -192,6 +193,31 @@ export const paymentCalls = defineCalls('payments', {
     }),
     reply: ListedPayment,
     refusals: refundRefusals,
+  },
+  refreshPaymentLink: {
+    method: 'GET',
+    path: `${ofOrder}/{paymentId}/refreshlink`,
+    access: inRestaurant('admin', 'manager'),
+    summary:
+      'Die offene Zahlung einer Bestellung durch eine neue ersetzen, auch mit anderem Betrag; der Link dazu, auch per E-Mail',
+    query: Type.Object({
+      email: Type.Optional(Email),
+      newAmount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    }),
+    reply: Type.Object({ url: Type.String() }),
+    refusals: {
+      PaymentNotPossible,
+      NotOpenAnyMore: {
+        status: 409,
+        message_de:
+          'Diese Zahlung ist nicht mehr offen: Sie ist bezahlt, wird gerade bestätigt oder ist abgelaufen. Ist sie abgelaufen, bestellt der Gast noch einmal; sein Warenkorb ist noch da.',
+      },
+      AmountNotPossible: {
+        status: 422,
+        message_de:
+          'Klarna rechnet genau diese Bestellung ab. Ein anderer Betrag geht nur mit Karte oder PayPal.',
+      },
+    },
   },
   refundPayment: {
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   refundableOf,
   withNewPayment,
   withRefundAsked,
+  withRenewedPayment,
   type Ledger,
   type ReportedRefund,
   type ReportedStatus,
@@ -23,6 +24,7 @@ const due = { amount: 2590, currency: 'EUR' }
 /** What a provider, a guest or the restaurant may do, in any order and as often as they like. */
 type Happening =
   | { kind: 'pay' }
+  | { kind: 'renew' }
   | { kind: 'report'; which: number; status: ReportedStatus; paid: { amount: number; currency: string } }
   | { kind: 'cancel' }
   | { kind: 'ask'; which: number; amount: number }
@@ -31,6 +33,7 @@ type Happening =
 const which = fc.nat({ max: 4 })
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'pay' } as const) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'renew' } as const) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -74,6 +77,8 @@ function after(ledger: Ledger, one: Happening): Ledger {
   switch (one.kind) {
     case 'pay':
       return withNewPayment(ledger, newId(), due) ?? ledger
+    case 'renew':
+      return withRenewedPayment(ledger, newId(), due) ?? ledger
     case 'report': {
       const paymentId = ledger.payments[one.which]?.id ?? 'unknown'
       const { status, paid } = one

@@ -103,6 +103,19 @@ export function withNewPayment(ledger: Ledger, id: Id, due: Money): Ledger | nul
   return { ...ledger, payments: [...ledger.payments, payment] }
 }
 
+/**
+ * The ledger with another try in the place of the one that is open, which counts as left from now on; null: none is, or
+ * its money is on its way. What still comes for the former one pays for the order, and what comes twice goes back.
+ */
+export function withRenewedPayment(ledger: Ledger, id: Id, due: Money): Ledger | null {
+  const former = livePayment(ledger)
+  if (!former || former.status === 'Pending') return null
+  const payments = ledger.payments.map((one) =>
+    one === former ? { ...one, status: 'Cancelled' as const } : one,
+  )
+  return withNewPayment({ ...ledger, payments }, id, due)
+}
+
 /** A refund that a person asks for: cents of one payment. */
 type AskedRefund = Pick<Refund, 'id' | 'paymentId' | 'amount'>
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import { listOrderPayments, listPaymentLogs, listPayments } from './find-payments.ts'
 import { checkPayment, leavePayment, linkOf, stateOf } from './paying/check-payment.ts'
+import { refreshPaymentLink } from './paying/refresh-payment-link.ts'
 import { startPayment } from './paying/start-payment.ts'
 import { refundPayment, requestRefund } from './refunds/request-refund.ts'
 import {
@@ -31,5 +32,6 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     listOrderPayments,
     requestRefund,
     refundPayment,
+    refreshPaymentLink,
   })
 }

@@ -22,6 +22,7 @@ export function viewLog(row: LogRow): PaymentLog {
 export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
   const last = payments.at(-1)
   const live = payments.find(isLive)
+  const counting = live ?? payments.find(({ isKept }) => isKept)
   const ended = last?.status === 'Declined' || last?.status === 'Expired' ? last.status : 'Cancelled'
   const state = stateForGuest(order, live?.status === 'Pending')
   return {
@@ -29,7 +30,7 @@ export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
     number: order.number,
     state,
     ending: state === 'GivenUp' ? ended : null,
-    amount: order.shoppingCart.evaluationResult.totalOrderValue,
+    amount: counting?.amount ?? order.shoppingCart.evaluationResult.totalOrderValue,
     isTest: last?.mode === 'test',
     url: state === 'Open' ? (live?.url ?? null) : null,
     shoppingCartId: state === 'GivenUp' ? (last?.cartId ?? null) : null,

@@ -1,4 +1,5 @@
 import type { GuestPayment } from '@tresen/contract/payments/payment'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
@@ -45,18 +46,23 @@ function beginPayment(
     const due = { amount: shoppingCart.evaluationResult.totalOrderValue, currency: 'EUR' }
     const next = withNewPayment(ledger, paymentId, due)
     if (!next) return null
-    const payment: PaymentRow = {
-      ...{ restaurantId: at.restaurantId, id: paymentId, orderId: at.orderId, provider, mode, ...due },
-      ...{
-        providerPaymentId: null,
-        reference: null,
-        url: null,
-        status: 'Created',
-        isKept: false,
-        cartId: null,
-      },
-      ...{ method: shoppingCart.paymentMethod!, createdAt: deps.now() },
-    }
+    const payment = newPaymentRow(
+      deps,
+      { ...at, paymentId, provider, mode, ...due },
+      shoppingCart.paymentMethod!,
+    )
     return { ledger: next, payment }
   })
+}
+
+type Begun = Pick<PaymentRow, 'restaurantId' | 'orderId' | 'provider' | 'mode' | 'amount' | 'currency'>
+
+/** A payment that nobody has been asked for yet. */
+export function newPaymentRow(
+  { now }: Pick<Deps, 'now'>,
+  { paymentId: id, ...begun }: Begun & { paymentId: string },
+  method: PaymentMethod,
+): PaymentRow {
+  const unknown = { providerPaymentId: null, reference: null, url: null, cartId: null }
+  return { ...begun, ...unknown, id, method, status: 'Created', isKept: false, createdAt: now() }
 }

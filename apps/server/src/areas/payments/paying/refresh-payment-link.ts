@@ -1,0 +1,94 @@
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { livePayment, withRenewedPayment } from '@tresen/domain/payments/payment-ledger'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import type { Ctx } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import type { PaymentRow } from '../payments.sql.ts'
+import { ProviderTrouble } from '../providers/payment-provider.ts'
+import { reachProvider } from '../settings/provider-access.ts'
+import { changeLedger, loadMoney } from '../work/change-ledger.ts'
+import type { MoneyOfOrder } from '../work/ledger-of.ts'
+import { bringUpToDate, PAY_WITHIN_MS } from './check-payment.ts'
+import { checkPaymentSoon } from './look-after-payments.ts'
+import { openPayment } from './open-payment.ts'
+import { newPaymentRow } from './start-payment.ts'
+
+type Input = { restaurantId: string; orderId: string; paymentId: string; email?: string; newAmount?: number }
+
+/**
+ * Another payment in the place of the open one, with all the time to pay it, and the link to it. The former one is ended
+ * at its provider; whoever was faster has paid, and what is paid twice goes back.
+ */
+export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, ...at }: Input) {
+  const found = await loadMoney(ctx.db, at)
+  const former = found?.payments.find(({ id }) => id === at.paymentId)
+  if (!found || !former) return null
+  const total = found.order.shoppingCart.evaluationResult.totalOrderValue
+  const amount = newAmount ?? former.amount
+  if (former.method === 'Klarna' && amount !== total) return refuse('AmountNotPossible')
+  const reached = await reachProvider(ctx, at.restaurantId)
+  if (!reached) return refuse('PaymentNotPossible')
+  await lookAgainAt(ctx, former)
+  const paymentId = ctx.newId()
+  const renewed = await changeLedger(ctx, at, ({ ledger }) => {
+    const due = { amount, currency: 'EUR' }
+    const isStillOpen = livePayment(ledger)?.id === former.id
+    const next = isStillOpen ? withRenewedPayment(ledger, paymentId, due) : null
+    const { provider, mode } = reached.row
+    const of = { restaurantId: at.restaurantId, orderId: at.orderId, paymentId, provider, mode, ...due }
+    return next && { ledger: next, payment: newPaymentRow(ctx, of, former.method) }
+  })
+  const row = renewed?.payments.find(({ id }) => id === paymentId)
+  if (!renewed || !row) return refuse('NotOpenAnyMore')
+  try {
+    await openPayment(ctx, reached, renewed.order, row)
+  } catch (error) {
+    if (error instanceof ProviderTrouble) return refuse('PaymentNotPossible')
+    throw error
+  }
+  await endFormer(ctx, former)
+  const url = `${ctx.publicUrl}/public/${at.restaurantId}/pay-order?orderId=${at.orderId}`
+  if (email) await mailLink(ctx, renewed, { email, amount, url })
+  return { url }
+}
+
+/** Written down before anything else: a payment that could not be ended may be paid, and that shall be known. */
+function lookAgainAt({ db, now }: Ctx, { restaurantId, id: paymentId }: PaymentRow) {
+  const later = new Date(now().getTime() + PAY_WITHIN_MS)
+  return enqueue(db, checkPaymentSoon, { restaurantId, paymentId }, { key: `former ${paymentId}`, at: later })
+}
+
+async function endFormer(ctx: Ctx, former: PaymentRow) {
+  if (!former.providerPaymentId) return
+  const reached = await reachProvider(ctx, former.restaurantId, former.provider)
+  try {
+    await reached?.provider.cancel(reached.access, former.providerPaymentId)
+    await bringUpToDate(ctx, { restaurantId: former.restaurantId, paymentId: former.id })
+  } catch (error) {
+    // It is looked at again once nobody should be able to pay it any more.
+    if (!(error instanceof ProviderTrouble)) throw error
+  }
+}
+
+async function mailLink(
+  ctx: Ctx,
+  { order: { restaurantId, number } }: MoneyOfOrder,
+  { email, amount, url }: { email: string; amount: number; url: string },
+) {
+  const restaurant = await findRestaurantRow(ctx.db, restaurantId)
+  if (!restaurant) return
+  const { name, phoneNumber } = restaurant
+  await postMail(ctx, {
+    ...{ kind: 'paymentLink', recipient: email, from: name },
+    subject: `Bitte bezahlen: Bestellung Nr. ${number} bei ${name}`,
+    paragraphs: [
+      `Ihre Bestellung Nr. ${number} über ${formatMoney(amount)} ist noch nicht bezahlt.`,
+      'Der Link gilt 15 Minuten. So lange halten wir die Bestellung für Sie bereit.',
+    ],
+    action: { label: `${formatMoney(amount)} bezahlen`, address: url },
+    note: `Bei Fragen erreichen Sie ${name} unter ${formatPhone(phoneNumber)}.`,
+  })
+}
