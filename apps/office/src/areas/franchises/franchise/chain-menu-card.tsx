@@ -69,7 +69,7 @@ export function ChainMenuCard({ franchiseId, restaurants }: Props) {
                         aria-label={`${follower.name}: ansehen und übernehmen`}
                         onClick={() => setOpen(follower)}
                       >
-                        Ansehen und übernehmen
+                        Ansehen
                       </Button>
                     }
                   />
