@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Customer } from '@tresen/contract/customers/customer'
 import { privacyCalls, type PersonErased } from '@tresen/contract/privacy'
@@ -26,13 +27,18 @@ export function PersonalData({ customer }: { customer: Customer }) {
 function PersonalDataDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { erased, isPending, save, erase } = usePersonalData(customer)
   const router = useRouter()
+  const queries = useQueryClient()
+  const leave = async () => {
+    await router.navigate({ to: '/customers' })
+    void queries.invalidateQueries({ queryKey: customersKey(customer.franchiseId) })
+  }
   if (erased)
     return (
       <Dialog
         title="Die Person ist gelöscht"
-        onClose={() => void router.navigate({ to: '/customers' })}
+        onClose={() => void leave()}
         isText
-        actions={<Button onClick={() => void router.navigate({ to: '/customers' })}>Zu den Kunden</Button>}
+        actions={<Button onClick={() => void leave()}>Zu den Kunden</Button>}
       >
         <Kept erased={erased} />
       </Dialog>
@@ -71,9 +77,9 @@ function Kept({ erased: { orders, kept } }: { erased: PersonErased }) {
   return (
     <>
       <p>
-        {orders === 1 ? 'Eine Bestellung nennt' : `${orders} Bestellungen nennen`} die Person nicht mehr
-        {kept.length > 0 && ', außer diesen Rechnungen mit Name und Anschrift:'}
-        {kept.length === 0 && '. Es ist nichts von ihr geblieben.'}
+        {orders === 0 && 'Es ist nichts von ihr geblieben.'}
+        {orders > 0 && `Bestellungen ohne die Person: ${orders - kept.length}.`}
+        {kept.length > 0 && ' Name und Anschrift stehen noch auf diesen Rechnungen:'}
       </p>
       {kept.length > 0 && (
         <ul>
