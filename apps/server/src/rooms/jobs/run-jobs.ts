@@ -20,6 +20,12 @@ const RESTART_MS = 2000
 const GRACE_MS = 3000
 
 /**
+ * Without a batch nobody waits for the words that a job is done or failed: in a database that goes away in that moment
+ * they would end the whole process. With one, the runner ends instead, and begins anew.
+ */
+const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
+/**
  * Carries out jobs in this process, beside its requests. Returns how to stop: running jobs end or are interrupted,
  * and go on elsewhere.
  */
@@ -80,6 +86,7 @@ async function startRunner(
     pollInterval: POLL_MS,
     gracefulShutdownAbortTimeout: GRACE_MS,
     noHandleSignals: true,
+    preset: { worker: BATCHES },
     logger: new Logger(() => writeTo(deps.log)),
   })
   const ended = async () => {
