@@ -5,10 +5,11 @@ import { BaseSequencer } from 'vitest/node'
  * the longest file would begin first, and one of these last, alone on the machine.
  */
 const slowest = [
+  'shell/accessibility-manager.test',
   'shell/accessibility.test',
+  'shell/quiet-log.test',
   'installation/start.test',
   'takeaway/menu-import.test',
-  'shell/accessibility-manager.test',
   'carts/order-desk.test',
   'carts/order-desk-live.test',
   'installation/crash.test',

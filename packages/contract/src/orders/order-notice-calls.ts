@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nullable } from '../common.ts'
+import { Nullable, Text } from '../common.ts'
 import { defineCalls, inRestaurantOrGuest } from '../define.ts'
 import { Email } from '../identity/account-calls.ts'
 import { orderStaff } from '../roles.ts'
@@ -72,7 +72,7 @@ export const orderNoticeCalls = defineCalls('orders', {
     path: `${notices}/push`,
     access: staffOrGuest,
     summary: 'Keine Nachrichten mehr an diesen Browser',
-    query: Type.Object({ endpoint: Type.String({ maxLength: 1000 }) }),
+    query: Type.Object({ endpoint: Text(1000) }),
     reply: OrderNotices,
   },
 })

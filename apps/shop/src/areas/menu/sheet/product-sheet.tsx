@@ -144,11 +144,13 @@ export function ProductSheet(props: Props) {
         )}
         {offer.category && <ServedHours desk={desk} category={offer.category} now={now} />}
         {product.description && <p className={styles.description}>{product.description}</p>}
-        {product.notices?.map((note) => (
-          <p key={note} className={styles.guard}>
-            {note}
+        {product.notices && (
+          <p className={styles.guard}>
+            {product.notices.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
           </p>
-        ))}
+        )}
         {product.prices.length > 1 ? (
           <OptionList
             legend="Größe"
