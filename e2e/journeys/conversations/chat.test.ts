@@ -37,7 +37,7 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   const office = await stage.office('chefin@demo.tresen.example', '/home', { restaurantId: leineglutId })
   await office.getByRole('link', { name: /^Ein Gast im Gespräch mit uns/ }).click()
   await office.getByRole('link', { name: /Vogel/ }).click()
-  await office.getByText('Möchte mit einem Menschen sprechen').waitFor()
+  await office.getByText('Möchte mit einem Menschen sprechen', { exact: true }).waitFor()
   await office.getByRole('button', { name: 'Annehmen' }).click()
   await office.getByLabel('Antwort').fill('Guten Abend, was kann ich für Sie tun?')
   await office.getByRole('button', { name: 'Senden' }).click()
