@@ -8,19 +8,8 @@ const stage = setStage()
 it('a guest orders by chat with the bot, asks for a human, and gets an answer', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  await guest.getByRole('button', { name: 'Chat' }).click()
   const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
-  // Its program is fetched when the page is at rest.
-  const open = () =>
-    guest
-      .getByRole('button', { name: 'Chat' })
-      .click({ timeout: 2000 })
-      .catch(() => {})
-  await expect
-    .poll(async () => {
-      if (!(await chat.isVisible())) await open()
-      return chat.isVisible()
-    })
-    .toBe(true)
   const said = chat.getByRole('log')
   await said.getByText(/Computerprogramm\. .*Was darf es sein\?/).waitFor()
   const say = async (text: string, answer: RegExp) => {

@@ -11,9 +11,14 @@ const ChatPanel = lazy(() =>
 
 const kind = 'chat'
 
-/** The way to the chat, in reach of the thumb; what it opens is fetched only then. Back closes it, a reload keeps it. */
+/**
+ * The way to the chat, in reach of the thumb; what it opens is fetched only then. Back closes it, a reload keeps it. It
+ * lies over the page, so that it need not be there before it answers: an earlier tap would be lost.
+ */
 export function ChatButton({ desk, restaurant }: { desk: CartDesk; restaurant: ShopRestaurant }) {
-  const isOpen = useStep()?.step?.kind === kind
+  const steps = useStep()
+  if (!steps) return null
+  const isOpen = steps.step?.kind === kind
   return (
     <>
       <button
@@ -21,7 +26,6 @@ export function ChatButton({ desk, restaurant }: { desk: CartDesk; restaurant: S
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        data-needs-script
         onClick={() => (isOpen ? leaveStep(kind, desk.home) : enterStep({ kind, detail: null }))}
       >
         <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
