@@ -1,4 +1,5 @@
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import spokenStyles from '../../rooms/ui/feedback/spoken.module.css'
 import styles from './issue-badge.module.css'
 import { useIssues } from './issues.queries.ts'
 
@@ -11,7 +12,7 @@ export function IssueBadge() {
   return (
     <span className={styles.badge}>
       {open > 99 ? '99+' : open}
-      <span className={styles.spoken}> offen</span>
+      <span className={spokenStyles.spoken}> offen</span>
     </span>
   )
 }

@@ -1,0 +1,72 @@
+import type { Call } from '@tresen/contract/define'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx, Deps } from '../../context.ts'
+import { networkOf } from '../edge/trusted-proxies.ts'
+import { actorOf } from './actor.ts'
+import { eventStreams } from './event-streams.ts'
+import { refusalOfAccess } from './guard.ts'
+import { inputReader } from './read-input.ts'
+import { Refusal } from './refusal.ts'
+import { visitOf } from './visit.ts'
+
+type Followed<At, Shown> = {
+  /** What is followed is what this call answers; so are who may follow, and what they send. */
+  call: Call
+  /** As the contract writes it, with `{restaurantId}`. */
+  path: string
+  /** As it is now; nothing where it is not theirs. */
+  find: (ctx: Ctx, at: At) => Promise<Shown | null | undefined>
+  /** Whether an event of the restaurant may have changed what was last sent. */
+  isAbout: (payload: string, shown: Shown, at: At) => boolean
+}
+
+/** Sends a guest what is theirs, and again whenever it changes, as server-sent events. */
+export function followRoute<At extends { restaurantId: string }, Shown extends object>(
+  app: FastifyInstance,
+  deps: Deps,
+  { call, path, find, isAbout }: Followed<At, Shown>,
+) {
+  const readInput = inputReader(call)
+  const openEventStream = eventStreams(app, deps.streamPlaces)
+  app.get<{ Params: Record<string, string> }>(
+    path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    async (request, reply) => {
+      const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
+      const actor = await actorOf(deps, call, request, reply)
+      const at = readInput(request) as At | Refusal
+      if (actor instanceof Refusal || at instanceof Refusal) return notFound()
+      if (await refusalOfAccess(deps, call, actor, request.params)) return notFound()
+      const ctx: Ctx = {
+        ...deps,
+        actor,
+        access: call.access,
+        remoteAddress: networkOf(request.ip),
+        visit: visitOf(request, reply),
+      }
+      const first = await find(ctx, at)
+      if (!first) return notFound()
+      let shown: Shown = first
+      const stream = openEventStream(request, reply)
+      if (!stream) return reply
+
+      // One after the other, so that an older state never follows a newer one.
+      let sending = Promise.resolve()
+      const send = () => {
+        sending = sending
+          .then(() => find(ctx, at))
+          .then((now) => {
+            if (!now) return
+            shown = now
+            stream.send(JSON.stringify(now))
+          })
+          .catch((error: unknown) => request.log.warn({ err: error }, `${call.name} could not be sent`))
+      }
+      const subscription = await deps.events.subscribe(at.restaurantId, {
+        heard: ({ payload }) => void (isAbout(payload, shown, at) && send()),
+        reset: send,
+      })
+      stream.onEnd(() => subscription.end())
+      send()
+    },
+  )
+}
