@@ -7,6 +7,7 @@ import {
   GuestPayment,
   ListedPayment,
   OnlinePaymentInformation,
+  PaymentLink,
   PaymentLog,
   onlineProviders,
   paymentOutcomes,
@@ -204,7 +205,7 @@ export const paymentCalls = defineCalls('payments', {
       email: Type.Optional(Email),
       newAmount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),
-    reply: Type.Object({ url: Type.String() }),
+    reply: PaymentLink,
     refusals: {
       PaymentNotPossible,
       NotOpenAnyMore: {

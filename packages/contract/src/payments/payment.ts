@@ -86,6 +86,10 @@ export const paymentOutcomes = [
 ] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
+/** The page of the shop on which an order is paid. */
+export const PaymentLink = Type.Object({ url: Type.String(), until: Instant })
+export type PaymentLink = Static<typeof PaymentLink>
+
 /** A payment as the office lists it. */
 export const ListedPayment = Type.Object({
   id: Id,
@@ -101,6 +105,8 @@ export const ListedPayment = Type.Object({
   refundable: Cents,
   paymentState: OneOf(paymentStates),
   status: OneOf(['Created', 'Open', 'Pending', 'Paid', 'Declined', 'Expired', 'Cancelled', 'Mismatched']),
+  /** Where the guest pays it, in any browser; null: there is nothing to be paid by it any more. */
+  link: Nullable(PaymentLink),
   createdAt: Instant,
 })
 export type ListedPayment = Static<typeof ListedPayment>

@@ -1,23 +1,29 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
+import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { useState } from 'react'
-import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { clockTime, longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { CopyButton } from '../../rooms/ui/feedback/copy-button.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import styles from './order-payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useOrderPayments } from './use-order-payments.ts'
 
 /** What happened to the money of an order that is paid online, and the way to give it back. */
-export function OrderPayments({ order }: { order: Order }) {
+export function OrderPayments({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { role } = useActiveRestaurant()
-  const { query, refund, isPending } = useOrderPayments(order.restaurantId, order.id)
+  const { query, refund, renew, isPending } = useOrderPayments(order.restaurantId, order.id)
   const [refundedId, setRefundedId] = useState<string | null>(null)
-  const mayRefund = role === 'admin' || role === 'manager'
+  // The payment as it was when somebody began: the fresh one stands in its place while they still read the link.
+  const [renewed, setRenewed] = useState<ListedPayment | null>(null)
+  const mayDecide = role === 'admin' || role === 'manager'
   return (
     <Loadable query={query} failure="Die Zahlungen konnten nicht geladen werden">
       {({ payments, logs }) => {
@@ -27,8 +33,22 @@ export function OrderPayments({ order }: { order: Order }) {
             <PaymentLines
               payments={payments}
               logs={logs}
-              {...(mayRefund && { onRefund: ({ id }: ListedPayment) => setRefundedId(id) })}
+              timeZone={restaurant.timeZone}
+              {...(mayDecide && {
+                onRefund: ({ id }: ListedPayment) => setRefundedId(id),
+                onRenew: setRenewed,
+              })}
             />
+            {renewed && (
+              <LinkDialog
+                payment={renewed}
+                order={order}
+                restaurant={restaurant}
+                isSending={isPending}
+                onRenew={(wish) => renew(renewed.id, wish)}
+                onClose={() => setRenewed(null)}
+              />
+            )}
             {asked && (
               <RefundDialog
                 payment={asked}
@@ -48,12 +68,14 @@ export function OrderPayments({ order }: { order: Order }) {
 type LinesProps = {
   payments: readonly ListedPayment[]
   logs: readonly PaymentLog[]
+  timeZone: string
   /** Missing: whoever looks may not. */
   onRefund?: (payment: ListedPayment) => void
+  onRenew?: (payment: ListedPayment) => void
 }
 
 /** Each try to pay, with what happened to it. */
-export function PaymentLines({ payments, logs, onRefund }: LinesProps) {
+export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew }: LinesProps) {
   // Through a provider a refund belongs to one payment: the one with most left of it.
   const most = Math.max(1, ...payments.map(({ refundable }) => refundable))
   return payments.map((payment) => (
@@ -73,6 +95,17 @@ export function PaymentLines({ payments, logs, onRefund }: LinesProps) {
             </li>
           ))}
       </ol>
+      {payment.link && (
+        <p className={styles.link}>
+          Link zum Bezahlen, gilt bis {clockTime(payment.link.until, timeZone)} Uhr{' '}
+          <CopyButton value={payment.link.url} label="Link zum Bezahlen kopieren" />
+        </p>
+      )}
+      {payment.link && onRenew && (
+        <Button size="small" startIcon={<LinkOutlined />} onClick={() => onRenew(payment)}>
+          Neuer Link zum Bezahlen
+        </Button>
+      )}
       {onRefund && payment.refundable === most && (
         <Button size="small" startIcon={<UndoOutlined />} onClick={() => onRefund(payment)}>
           Erstatten

@@ -6,6 +6,7 @@ import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { PaymentLines } from './order-payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -20,6 +21,7 @@ const payment: ListedPayment = {
   ...{ id: id(700), orderId: id(100), orderNumber: 12, guestName: 'Anna Beck', provider: 'Mollie' },
   ...{ mode: 'live', method: 'PayPal', amount: 2100, refunded: 0, refundable: 2100 },
   ...{ paymentState: 'OnlinePaid', status: 'Paid', createdAt: '2026-11-20T17:00:00.000Z' },
+  link: null,
 }
 const log: PaymentLog = {
   ...{ id: id(800), paymentId: payment.id, orderId: id(100), kind: 'Paid' },
@@ -45,13 +47,22 @@ function open(left = payment, onRefund = vi.fn(async () => true), onClose = vi.f
 
 it('what may go back is offered to those who may give it, below what happened', () => {
   const onRefund = vi.fn()
-  const { rerender } = render(<PaymentLines payments={[payment]} logs={[log]} onRefund={onRefund} />)
+  const { rerender } = render(
+    <PaymentLines timeZone="Europe/Berlin" payments={[payment]} logs={[log]} onRefund={onRefund} />,
+  )
   screen.getByText('Bezahlung Online erfolgt')
   fireEvent.click(screen.getByRole('button', { name: 'Erstatten' }))
   expect(onRefund).toHaveBeenCalledWith(payment)
-  rerender(<PaymentLines payments={[payment]} logs={[log]} />)
+  rerender(<PaymentLines timeZone="Europe/Berlin" payments={[payment]} logs={[log]} />)
   expect(screen.queryByRole('button')).toBeNull()
-  rerender(<PaymentLines payments={[{ ...payment, refundable: 0 }]} logs={[log]} onRefund={onRefund} />)
+  rerender(
+    <PaymentLines
+      timeZone="Europe/Berlin"
+      payments={[{ ...payment, refundable: 0 }]}
+      logs={[log]}
+      onRefund={onRefund}
+    />,
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -100,4 +111,33 @@ it('payments are listed with their state, from the first moment of a day to the 
   await waitFor(() =>
     expect(asked.mock.calls.some(([url]) => (url as string).includes('to=2026-11-20T23%3A00'))).toBe(true),
   )
+})
+
+const open20 = { url: 'https://shop.example/pay-order?orderId=1', until: '2026-11-20T17:15:00.000Z' }
+
+it('a payment that is open shows its link and until when it leads anywhere', () => {
+  const onRenew = vi.fn()
+  const unpaid: ListedPayment = { ...payment, status: 'Open', refundable: 0, link: open20 }
+  render(<PaymentLines timeZone="Europe/Berlin" payments={[unpaid]} logs={[]} onRenew={onRenew} />)
+  screen.getByText(/gilt bis 18:15 Uhr/)
+  fireEvent.click(screen.getByRole('button', { name: 'Neuer Link zum Bezahlen' }))
+  expect(onRenew).toHaveBeenCalledWith(unpaid)
+})
+
+it('a fresh link is what the button says, by mail, and as a message to copy', async () => {
+  const onRenew = vi.fn(async () => open20)
+  const order = { number: 12, shoppingCart: anEvaluatedCart({ firstName: 'Anna', phone: '+495511234567' }) }
+  const props = { payment, order, restaurant: { name: 'Leineglut', timeZone: 'Europe/Berlin' } }
+  render(<LinkDialog {...props} isSending={false} onRenew={onRenew} onClose={() => {}} />)
+  fireEvent.change(amount(), { target: { value: '7,5' } })
+  fireEvent.change(screen.getByLabelText(/^Per E-Mail/), { target: { value: 'anna@' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Link über 7,50\s€ senden$/ }))
+  screen.getByText(/^Bitte eine Adresse wie/)
+  expect(onRenew).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText(/^Per E-Mail/), { target: { value: 'anna@example.org' } })
+  fireEvent.click(screen.getByRole('button', { name: /senden$/ }))
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Nachricht')
+  expect(onRenew).toHaveBeenCalledWith({ amount: 750, email: 'anna@example.org' })
+  expect(message.value).toMatch(/Anna .*Nr. 12 bei Leineglut: 7,50\s€.*bis 18:15 Uhr. https:\/\/shop/)
+  screen.getByText('Der Link ist unterwegs an anna@example.org.')
 })

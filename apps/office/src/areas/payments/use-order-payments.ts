@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
 import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
@@ -11,9 +11,13 @@ type OrderPayments = { payments: ListedPayment[]; logs: PaymentLog[] }
 /** What somebody wants to give back; `refundId` stays the same when it is sent once more. */
 export type RefundWish = { refundId: string; amount: number; reason: string; refundable: number }
 
-/** The online payments of an order, and the way to give money back. */
+/** A fresh link to pay; `email`: empty for none. */
+export type LinkWish = { amount: number; email: string }
+
+/** The online payments of an order, the way to give money back, and the way to have it paid after all. */
 export function useOrderPayments(restaurantId: string, orderId: string) {
   const api = usePaymentApi()
+  const queries = useQueryClient()
   const key = orderPaymentsKey(restaurantId, orderId)
   const query = useQuery({
     queryKey: key,
@@ -34,7 +38,21 @@ export function useOrderPayments(restaurantId: string, orderId: string) {
     })
     return asked !== null
   }
-  return { query, refund, isPending }
+  const renew = async (paymentId: string, { amount, email }: LinkWish) => {
+    const link = await change({
+      send: () =>
+        api.refreshPaymentLink({
+          ...{ restaurantId, orderId, paymentId },
+          newAmount: amount,
+          ...(email && { email }),
+        }),
+      said: { done: null, failed: 'Der Link konnte nicht erneuert werden' },
+    })
+    // Another payment stands in its place, or somebody else was faster.
+    void queries.invalidateQueries({ queryKey: key })
+    return link
+  }
+  return { query, refund, renew, isPending }
 }
 
 function withPayment(known: OrderPayments, id: string, changes: Partial<ListedPayment>): OrderPayments {

@@ -1,8 +1,8 @@
 import type { PaymentState } from '@tresen/contract/orders/order'
-import type { GuestPayment, ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
+import type { GuestPayment, ListedPayment, PaymentLink, PaymentLog } from '@tresen/contract/payments/payment'
 import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
-import type { ListedPaymentRow, LogRow, RefundRow } from './payments.sql.ts'
+import type { ListedPaymentRow, LogRow, PaymentRow, RefundRow } from './payments.sql.ts'
 import { ledgerOf, type MoneyOfOrder } from './work/ledger-of.ts'
 
 export function viewLog(row: LogRow): PaymentLog {
@@ -46,8 +46,26 @@ function stateForGuest(order: MoneyOfOrder['order'], isPending: boolean): GuestP
   return order.cancelledAt !== null && goesBack.includes(order.paymentState) ? 'GoesBack' : 'Paid'
 }
 
+/** So long a guest may take to pay; then the kitchen's minutes are for others. */
+export const PAY_WITHIN_MS = 15 * 60_000
+
+/** The shop's own page of a payment: it leads on in any browser, and a program that reads mails begins nothing by it. */
+export function linkOf(
+  { restaurantId, orderId, createdAt }: Pick<PaymentRow, 'restaurantId' | 'orderId' | 'createdAt'>,
+  publicUrl: string,
+): PaymentLink {
+  return {
+    url: `${publicUrl}/public/${restaurantId}/pay-order?orderId=${orderId}`,
+    until: new Date(createdAt.getTime() + PAY_WITHIN_MS).toISOString(),
+  }
+}
+
 /** `refunds`: all of the order's. */
-export function viewListed(row: ListedPaymentRow, refunds: readonly RefundRow[]): ListedPayment {
+export function viewListed(
+  row: ListedPaymentRow,
+  refunds: readonly RefundRow[],
+  publicUrl: string,
+): ListedPayment {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id)
   const ledger = ledgerOf({ cancelledAt: null }, [row], own)
   const done = own.filter(({ status }) => status === 'Done')
@@ -64,6 +82,7 @@ export function viewListed(row: ListedPaymentRow, refunds: readonly RefundRow[])
     refundable: refundableOf(ledger, ledger.payments[0]!),
     paymentState: row.paymentState as PaymentState,
     status: row.status,
+    link: row.status === 'Open' ? linkOf(row, publicUrl) : null,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -61,7 +61,7 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
           <OrderPayment order={order} onPaid={(isPaid) => onChange(order.id, { kind: 'payment', isPaid })} />
           {!onSite.includes(order.paymentState) && (
             <Suspense>
-              <OrderPayments order={order} />
+              <OrderPayments order={order} restaurant={restaurant} />
             </Suspense>
           )}
         </section>

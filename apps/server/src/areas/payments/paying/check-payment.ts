@@ -3,7 +3,7 @@ import { afterReport, isLive } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { findPaymentRow, type OrderAt, type PaymentRow } from '../payments.sql.ts'
-import { viewForGuest } from '../payments.view.ts'
+import { PAY_WITHIN_MS, viewForGuest } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import { lookAfterRefunds } from '../refunds/send-refund.ts'
 import { reachProvider, type Reached } from '../settings/provider-access.ts'
@@ -11,9 +11,6 @@ import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { openPayment } from './open-payment.ts'
 import { startPayment } from './start-payment.ts'
-
-/** So long a guest may take to pay; then the kitchen's minutes are for others. */
-export const PAY_WITHIN_MS = 15 * 60_000
 
 /** Asks the provider what became of a payment, and brings order and books there. The same again changes nothing. */
 export async function bringUpToDate(

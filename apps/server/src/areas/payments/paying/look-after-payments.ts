@@ -5,7 +5,8 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { orderCancelled } from '../../orders/order-cancelled.ts'
 import { listForgottenOrders, listOverduePayments, type OrderAt } from '../payments.sql.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
-import { bringUpToDate, giveUpForgotten, PAY_WITHIN_MS } from './check-payment.ts'
+import { PAY_WITHIN_MS } from '../payments.view.ts'
+import { bringUpToDate, giveUpForgotten } from './check-payment.ts'
 import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
 
 type PaymentAt = { restaurantId: string; paymentId: string }

@@ -7,11 +7,12 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import type { PaymentRow } from '../payments.sql.ts'
+import { linkOf, PAY_WITHIN_MS } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import { reachProvider } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
-import { bringUpToDate, PAY_WITHIN_MS } from './check-payment.ts'
+import { bringUpToDate } from './check-payment.ts'
 import { checkPaymentSoon } from './look-after-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { newPaymentRow } from './start-payment.ts'
@@ -50,9 +51,9 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, ...at }: 
     throw error
   }
   await endFormer(ctx, former)
-  const url = `${ctx.publicUrl}/public/${at.restaurantId}/pay-order?orderId=${at.orderId}`
-  if (email) await mailLink(ctx, renewed, { email, amount, url })
-  return { url }
+  const link = linkOf(row, ctx.publicUrl)
+  if (email) await mailLink(ctx, renewed, { email, amount, url: link.url })
+  return link
 }
 
 /** Written down before anything else: a payment that could not be ended may be paid, and that shall be known. */

@@ -53,5 +53,5 @@ async function ask(ctx: Ctx, at: At, wish: Wish): Promise<ListedPayment | NotRef
   if (left !== null) return refuse('NotRefundable', { refundable: left })
   const listed = await listPayments(ctx.db, { ...at, limit: 100, offset: 0 })
   const row = listed.find(({ id }) => id === at.paymentId)
-  return changed && row ? viewListed(row, changed.refunds) : null
+  return changed && row ? viewListed(row, changed.refunds, ctx.publicUrl) : null
 }

@@ -28,13 +28,16 @@ export async function loadPayment(request: PageRequest, common: Common, orderId:
   const at = { restaurantId: common.restaurant.id, orderId }
   const api = createClient(calls, { fetch: request.fetch })
   try {
-    if (query.has('leave')) return await shown(request, common, await api.leavePayment(at))
+    // Whoever merely got the link to pay may come back to it; the order is not theirs to end.
+    const leaves = query.has('leave') && (await isOwn(request, common, orderId))
+    if (leaves) return await shown(request, common, await api.leavePayment(at))
     if (!query.has('pay')) return await shown(request, common, await api.checkPayment(at))
     const begun = await api.startPayment(at)
     return begun.state === 'Open' && begun.url ? leadOn(common, begun) : await shown(request, common, begun)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'PaymentNotPossible') return notPossible(common, at)
+    if (error.code === 'PaymentNotPossible')
+      return notPossible(common, at, await isOwn(request, common, orderId))
     if (error.status === 404 || error.status === 400) return unknown(common)
     throw error
   }
@@ -65,7 +68,7 @@ export function paymentProblem(ending: string | null): string | null {
 async function shown(request: PageRequest, common: Common, payment: GuestPayment): Promise<Loaded> {
   switch (payment.state) {
     case 'Open':
-      return open(common, payment)
+      return open(common, payment, await isOwn(request, common, payment.orderId))
     case 'Pending':
       return pending(common, payment)
     case 'Paid':
@@ -91,16 +94,21 @@ function leadOn(common: Common, { url, amount, isTest }: GuestPayment): Loaded {
   })
 }
 
-function open(common: Common, { orderId, amount }: GuestPayment): Loaded {
-  const { id } = common.restaurant
+/** In another browser than that of the cart there is no other way to go back to: it is paid here, or not at all. */
+function open(common: Common, { orderId, amount }: GuestPayment, isOwn: boolean): Loaded {
+  const { id, phoneLabel } = common.restaurant
   return notice(common, {
     title: 'Noch nicht bezahlt',
-    text: `Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.`,
+    text: `Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.${isOwn ? '' : ` Lieber anders bezahlen? Rufen Sie uns an: ${phoneLabel}.`}`,
     ways: [
       { href: payPath(id, orderId), label: 'Weiter zur Zahlung' },
-      { href: `${paymentPath(id, orderId)}&leave=1`, label: 'Anders bezahlen oder ändern' },
+      ...(isOwn ? [leaveWay(id, orderId, 'Anders bezahlen oder ändern')] : []),
     ],
   })
+}
+
+function leaveWay(restaurantId: string, orderId: string, label: string) {
+  return { href: `${paymentPath(restaurantId, orderId)}&leave=1`, label }
 }
 
 function pending(common: Common, { orderId }: GuestPayment): Loaded {
@@ -118,9 +126,8 @@ async function paid(
   common: Common,
   { orderId, number }: GuestPayment,
 ): Promise<Loaded> {
-  const { id: restaurantId, franchiseId } = common.restaurant
-  const own = createGuestClient(ownCalls, { fetch: request.fetch })
-  if (await exists(own.getOrder({ franchiseId, restaurantId, orderId }))) {
+  const restaurantId = common.restaurant.id
+  if (await isOwn(request, common, orderId)) {
     const cookie = [cartCookie(restaurantId, null), withOrder(request.cookie, restaurantId, orderId)]
     return { kind: 'redirect', to: placedOrderPath(restaurantId, orderId, true), cookie }
   }
@@ -153,13 +160,14 @@ async function givenUp(
 function notPossible(
   common: Common,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
+  isOwn: boolean,
 ): Loaded {
   return notice(common, {
     title: 'Online bezahlen geht gerade nicht',
-    text: 'Der Zahlungsdienst antwortet nicht. Es ist noch nichts bestellt und nichts bezahlt.',
+    text: `Der Zahlungsdienst antwortet nicht. Es ist noch nichts bestellt und nichts bezahlt. Bei Fragen: ${common.restaurant.phoneLabel}.`,
     ways: [
       { href: payPath(restaurantId, orderId), label: 'Noch einmal versuchen' },
-      { href: `${paymentPath(restaurantId, orderId)}&leave=1`, label: 'Anders bezahlen' },
+      ...(isOwn ? [leaveWay(restaurantId, orderId, 'Anders bezahlen')] : []),
     ],
   })
 }
@@ -175,6 +183,13 @@ function unknown(common: Common): Loaded {
 
 function notice(common: Common, said: Pick<NoticePageData, 'title' | 'text' | 'ways' | 'onward'>): Loaded {
   return { kind: 'page', status: 200, data: { ...common, page: 'notice', ...said } }
+}
+
+/** Whether it was ordered in this browser. */
+function isOwn(request: PageRequest, { restaurant }: Common, orderId: string): Promise<boolean> {
+  const { id: restaurantId, franchiseId } = restaurant
+  const own = createGuestClient(ownCalls, { fetch: request.fetch })
+  return exists(own.getOrder({ franchiseId, restaurantId, orderId }))
 }
 
 async function exists(call: Promise<unknown>): Promise<boolean> {

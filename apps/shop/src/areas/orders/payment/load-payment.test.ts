@@ -1,0 +1,51 @@
+import type { GuestPayment } from '@tresen/contract/payments/payment'
+import { describe, expect, it } from 'vitest'
+import { restaurantId } from '../../../testing/a-shop.ts'
+import { loadPayment } from './load-payment.ts'
+
+const orderId = '01938d6e-0000-7000-8000-0000000000aa'
+const payment: GuestPayment = {
+  ...{ orderId, number: 12, state: 'Open', ending: null, amount: 2100, isTest: false },
+  ...{ url: 'https://pay.example/1', shoppingCartId: null },
+}
+type Common = Parameters<typeof loadPayment>[1]
+const common = {
+  restaurant: { id: restaurantId, franchiseId: restaurantId, name: 'Leineglut', phoneLabel: '0551 1234' },
+  base: `/public/${restaurantId}`,
+} as unknown as Common
+
+/** The server as it answers the browser that ordered, or another one. */
+function visit(query: string, { isOwn }: { isOwn: boolean }) {
+  const asked: string[] = []
+  const answer = (status: number, body: unknown) =>
+    Promise.resolve(Response.json(body, { status, headers: { 'content-type': 'application/json' } }))
+  const fetch = ((input: string) => {
+    const path = new URL(input, 'http://shop').pathname
+    asked.push(path.split('/').at(-1)!)
+    if (path.endsWith(`/orders/${orderId}`))
+      return isOwn ? answer(200, {}) : answer(404, { code: 'NotFound', message_de: 'Nicht gefunden' })
+    return answer(200, path.endsWith('/leave') ? { ...payment, state: 'GivenUp' } : payment)
+  }) as unknown as typeof globalThis.fetch
+  const url = `/public/${restaurantId}/pay-order?orderId=${orderId}${query}`
+  const request = { url, cookie: '', origin: 'http://shop', fetch, now: new Date() }
+  return loadPayment(request, common, orderId).then((loaded) => ({ loaded, asked }))
+}
+
+const waysOf = ({ loaded }: Awaited<ReturnType<typeof visit>>) =>
+  loaded.kind === 'page' && loaded.data.page === 'notice' ? loaded.data.ways.map(({ label }) => label) : []
+
+describe('who would rather not pay like this', () => {
+  it('ends the order in the browser in which it was ordered', async () => {
+    expect((await visit('&leave=1', { isOwn: true })).asked).toContain('leave')
+    expect(waysOf(await visit('', { isOwn: true }))).toEqual([
+      'Weiter zur Zahlung',
+      'Anders bezahlen oder ändern',
+    ])
+  })
+
+  it('may pay again in any other one, and ends nothing there', async () => {
+    const back = await visit('&leave=1', { isOwn: false })
+    expect(back.asked).not.toContain('leave')
+    expect(waysOf(back)).toEqual(['Weiter zur Zahlung'])
+  })
+})
