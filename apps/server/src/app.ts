@@ -26,6 +26,7 @@ import { handleErrors, transportErrors } from './rooms/http/errors.ts'
 import { roleIn } from './rooms/http/guard.ts'
 import { noCompilers } from './rooms/http/no-compilers.ts'
 import { createTokens } from './rooms/http/tokens.ts'
+import type { MobilePush } from './rooms/push/mobile-push.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
 import { createSecretBox } from './rooms/secrets/secret-box.ts'
@@ -81,6 +82,8 @@ export type AppOptions = {
   mailServer?: MailServer | null
   /** Left out: nobody is called. */
   telephone?: Telephone | null
+  /** Left out: apps are sent no messages. */
+  mobilePush?: MobilePush
   /** What readers of `/metrics` show; left out: only this machine reads them. */
   metricsToken?: string | null
   /** Other jobs than those of the areas: for tests. */
@@ -227,6 +230,7 @@ function createDeps(
     simulators = noSimulators,
     mailServer = null,
     telephone = null,
+    mobilePush = { firebase: null, apple: null },
     secretKeys = [],
   }: AppOptions,
   http: FastifyInstance,
@@ -241,11 +245,10 @@ function createDeps(
   const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
-    ...{ limitFactor, simulators, publicUrl, mailServer, telephone },
+    ...{ limitFactor, simulators, publicUrl, mailServer, telephone, mobilePush },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     secrets: createSecretBox(secretKeys),
-    newId: uuidv7,
-    log: http.log,
+    ...{ newId: uuidv7, log: http.log },
     tokens: createTokens(secret, now, endedTokens),
     findPlace: createPlaceCache(db, now),
     hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),

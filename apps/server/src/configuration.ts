@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
+import { readMobilePush, type MobilePush } from './rooms/push/mobile-push.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import { splitAddress } from './rooms/db/addresses.ts'
 import { readOwnAddress } from './rooms/edge/own-address.ts'
@@ -44,6 +45,8 @@ export type Configuration = {
   mailServer: MailServer | null
   /** Who calls restaurants; null: nobody. */
   telephone: Telephone | null
+  /** In whose name apps are sent messages; browsers need nobody's. */
+  mobilePush: MobilePush
   /** What readers of `/metrics` show; null: only this machine reads them. */
   metricsToken: string | null
 }
@@ -73,6 +76,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     secretKeys: env['TRESEN_SECRET_KEYS'] || null,
     mailServer: mailServer(env),
     telephone: telephone(env),
+    mobilePush: readMobilePush(env),
     metricsToken: env['METRICS_TOKEN'] || null,
   }
 }

@@ -10,6 +10,7 @@ import type { Actor, RestaurantPlace } from './rooms/http/access.ts'
 import type { SecretBox } from './rooms/secrets/secret-box.ts'
 import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
+import type { MobilePush } from './rooms/push/mobile-push.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { Visit } from './rooms/http/visit.ts'
 import type { RefusedCalls } from './areas/identity/security/refused-calls.ts'
@@ -63,6 +64,8 @@ export type Deps = {
   mailServer: MailServer | null
   /** Who calls people; null: nobody. */
   telephone: Telephone | null
+  /** In whose name apps are sent messages. */
+  mobilePush: MobilePush
 }
 
 /**

@@ -31,6 +31,7 @@ import * as accounts from './identity/account-calls.ts'
 import * as devices from './identity/device-calls.ts'
 import * as passkeys from './identity/passkey-calls.ts'
 import * as operators from './identity/operator-calls.ts'
+import * as staffPush from './identity/push-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
 import * as issue from './issues/issue.ts'
@@ -62,6 +63,7 @@ import * as payment from './payments/payment.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { paymentEvents } from './payments/payment-events.ts'
 import * as privacy from './privacy.ts'
+import * as push from './push.ts'
 import * as reception from './reception.ts'
 import * as restaurants from './restaurants.ts'
 import * as restaurantProfile from './restaurants/profile.ts'
@@ -86,8 +88,9 @@ export const areas = defineAreas({
       ...operators.operatorCalls,
       ...devices.deviceCalls,
       ...passkeys.passkeyCalls,
+      ...staffPush.pushCalls,
     },
-    models: [identity, accounts, secondFactor, securityLog, operators, devices, passkeys],
+    models: [identity, accounts, secondFactor, securityLog, operators, devices, passkeys, staffPush, push],
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
   maintenance: {

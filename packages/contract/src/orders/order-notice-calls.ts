@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Nullable, Text } from '../common.ts'
 import { defineCalls, inRestaurantOrGuest } from '../define.ts'
 import { Email } from '../identity/account-calls.ts'
+import { PushSubscription } from '../push.ts'
 import { orderStaff } from '../roles.ts'
 
 const staffOrGuest = inRestaurantOrGuest(...orderStaff)
@@ -16,18 +17,6 @@ export const OrderNotices = Type.Object({
   pushKey: Type.String(),
 })
 export type OrderNotices = Static<typeof OrderNotices>
-
-const base64url = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_=+/-]+$' })
-
-/** Where a browser wants to be sent messages, as its `PushSubscription` says. */
-export const PushSubscription = Type.Object({
-  endpoint: Type.String({ maxLength: 1000, pattern: '^https?://[!-~]+$' }),
-  /** Its public key `p256dh`, base64url. */
-  key: base64url(120),
-  authsecret: base64url(60),
-})
-export type PushSubscription = Static<typeof PushSubscription>
 
 export const orderNoticeCalls = defineCalls('orders', {
   getOrderNotices: {

@@ -3,6 +3,7 @@ import { accountCalls } from '@tresen/contract/identity/account-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'
 import { passkeyCalls } from '@tresen/contract/identity/passkey-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
+import { pushCalls } from '@tresen/contract/identity/push-calls'
 import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
@@ -13,4 +14,5 @@ describeCalls({
   ...operatorCalls,
   ...deviceCalls,
   ...passkeyCalls,
+  ...pushCalls,
 })

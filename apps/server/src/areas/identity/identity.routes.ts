@@ -27,6 +27,7 @@ import { listColleagues, switchIn, switchOut } from './devices/switch-in.ts'
 import { getDemoAccounts, removeDemoAccounts } from './operators/demo-accounts.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/my-passkeys.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
+import { addApplePush, addFirebasePush, addWebPush, getPushSettings, removeWebPush } from './push/my-push.ts'
 import { makeFirstAdmin } from './operators/first-admin.ts'
 import {
   confirmSecondFactor,

@@ -736,6 +736,38 @@ create table products_cleanups (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table push_notices (
+  id uuid not null,
+  key text not null,
+  restaurant_id uuid,
+  user_ids uuid[] not null,
+  message jsonb not null,
+  created_at timestamp with time zone not null,
+  spread_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (key),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE INDEX push_notices_created ON public.push_notices USING btree (created_at);
+CREATE INDEX push_notices_restaurant ON public.push_notices USING btree (restaurant_id);
+
+create table push_subscriptions (
+  id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  way text not null,
+  target text not null,
+  keys jsonb,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((way = ANY (ARRAY['Web'::text, 'Firebase'::text, 'Apple'::text])))
+);
+CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, created_at);
+CREATE UNIQUE INDEX push_subscriptions_target ON public.push_subscriptions USING btree (way, target);
+
 create table reception_actions (
   restaurant_id uuid not null,
   id uuid not null,

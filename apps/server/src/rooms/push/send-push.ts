@@ -4,15 +4,8 @@ import type { Deps } from '../../context.ts'
 import { isPublicAddress, literalAddress, lookUpPublic } from '../edge/public-address.ts'
 import { encryptPush, type PushTarget } from './encrypt-push.ts'
 import { pushKeysOf } from './push-keys.ts'
+import { lifetimeOf, type PushMessage, type PushOutcome } from './push.ts'
 
-/** What a browser shows. `tag`: a newer one of the same takes the place of an older. `path`: where a tap leads. */
-export type PushMessage = { title: string; text: string; tag: string; path: string }
-
-/** `Gone`: the browser wants no more, ever. `Failed`: may arrive when it is tried again. */
-export type PushOutcome = 'Sent' | 'Gone' | 'Failed'
-
-/** A push service keeps it so long for a browser that is away: later, nobody waits for the food. */
-const TTL_S = 3600
 const SLOWEST_MS = 10_000
 
 type Means = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'simulators'>
@@ -28,8 +21,8 @@ export async function sendPush(means: Means, target: PushTarget, message: PushMe
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     'content-length': String(body.length),
-    ttl: String(TTL_S),
-    urgency: 'high',
+    ttl: String(lifetimeOf(message)),
+    urgency: message.urgency ?? 'high',
     topic: topicOf(message.tag),
   }).catch(() => 0)
   if (status >= 200 && status < 300) return 'Sent'

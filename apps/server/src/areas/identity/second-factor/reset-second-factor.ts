@@ -1,10 +1,12 @@
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
+import type { PushMessage } from '../../../rooms/push/push.ts'
 import { resetSecondFactorMail } from '../accounts/account-mails.ts'
 import { findAccountByEmail } from '../accounts/accounts.sql.ts'
 import { makeKey, openWithKey } from '../accounts/keys.ts'
 import { isTooManyMails } from '../accounts/register.ts'
+import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { tell } from './my-second-factor.ts'
@@ -12,6 +14,15 @@ import { findSecondFactor, switchOff } from './second-factor.sql.ts'
 
 /** So long its owner has to notice that somebody else reads their e-mail. */
 const DELAY_MS = 24 * 3600_000
+
+/** To all devices of the person: whoever reads the e-mail may be somebody else. */
+const resetAsked: PushMessage = {
+  title: 'Zweiter Schritt soll ausgeschaltet werden',
+  text: 'Für Ihr Konto wurde das per E-Mail angefordert; ab morgen gilt der Link. Waren Sie das nicht? Melden Sie sich einmal mit einem Code an, dann gilt er nicht mehr.',
+  tag: 'second-factor-reset',
+  path: '/profile',
+  urgency: 'normal',
+}
 
 /** Sends the link that switches the second factor off, after a day; whoever asks gets the same answer. */
 export async function askSecondFactorReset(ctx: Ctx, { email }: { email: string }) {
@@ -29,6 +40,7 @@ export async function askSecondFactorReset(ctx: Ctx, { email }: { email: string 
     const from = new Date(ctx.now().getTime() + DELAY_MS)
     const to = { publicUrl: ctx.publicUrl, recipient: email, userId: factor.userId, key }
     await postMail(means, resetSecondFactorMail(to, from))
+    await pushToStaff(means, { userIds: [factor.userId] }, resetAsked, `second factor reset ${ctx.newId()}`)
     await noteSecurity(means, 'SecondFactorResetAsked', factor)
   })
   return {}

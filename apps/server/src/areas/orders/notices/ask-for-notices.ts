@@ -1,4 +1,5 @@
-import type { OrderNotices, PushSubscription } from '@tresen/contract/orders/order-notice-calls'
+import type { OrderNotices } from '@tresen/contract/orders/order-notice-calls'
+import type { PushSubscription } from '@tresen/contract/push'
 import { knownOf } from '@tresen/domain/orders/guest-news'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { isClosed } from '@tresen/domain/orders/order-states'
