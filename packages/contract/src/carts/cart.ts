@@ -99,6 +99,9 @@ export type InvoiceAddress = Static<typeof InvoiceAddress>
 /** In cents. A fee above it is a slip of the finger, and nobody should be charged for one. */
 export const mostAdditionalDeliveryFee = 10_000
 
+/** In cents; more is a slip of the finger. */
+export const mostTip = 20_000
+
 /** Everything of a cart that its editor fills in, except its products. */
 export const CartDetails = Type.Object({
   isPickup: Type.Boolean(),
@@ -110,6 +113,10 @@ export const CartDetails = Type.Object({
   /** What the guest hands over in cash, so that change is taken along; missing or null: nobody said. */
   paysWith: Type.Optional(
     Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Eurocent' })),
+  ),
+  /** What the guest gives on top of the total; missing or null: nothing. */
+  tip: Type.Optional(
+    Nullable(Type.Integer({ minimum: 0, maximum: mostTip, description: 'Eurocent; höchstens 200 €' })),
   ),
   addressSelection: OneOf(['Form', 'Map']),
   lastName: Text(120),

@@ -49,6 +49,7 @@ export const GuestCart = Type.Object({
   evaluationResult: cart.evaluationResult,
   ageConfirmed: cart.ageConfirmed,
   paysWith: cart.paysWith,
+  tip: cart.tip,
   addressLookup: cart.addressLookup,
   addressSpan: cart.addressSpan,
   addressSuggestion: cart.addressSuggestion,

@@ -21,6 +21,8 @@ export const SeenCart = Type.Object({
   /** Null: as soon as possible. */
   preOrderDateTime: Nullable(Instant),
   paymentMethod: Nullable(OneOf(paymentMethods)),
+  /** On top of the total; missing: none. */
+  tip: Type.Optional(Cents),
   /** Where it is delivered, in one line; empty: nowhere. */
   address: Text(mostSeenText),
   /** The latest minutes that were promised; when it takes much longer by now, the person is asked first. */

@@ -1,7 +1,8 @@
 import type { CartDetails, ShoppingCart } from '@tresen/contract/carts/cart'
 import { formatMoney, formatMoneyShort } from '../money/format-money.ts'
+import { amountToPay } from './tip.ts'
 
-type Paid = Pick<CartDetails, 'paymentMethod' | 'paysWith'> & {
+type Paid = Pick<CartDetails, 'paymentMethod' | 'paysWith' | 'tip'> & {
   evaluationResult: Pick<ShoppingCart['evaluationResult'], 'totalOrderValue'>
 }
 
@@ -10,13 +11,11 @@ const notes = [500, 1000, 2000, 5000, 10_000, 20_000]
 const mostOffered = 4
 
 /** Change to take along, in cents; null: paid otherwise, nobody said with what, or it is not enough (any more). */
-export function changeDue({
-  paymentMethod,
-  paysWith,
-  evaluationResult: { totalOrderValue },
-}: Paid): number | null {
-  if (paymentMethod !== 'Cash' || !paysWith || paysWith < totalOrderValue) return null
-  return paysWith - totalOrderValue
+export function changeDue(cart: Paid): number | null {
+  const { paymentMethod, paysWith } = cart
+  const toPay = amountToPay(cart)
+  if (paymentMethod !== 'Cash' || !paysWith || paysWith < toPay) return null
+  return paysWith - toPay
 }
 
 /** What a guest may hand over for a total, in cents: the next whole multiples of usual notes, the smallest first. */

@@ -26,11 +26,12 @@ export function seenOf(cart: ShoppingCart): SeenCart {
 /** Of what is seen, what the person has chosen themselves: how, when, how it is paid, where to. */
 export function wishesOf(
   cart: ShoppingCart,
-): Pick<SeenCart, 'isPickup' | 'preOrderDateTime' | 'paymentMethod' | 'address'> {
+): Pick<SeenCart, 'isPickup' | 'preOrderDateTime' | 'paymentMethod' | 'tip' | 'address'> {
   return {
     isPickup: cart.isPickup,
     preOrderDateTime: cart.isPreOrder ? cart.preOrderDateTime : null,
     paymentMethod: cart.paymentMethod,
+    ...(cart.tip && { tip: cart.tip }),
     address: clipped(addressOf(cart)),
   }
 }
@@ -127,11 +128,13 @@ function totals(sums: SeenCart['sums']): SumsByName {
 }
 
 function changesOfWishes(seen: SeenCart, now: SeenCart): string[] {
+  const [tipBefore, tip] = [seen.tip ?? 0, now.tip ?? 0]
   const isElsewhere = !now.isPickup && !seen.isPickup && spelled(seen.address) !== spelled(now.address)
   return [
     ...(seen.isPickup === now.isPickup ? [] : [now.isPickup ? 'Jetzt zur Abholung' : 'Jetzt zur Lieferung']),
     ...(momentOf(seen) === momentOf(now) ? [] : ['Die gewünschte Zeit ist eine andere']),
     ...(seen.paymentMethod === now.paymentMethod ? [] : ['Die Zahlungsart ist eine andere']),
+    ...(tipBefore === tip ? [] : [`Trinkgeld: ${formatMoneyChange(tipBefore, tip)}`]),
     ...(isElsewhere ? [`Die Lieferadresse ist eine andere: ${now.address}`] : []),
   ]
 }

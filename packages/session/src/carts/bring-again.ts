@@ -25,6 +25,7 @@ const ofTheCart = [
   'comment',
   'paymentMethod',
   'paysWith',
+  'tip',
   'addressSelection',
   'locationDescription',
   'alternativeInvoiceAddress',

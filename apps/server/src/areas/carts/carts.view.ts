@@ -106,10 +106,11 @@ export function viewCartForGuest(cart: ShoppingCart): GuestCart {
 
 /** What orders of former versions do not carry. */
 function viewLaterDetails(cart: ShoppingCart) {
-  const { ageConfirmed, paysWith, addressLookup, addressSpan, addressSuggestion } = cart
+  const { ageConfirmed, paysWith, tip, addressLookup, addressSpan, addressSuggestion } = cart
   return {
     ...(ageConfirmed !== undefined && { ageConfirmed }),
     ...(paysWith !== undefined && { paysWith }),
+    ...(tip !== undefined && { tip }),
     ...(addressLookup !== undefined && { addressLookup }),
     ...(addressSpan !== undefined && { addressSpan }),
     ...(addressSuggestion !== undefined && { addressSuggestion }),

@@ -1,4 +1,5 @@
 import type { SharedOrder } from '@tresen/contract/orders/order'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { guestOf, type Ctx } from '../../context.ts'
@@ -34,15 +35,15 @@ export async function getSharedOrder(
 }
 
 function viewSharedOrder(order: ReturnType<typeof viewOrder>): SharedOrder {
-  const { products, evaluationResult } = order.shoppingCart
+  const { shoppingCart } = order
   return {
     status: statusOf(order),
-    lines: groupLines(products).map(({ line, quantity }) => ({
+    lines: groupLines(shoppingCart.products).map(({ line, quantity }) => ({
       name: line.product.name,
       size: line.size,
       quantity,
     })),
-    total: evaluationResult.totalOrderValue,
+    total: amountToPay(shoppingCart),
   }
 }
 

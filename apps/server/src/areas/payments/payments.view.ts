@@ -1,5 +1,6 @@
 import type { PaymentState } from '@tresen/contract/orders/order'
 import type { GuestPayment, ListedPayment, PaymentLink, PaymentLog } from '@tresen/contract/payments/payment'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
 import type { ListedPaymentRow, LogRow, PaymentRow, RefundRow } from './payments.sql.ts'
@@ -30,7 +31,7 @@ export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
     number: order.number,
     state,
     ending: state === 'GivenUp' ? ended : null,
-    amount: counting?.amount ?? order.shoppingCart.evaluationResult.totalOrderValue,
+    amount: counting?.amount ?? amountToPay(order.shoppingCart),
     isTest: last?.mode === 'test',
     url: state === 'Open' ? (live?.url ?? null) : null,
     shoppingCartId: state === 'GivenUp' ? (last?.cartId ?? null) : null,

@@ -1,3 +1,4 @@
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { issueKindLabels } from '@tresen/domain/issues/issue-steps'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
@@ -37,7 +38,7 @@ export function newsMailOf(
         value: formatMoney((cart.isPickup ? line.pickupPrice : line.deliverPrice) * quantity),
         ...(line.comment && { details: `„${line.comment}“` }),
       })),
-      { label: 'Gesamt', value: formatMoney(cart.evaluationResult.totalOrderValue), isSum: true },
+      { label: 'Gesamt', value: formatMoney(amountToPay(cart)), isSum: true },
     ],
     action: {
       label: 'Bestellung öffnen',

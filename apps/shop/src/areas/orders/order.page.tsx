@@ -14,6 +14,7 @@ import { useNow } from '../../rooms/page/use-now.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { OrderIssues } from '../issues/order-issues.tsx'
 import { OrderNotices } from './notices/order-notices.tsx'
+import { TipTotal } from './checkout/tip-total.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { stateLabel, stateSentence } from './order-steps.ts'
@@ -98,6 +99,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             ))}
           </ul>
           <CartTotals cart={cart} withTaxes />
+          <TipTotal cart={cart} />
           <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
             Noch einmal bestellen
           </a>

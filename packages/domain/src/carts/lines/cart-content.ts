@@ -70,6 +70,7 @@ export function emptyCartContent(orderChannel: OrderChannel): CartContent {
     comment: '',
     paymentMethod: null,
     paysWith: null,
+    tip: null,
     addressSelection: 'Form',
     ...nobody,
     additionalDeliveryFee: 0,

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { KeyboardEvent } from 'react'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { cashText, changeDue, notesFor } from '@tresen/domain/carts/cash'
 import { formatMoneyShort } from '@tresen/domain/money/format-money'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
@@ -62,7 +63,7 @@ export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
 
 /** Asked on the phone: with what they pay, so that the driver has change. */
 function CashNote({ cart, onChange }: Pick<Props, 'cart' | 'onChange'>) {
-  const offered = notesFor(cart.evaluationResult.totalOrderValue)
+  const offered = notesFor(amountToPay(cart))
   const amounts = [...new Set([...offered, ...(changeDue(cart) === null ? [] : [cart.paysWith!])])].sort(
     (a, b) => a - b,
   )

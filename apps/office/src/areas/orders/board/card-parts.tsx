@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
 import { orderStateLabel, type Step } from '@tresen/domain/orders/order-status'
@@ -60,7 +61,7 @@ export function CardFoot(props: { order: Order; isSecond?: boolean; onTake: (ste
   return (
     <footer className={styles.foot}>
       <span className={styles.payment}>
-        <strong>{formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}</strong>
+        <strong>{formatMoney(amountToPay(order.shoppingCart))}</strong>
         <PaymentInShort order={order} />
       </span>
       {step && <StepButton order={order} step={step} isSecond={isSecond} onTake={onTake} />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Order } from '@tresen/contract/orders/order'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel, wasCancelled } from '@tresen/domain/orders/order-status'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
@@ -93,7 +94,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
       <td className={styles.payment}>
         <PaymentInShort order={order} />
       </td>
-      <td className={styles.money}>{formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}</td>
+      <td className={styles.money}>{formatMoney(amountToPay(order.shoppingCart))}</td>
       <td className={styles.menu}>
         <OrderMenu order={order} onChange={onChange} onPrint={onPrint} />
       </td>

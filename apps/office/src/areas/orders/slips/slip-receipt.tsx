@@ -1,5 +1,6 @@
 import { formatPercent } from '@tresen/domain/numbers/format-number'
 import type { Order } from '@tresen/contract/orders/order'
+import { tipOf } from '@tresen/domain/carts/tip'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
@@ -99,6 +100,7 @@ function ReceiptLine({ group, order }: { group: LineGroup; order: Order }) {
 /** What costs nothing is left out. */
 function Sums({ order }: { order: Order }) {
   const { pricing, totalOrderValue } = order.shoppingCart.evaluationResult
+  const tip = tipOf(order.shoppingCart)
   const { products, deposit, deliveryFee, additionalDeliveryFee } = pricing
   const discounts = appliedDiscounts(order.shoppingCart.evaluationResult)
   const extras: [string, number][] = [
@@ -124,6 +126,18 @@ function Sums({ order }: { order: Order }) {
           <th>Summe</th>
           <td>{formatMoney(totalOrderValue)}</td>
         </tr>
+        {tip > 0 && (
+          <>
+            <tr>
+              <th>Trinkgeld</th>
+              <td>{formatMoney(tip)}</td>
+            </tr>
+            <tr className="total">
+              <th>Zu zahlen</th>
+              <td>{formatMoney(totalOrderValue + tip)}</td>
+            </tr>
+          </>
+        )}
       </tbody>
     </table>
   )

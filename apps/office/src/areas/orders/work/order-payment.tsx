@@ -2,6 +2,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import Button from '@mui/material/Button'
 import { formatPercent } from '@tresen/domain/numbers/format-number'
 import type { Order } from '@tresen/contract/orders/order'
+import { tipOf } from '@tresen/domain/carts/tip'
 import { cashText } from '@tresen/domain/carts/cash'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -13,6 +14,7 @@ import { paymentStateLabels } from './order-labels.ts'
 export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid: boolean) => void }) {
   const { paymentMethod, evaluationResult } = order.shoppingCart
   const { pricing, totalOrderValue } = evaluationResult
+  const tip = tipOf(order.shoppingCart)
   const sums: [label: string, cents: number][] = [
     ['Produkte', pricing.products],
     ...appliedDiscounts(evaluationResult).map(({ name, totalDiscount }): [string, number] => [
@@ -54,6 +56,18 @@ export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid:
             <th scope="row">Summe</th>
             <td>{formatMoney(totalOrderValue)}</td>
           </tr>
+          {tip > 0 && (
+            <>
+              <tr>
+                <th scope="row">Trinkgeld</th>
+                <td>{formatMoney(tip)}</td>
+              </tr>
+              <tr className={styles.total}>
+                <th scope="row">Zu zahlen</th>
+                <td>{formatMoney(totalOrderValue + tip)}</td>
+              </tr>
+            </>
+          )}
         </tbody>
       </table>
       <table className={styles.sums}>

@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { amountToPay, tipOf } from '@tresen/domain/carts/tip'
 import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -49,7 +50,8 @@ export function newsMail({ order, restaurant, recipient, link }: About, news: Gu
 }
 
 function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
-  const { pricing, totalOrderValue } = cart.evaluationResult
+  const { pricing } = cart.evaluationResult
+  const tip = tipOf(cart)
   const fee = (deliveryFeeOf(cart) ?? 0) + pricing.additionalDeliveryFee
   return [
     ...groupLines(cart.products).map((group) => rowOf(group, cart.isPickup)),
@@ -59,9 +61,10 @@ function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
     })),
     ...(pricing.deposit > 0 ? [{ label: 'Pfand', value: formatMoney(pricing.deposit) }] : []),
     ...(cart.isPickup ? [] : [{ label: 'Lieferkosten', value: fee ? formatMoney(fee) : 'kostenlos' }]),
+    ...(tip > 0 ? [{ label: 'Trinkgeld', value: formatMoney(tip) }] : []),
     {
       label: 'Gesamt inkl. MwSt.',
-      value: formatMoney(totalOrderValue),
+      value: formatMoney(amountToPay(cart)),
       isSum: true,
       ...(cart.paymentMethod && { details: paymentMethodLabels[cart.paymentMethod] }),
     },

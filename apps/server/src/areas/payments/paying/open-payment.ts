@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { tipOf } from '@tresen/domain/carts/tip'
 import { afterReport } from '@tresen/domain/payments/payment-ledger'
 import type { Deps } from '../../../context.ts'
 import type { PaymentRow } from '../payments.sql.ts'
@@ -33,12 +34,16 @@ export async function openPayment(
 
 /** What Klarna wants to know: the sums by tax, which add up to the cent, and whose bill it is. */
 function billOf({ shoppingCart }: Order) {
+  const tip = tipOf(shoppingCart)
   const { evaluationResult, firstName, lastName, street, houseNumber, zipCode, city } = shoppingCart
   return {
-    lines: evaluationResult.pricing.taxes.map(({ rate, gross, tax }) => ({
-      ...{ gross, tax, percent: rate },
-      name: `Speisen und Getränke, ${String(rate).replace('.', ',')} % Umsatzsteuer`,
-    })),
+    lines: [
+      ...evaluationResult.pricing.taxes.map(({ rate, gross, tax }) => ({
+        ...{ gross, tax, percent: rate },
+        name: `Speisen und Getränke, ${String(rate).replace('.', ',')} % Umsatzsteuer`,
+      })),
+      ...(tip > 0 ? [{ gross: tip, tax: 0, percent: 0, name: 'Trinkgeld' }] : []),
+    ],
     payer: {
       ...{ firstName, lastName, zipCode, city, email: null },
       street: `${street} ${houseNumber}`.trim(),

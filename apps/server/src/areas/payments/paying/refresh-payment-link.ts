@@ -1,3 +1,4 @@
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { livePayment, withRenewedPayment } from '@tresen/domain/payments/payment-ledger'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
@@ -27,7 +28,7 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, ...at }: 
   const found = await loadMoney(ctx.db, at)
   const former = found?.payments.find(({ id }) => id === at.paymentId)
   if (!found || !former) return null
-  const total = found.order.shoppingCart.evaluationResult.totalOrderValue
+  const total = amountToPay(found.order.shoppingCart)
   const amount = newAmount ?? former.amount
   if (former.method === 'Klarna' && amount !== total) return refuse('AmountNotPossible')
   const reached = await reachProvider(ctx, at.restaurantId)

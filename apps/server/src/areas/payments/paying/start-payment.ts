@@ -1,5 +1,6 @@
 import type { GuestPayment } from '@tresen/contract/payments/payment'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
@@ -43,7 +44,7 @@ function beginPayment(
   return changeLedger(deps, at, ({ order, ledger }) => {
     if (order.paymentState !== 'OnlinePending') return null
     const { shoppingCart } = order
-    const due = { amount: shoppingCart.evaluationResult.totalOrderValue, currency: 'EUR' }
+    const due = { amount: amountToPay(shoppingCart), currency: 'EUR' }
     const next = withNewPayment(ledger, paymentId, due)
     if (!next) return null
     const payment = newPaymentRow(

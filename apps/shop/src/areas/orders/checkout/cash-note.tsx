@@ -1,4 +1,5 @@
 import { changeDue, notesFor } from '@tresen/domain/carts/cash'
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney, formatMoneyShort } from '@tresen/domain/money/format-money'
 import controls from '../../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../../carts/use-cart.ts'
@@ -10,7 +11,7 @@ import styles from './cash-note.module.css'
  */
 export function CashNote({ desk: { store, state } }: { desk: CartDesk }) {
   const { cart } = state
-  const total = cart.evaluationResult.totalOrderValue
+  const total = amountToPay(cart)
   const isSaid = changeDue(cart) !== null
   const said = isSaid ? [cart.paysWith!] : []
   const amounts = [...new Set([...notesFor(total), ...said])]

@@ -1,3 +1,4 @@
+import { amountToPay } from '@tresen/domain/carts/tip'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
@@ -13,6 +14,7 @@ import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
 import { whatIsIn } from './what-is-in.ts'
 import { paymentLabel } from './payment-label.ts'
 import { TotalNews } from './total-news.tsx'
+import { TipTotal } from './tip-total.tsx'
 import styles from './checkout-summary.module.css'
 
 /** Of the `TimeChoice` beside. */
@@ -55,6 +57,7 @@ export function CheckoutSummary({
         <a href={menu}>Weiter aussuchen</a>
       </div>
       <CartLines desk={desk} now={now} acts={acts} />
+      <TipTotal cart={cart} />
       <TotalNews state={desk.state} />
       <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
         <ErrorText id="products-error" text={productsError} />
@@ -97,7 +100,8 @@ export function CheckoutSummary({
         </button>
       )}
       <p className={styles.legal}>
-        Sie zahlen {formatMoney(evaluationResult.totalOrderValue)} {whatIsIn(cart)} Ihr Vertragspartner ist{' '}
+        Sie zahlen {formatMoney(amountToPay(cart))} {whatIsIn(cart)}
+        {cart.tip ? ` Darin sind ${formatMoney(cart.tip)} Trinkgeld.` : ''} Ihr Vertragspartner ist{' '}
         {restaurant.name}. Ihre Angaben verwenden wir nur für diese Bestellung, siehe{' '}
         <a href={privacyPath(restaurant.id)}>Datenschutz</a>.
       </p>

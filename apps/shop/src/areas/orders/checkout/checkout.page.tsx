@@ -21,6 +21,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { RememberMe } from './remember/remember-me.tsx'
+import { TipField } from './tip-field.tsx'
 import { useLineSheet } from './use-line-sheet.ts'
 import { useCheckout } from './use-checkout.ts'
 import { UpdateButton } from './update-button.tsx'
@@ -121,6 +122,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
               methods={offeredPaymentMethods(restaurant.orderSettings, 'OnlineShop')}
               error={shown.payment}
             />
+            <TipField tip={checkout.tip} />
             <InvoiceFields
               form={form}
               change={change}

@@ -1,10 +1,12 @@
 import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
+import { mostTip } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { roomFor } from '../../carts/delivery/room-for.ts'
 import { dateAt, dayChoices } from '../../carts/delivery/time-choices.ts'
 import { rulesOf } from '../../carts/rules-of.ts'
+import { readTip } from './tip-text.ts'
 import { besideDoor, withDoor } from './at-door.ts'
 import { changeOf, formOf, invoiceOf, mostOfInvoice, textFields, type CheckoutForm } from './checkout-form.ts'
 
@@ -22,9 +24,19 @@ export function changeOfPosted(posted: URLSearchParams, shown: Shown): CartChang
     ...timeOf(posted, shown, isPickup),
     paymentMethod,
     ...(posted.has('paysWith') && { paysWith: Number(posted.get('paysWith')) || null }),
+    ...tipOfPosted(posted, cart),
     ...ageOf(posted, cart),
     ...(code && { voucherCodes: [...cart.voucherCodes, code] }),
   }
+}
+
+/** What is no amount is left as it was. */
+function tipOfPosted(posted: URLSearchParams, { tip }: ShoppingCart): CartChange {
+  if (!posted.has('tip')) return {}
+  const typed = readTip(posted.get('ownTip') ?? '')
+  if (posted.get('tip') === 'own') return { tip: 'tip' in typed ? typed.tip : (tip ?? 0) }
+  const chosen = Math.trunc(Number(posted.get('tip')) || 0)
+  return { tip: Math.min(Math.max(chosen, 0), mostTip) }
 }
 
 function formOfPosted(posted: URLSearchParams, cart: ShoppingCart): CheckoutForm {

@@ -13,6 +13,7 @@ import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { payPath, placedOrderPath } from '../../../shop-paths.ts'
 import { withOrder } from '../running/orders-cookie.ts'
 import { useReceiptAddress } from '../notices/use-receipt-address.ts'
+import { useTip } from './use-tip.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
@@ -43,6 +44,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
   const memory = useMemory({ desk, form, change, methods })
 
   const receipt = useReceiptAddress(restaurant.id, wasTried)
+  const tip = useTip(desk)
 
   async function place() {
     // A second click while the first is on its way does nothing; one after it finds the same order.
@@ -55,7 +57,9 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     const shown = store.state().cart
     const isSaved = await store.settle()
     const order =
-      isSaved && canPlace(store) && !receipt.isWrong ? await placeOrder(store, restaurant, shown) : null
+      isSaved && canPlace(store) && !receipt.isWrong && tip.fault === null
+        ? await placeOrder(store, restaurant, shown)
+        : null
     if (order) {
       memory.keep()
       // Until it is paid, it is no order yet: the page to pay on says what becomes of it.
@@ -71,7 +75,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     setIsPlacing(false)
     requestAnimationFrame(focusFirstError)
   }
-  return { form, change, place, isPlacing, wasTried, memory, receipt }
+  return { form, change, place, isPlacing, wasTried, memory, receipt, tip }
 }
 
 /** Whoever learns first that there is an order leads to it: a second way would break off the first. */
