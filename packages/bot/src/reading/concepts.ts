@@ -2,9 +2,9 @@ import type { FoodHit, FoodIndex } from '../menu/food-index.ts'
 import { foodSpansAt } from '../menu/food-index.ts'
 import { numberAt, numberWords, type SaidNumber } from '../text/number-words.ts'
 import { lettersApart } from '../text/edit-distance.ts'
-import { answersAsOneWord, signsByFirstWord, signWords, type Sign } from '../text/signs.ts'
+import { answersAsOneWord, signsByFirstWord, signWords, sizeWords, type Sign } from '../text/signs.ts'
 import { buildVocabulary, readingsOf, type Reading } from '../text/vocabulary.ts'
-import type { Word } from '../text/words.ts'
+import { foldOne, type Word } from '../text/words.ts'
 
 /** What some words of a message mean, each word in one of them; `word`: nothing that is known. */
 export type Concept = { from: number; to: number; gap: Word['gap'] } & (
@@ -24,6 +24,7 @@ const leastSignReading = 0.74
 const leastOfSpeech = 0.6
 /** "vegetarischen" is a turn of phrase and the name of a dish. */
 const shortestInflected = 8
+const sizeSigns: ReadonlySet<Sign> = new Set(sizeWords.values())
 const speech = buildVocabulary([...signWords, ...numberWords])
 
 /** Whether a word is one of a turn of phrase or a number, and so no part of a dish. */
@@ -42,7 +43,9 @@ export function readConcepts(index: FoodIndex, said: readonly Word[]): Concept[]
   }))
   for (let at = said.length - 1; at >= 0; at--) {
     let chosen: { value: number; next: Candidate | null } = { value: best[at + 1]!.value, next: null }
-    for (const candidate of candidatesAt(index, words, foodReadings, heard, at)) {
+    const candidates = candidatesAt(index, words, foodReadings, heard, at)
+    const size = misspelledSizeAt(words, heard, at, best[at + 1]!.next?.meaning ?? null)
+    for (const candidate of size ? [...candidates, size] : candidates) {
       const value = candidate.value + best[candidate.meaning.to]!.value
       if (value > chosen.value) chosen = { value, next: candidate }
     }
@@ -77,7 +80,8 @@ function wholeAnswer(said: readonly Word[], concepts: readonly Concept[]): Conce
   return best && [{ kind: 'sign', sign: best.sign, from: 0, to: said.length, gap: 'none' }]
 }
 
-type Heard = { word: Word; likeness: number; foods: readonly Reading[] }
+/** `speech`: the words of turns of phrase it may be, and how like them it was said. */
+type Heard = { word: Word; speech: ReadonlyMap<string, number>; foods: readonly Reading[] }
 
 /** A word as it is taken: what it is as it stands goes before what it may have been meant for. */
 function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
@@ -86,12 +90,19 @@ function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
   const foods = readingsOf(vocabulary, word.fold).filter(
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
   )
-  if (isSpeech || isFood || word.fold.length < 4) return { word, likeness: 1, foods }
-  const [meant] = readingsOf(speech, word.fold).filter((reading) => !isOnlyEcho(word.fold, reading))
-  if (!meant || meant.score < leastSignReading) return { word, likeness: 0, foods }
+  if (isSpeech || isFood || word.fold.length < 4) return { word, speech: new Map([[word.fold, 1]]), foods }
+  const meant = readingsOf(speech, word.fold).filter(
+    (reading) => reading.score >= leastSignReading && !isOnlyEcho(word.fold, reading),
+  )
+  const [likeliest] = meant
+  if (!likeliest) return { word, speech: new Map(), foods }
   // "goße" is rather "große" than "Soße".
-  const isFoodLikelier = (foods[0]?.score ?? 0) >= meant.score
-  return { word: { ...word, fold: meant.word }, likeness: meant.score, foods: isFoodLikelier ? foods : [] }
+  const isFoodLikelier = (foods[0]?.score ?? 0) >= likeliest.score
+  return {
+    word: { ...word, fold: likeliest.word },
+    speech: new Map(meant.map((reading) => [reading.word, reading.score])),
+    foods: isFoodLikelier ? foods : [],
+  }
 }
 
 /** "Reis" sounds like "raus" and "wollte" like "fehlte", to an ear for consonants: too little to act upon. */
@@ -114,15 +125,19 @@ function candidatesAt(
     const isPlain = form !== 'article'
     candidates.push({
       meaning: { kind: 'number', from, to, value, form, text },
-      value: (to - from) * heard[at]!.likeness - spanCost + (isPlain ? 0.05 : 0),
+      value: (to - from) * (heard[at]!.speech.get(words[at]!.fold) ?? 0) - spanCost + (isPlain ? 0.05 : 0),
     })
   }
-  for (const { sign, words: phrase } of signsByFirstWord.get(words[at]!.fold) ?? []) {
-    const likeness = phraseLikeness(words, heard, at, phrase)
-    if (likeness === 0) continue
-    const to = at + phrase.length
-    const cost = sign === 'filler' ? spanCost + 0.1 : spanCost
-    candidates.push({ meaning: { kind: 'sign', sign, from: at, to }, value: likeness - cost })
+  for (const first of heard[at]!.speech.keys()) {
+    for (const { sign, words: phrase } of signsByFirstWord.get(first) ?? []) {
+      // Alone, a word is only what it is likest to, or how large something shall be.
+      if (phrase.length === 1 && first !== words[at]!.fold && !sizeSigns.has(sign)) continue
+      const likeness = phraseLikeness(heard, at, phrase)
+      if (likeness === 0) continue
+      const to = at + phrase.length
+      const cost = sign === 'filler' ? spanCost + 0.1 : spanCost
+      candidates.push({ meaning: { kind: 'sign', sign, from: at, to }, value: likeness - cost })
+    }
   }
   for (const { from, to, quality, hits } of foodSpansAt(index, words, foodReadings, at)) {
     const { raw } = words[at]!
@@ -136,18 +151,49 @@ function candidatesAt(
   return candidates
 }
 
-/** How well a turn of phrase was said from a word on; 0: it was not. */
-function phraseLikeness(
+/**
+ * "zwei gorq Salami", "Salami in gro": between a number and a dish, or after "in", a word that is not known is rather a
+ * misspelled size than anything else.
+ */
+function misspelledSizeAt(
   words: readonly Word[],
   heard: readonly Heard[],
   at: number,
-  phrase: readonly string[],
-): number {
+  next: Meaning | null,
+): Candidate | null {
+  const { fold, gap } = words[at]!
+  const [before, after] = [words[at - 1], words[at + 1]]
+  if (fold.length < 3 || [...heard[at]!.speech.values(), heard[at]!.foods[0]?.score].includes(1)) return null
+  const isBetween = next?.kind === 'food' && after?.gap === 'none' && (!before || isCount(words, at - 1))
+  const isAfterIn = before?.fold === inWord && gap === 'none' && next?.kind !== 'food'
+  if (!isBetween && !isAfterIn) return null
+  let nearest: { sign: Sign; apart: number } | null = null
+  for (const [known, sign] of sizeWords) {
+    const apart = lettersApart(fold, known, mostSlipsOfSize)
+    if (apart <= Math.min(mostSlipsOfSize, known.length / 2) && apart < (nearest?.apart ?? Infinity))
+      nearest = { sign, apart }
+  }
+  return (
+    nearest && { meaning: { kind: 'sign', sign: nearest.sign, from: at, to: at + 1 }, value: valueOfSize }
+  )
+}
+
+const mostSlipsOfSize = 2
+const valueOfSize = 0.7
+const inWord = foldOne('in')
+
+function isCount(words: readonly Word[], at: number): boolean {
+  return numberAt(words, at) !== null || (at > 0 && numberAt(words, at - 1)?.to === at + 1)
+}
+
+/** How well a turn of phrase was said from a word on; 0: it was not. */
+function phraseLikeness(heard: readonly Heard[], at: number, phrase: readonly string[]): number {
   let likeness = 0
   for (let offset = 0; offset < phrase.length; offset++) {
-    const word = words[at + offset]
-    if (!word || word.fold !== phrase[offset] || (offset > 0 && word.gap !== 'none')) return 0
-    likeness += heard[at + offset]!.likeness
+    const one = heard[at + offset]
+    const said = one?.speech.get(phrase[offset]!)
+    if (said === undefined || (offset > 0 && one!.word.gap !== 'none')) return 0
+    likeness += said
   }
   return likeness
 }

@@ -156,6 +156,11 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     return true
   }
   if (reader.mode === 'without') reader.removesNext = true
+  // "eine Xyz mit Mayo": what comes with a dish that is not on the menu is no dish.
+  if (reader.mode === 'with' && reader.isJustWith && reader.current && reader.current.food.unknown !== null) {
+    reader.current.food.parts.push(part)
+    return true
+  }
   // "davon eine mit Rucola", of what lies in the cart
   if (reader.mode === 'with' && reader.current?.isInstead && !isNamed(reader.current.food)) {
     reader.current.food.parts.push(part)

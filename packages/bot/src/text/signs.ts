@@ -175,3 +175,11 @@ export const answersAsOneWord: readonly { sign: Sign; letters: string }[] = sign
 
 /** Every word of a turn of phrase, folded. */
 export const signWords: ReadonlySet<string> = new Set(signPhrases.flatMap(({ words }) => words))
+
+const sizeSigns: readonly Sign[] = ['small', 'medium', 'large', 'largest', 'familySize']
+/** Words that alone say how large something shall be. */
+export const sizeWords: ReadonlyMap<string, Sign> = new Map(
+  signPhrases
+    .filter(({ sign, words }) => sizeSigns.includes(sign) && words.length === 1 && words[0]!.length >= 4)
+    .map(({ sign, words }) => [words[0]!, sign]),
+)
