@@ -7,6 +7,7 @@ import { applyDetails } from './dialogue/apply-details.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/order-wishes.ts'
+import { wishesOf } from './dialogue/spoken-of.ts'
 import { bounded, newBotState, type BotState } from './dialogue/state.ts'
 import {
   handOff,
@@ -50,7 +51,8 @@ export function respond(bot: Bot, state: BotState | null, message: string, conte
   const turn: Turn = {
     bot,
     context,
-    state: state ? (JSON.parse(JSON.stringify(state)) as BotState) : newBotState(),
+    // What was not remembered yet when a conversation began is as at its beginning.
+    state: { ...newBotState(), ...(state ? (JSON.parse(JSON.stringify(state)) as BotState) : {}) },
     cart: context.cart.content,
     operations: [],
     trace: [],
@@ -80,7 +82,7 @@ function takeMessage(turn: Turn, message: string) {
   const askedBack = turn.state.asked
   applyDetails(turn, rest.details)
   if (said.signs.includes('abort')) return end(turn)
-  fulfil(turn, rest.wishes)
+  fulfil(turn, wishesOf(turn, rest))
   if (turn.state.phase !== 'ordering') return
   answerQuestions(turn, said)
   noteSigns(turn, said)

@@ -1,8 +1,11 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { changesSince } from '@tresen/domain/carts/seen-cart'
 import type { FoodHit } from '../menu/food-index.ts'
+import type { SaidSize } from '../menu/size-words.ts'
+import { isSpeechWord } from '../reading/concepts.ts'
 import type { Understood } from '../reading/understand.ts'
-import { noFood, type SaidFood } from '../reading/said-food.ts'
+import { noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import { nearestName } from '../text/nearest.ts'
 import { applyAddress } from './apply-details.ts'
 import { sharesProduct } from './find-lines.ts'
 import { ask, say, viewOf, type Turn } from './turn.ts'
@@ -72,12 +75,18 @@ function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean)
   return said
 }
 
-const ordinals: readonly RegExp[] = [
-  /^erste[nrs]?$/i,
-  /^zweite[nrs]?$/i,
-  /^dritte[nrs]?$/i,
-  /^vierte[nrs]?$/i,
-]
+const ordinals = ['erste', 'zweite', 'dritte', 'vierte']
+const misspelledOrdinals = ordinals.map((word, at) => [word, at] as const)
+
+/** "die zweite", "die ertse": which of the ones that were named, from 0; -1: none is counted. */
+function ordinalIn({ words }: Understood): number {
+  const exact = ordinals.findIndex((ordinal) =>
+    words.some(({ raw }) => new RegExp(`^${ordinal}[nrs]?$`, 'i').test(raw)),
+  )
+  if (exact >= 0 || words.length > mostWordsOfAnswer) return exact
+  const unknown = words.filter(({ fold }) => !isSpeechWord(fold))
+  return unknown.map(({ raw }) => nearestName(raw, misspelledOrdinals)).find((at) => at !== null) ?? -1
+}
 
 function answerProduct(
   turn: Turn,
@@ -87,7 +96,7 @@ function answerProduct(
   isYes: boolean,
   isNo: boolean,
 ): Understood {
-  const ordinal = ordinals.findIndex((word) => said.words.some(({ raw }) => word.test(raw)))
+  const ordinal = ordinalIn(said)
   const named = bestNamed(turn, said, productIds)
   const chosen =
     ordinal >= 0
@@ -113,12 +122,14 @@ function answerProduct(
     turn.trace.push(`Auswahl → ${turn.bot.menu.index.products.get(chosen)?.name ?? ''}`)
     return withoutFirstOrder(said)
   }
-  if (isNo && said.wishes.length === 0) {
-    turn.state.open.shift()
-    turn.isUnderstood = true
-    say(turn, 'Gut, dann nicht.')
-  }
-  return said
+  if (!isNo) return said
+  turn.state.open.shift()
+  turn.isUnderstood = true
+  if (said.wishes.length === 0) say(turn, 'Gut, dann nicht.')
+  // "nein, eine Tonno": in the place of what is not wanted.
+  const ofItsOwn = (wish: OrderWish) =>
+    wish.wish === 'order' ? { ...wish, food: { ...wish.food, isCorrection: false } } : wish
+  return { ...said, wishes: said.wishes.map(ofItsOwn) }
 }
 
 /** The one of the products asked for that an answer names best; "die mit Spinat" names it too. */
@@ -158,6 +169,7 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
       : null)
   if (splitOpenItem(turn, said, food)) return withoutOrders(said)
   if (size) food.size = size
+  if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
   const spoken = said.words
   food.parts.push(
@@ -174,6 +186,51 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
   turn.isUnderstood = true
   return withoutOrders(said)
 }
+
+/** "groq": of the few answers that there are, the one that it is nearest to. */
+function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Understood {
+  const product = food.hits.flatMap(({ key }) =>
+    key.kind === 'product' ? (turn.bot.menu.index.products.get(key.productId) ?? []) : [],
+  )[0]
+  const { asked } = turn.state
+  if (!product || said.words.length > mostWordsOfAnswer) return said
+  for (const { raw, fold } of said.words) {
+    if (isSpeechWord(fold)) continue
+    const size = asked?.what === 'size' ? nearestName(raw, sizesOf(product)) : null
+    const variant = asked?.what === 'option' && product.variants.find(({ id }) => id === asked.variantId)
+    const option = variant
+      ? nearestName(
+          raw,
+          variant.options.map(({ name }) => [name, name] as const),
+        )
+      : null
+    if (!size && !option) continue
+    if (size) food.size = size
+    else if (option)
+      food.parts.push({
+        hits: [{ key: { kind: 'option', name: option }, score: 0.7, by: 'typo' }],
+        said: raw,
+      })
+    turn.isUnderstood = true
+    return withoutOrders(said)
+  }
+  return said
+}
+
+const mostWordsOfAnswer = 3
+const sizesSaid = ['small', 'medium', 'large'] as const
+
+function sizesOf({ prices }: Product): [string, SaidSize][] {
+  const names = prices.flatMap(({ size }) =>
+    size === null ? [] : [[size, { by: 'name', name: size }] satisfies [string, SaidSize]],
+  )
+  const relative = sizesSaid.flatMap((size) =>
+    sizeNames[size].map((name): [string, SaidSize] => [name, { by: 'relative', size }]),
+  )
+  return [...names, ...relative]
+}
+
+const sizeNames = { small: ['klein', 'kleine'], medium: ['mittel', 'mittlere'], large: ['groß', 'große'] }
 
 /** "doch lieber eine große Hawaii" does not say how large the Salami shall be. */
 function isOtherDish({ amount, hits }: SaidFood, asked: SaidFood): boolean {

@@ -57,23 +57,31 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
     say(turn, 'Ich bin ein Sprachassistent, also ein Computerprogramm. Einen Menschen hole ich Ihnen gern.'),
 }
 
-/** The products that a question names, without ordering them. */
+/** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
 function productsIn(turn: Turn, said: Understood): Product[] {
-  const found = said.concepts.flatMap((concept) => {
+  const named = namedIn(turn, said)
+  const [only] = named
+  turn.state.spokenOf =
+    only && named.length === 1 ? { productId: only.product.id, option: only.option } : null
+  return [...new Set(named.map(({ product }) => product))]
+}
+
+function namedIn(turn: Turn, said: Understood): { product: Product; option: string | null }[] {
+  return said.concepts.flatMap((concept): { product: Product; option: string | null }[] => {
     if (concept.kind === 'number') {
       const ids =
         concept.form === 'digits'
           ? (turn.bot.menu.foods.byNumber.get(concept.text.replace(/^0+(?=.)/, '')) ?? [])
           : []
-      return ids.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
+      const products = ids.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
+      return products.map((product) => ({ product, option: null }))
     }
     if (concept.kind !== 'food') return []
     const hits = concept.hits.filter(({ key }) => key.kind === 'product')
     const meant = decideProduct(turn.bot, { ...noFood(), hits })
-    if (meant.state === 'product') return [meant.product]
-    return meant.state === 'which' ? meant.products : []
+    if (meant.state === 'product') return [meant]
+    return meant.state === 'which' ? meant.products.map((product) => ({ product, option: null })) : []
   })
-  return [...new Set(found)]
 }
 
 function answerPrice(turn: Turn, said: Understood) {

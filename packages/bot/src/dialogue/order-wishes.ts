@@ -1,4 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { nearProducts } from '../menu/near-products.ts'
 import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, mostOfOne } from './change-lines.ts'
 import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
@@ -73,6 +74,7 @@ export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): bo
   if ('notes' in resolved) say(turn, ...resolved.notes)
   if (resolved.state === 'unknown') {
     if (resolved.said) say(turn, `„${resolved.said}“ habe ich auf unserer Karte nicht gefunden.`)
+    askWhatIsNear(turn, food, resolved.said, replaced)
     return false
   }
   if (resolved.state === 'halves') {
@@ -90,6 +92,13 @@ export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): bo
   turn.state.lastLines = [...ids]
   say(turn, `${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
   return true
+}
+
+/** "eine große alam": what is called nearly so is asked for. */
+function askWhatIsNear(turn: Turn, food: SaidFood, said: string, replaced: readonly string[]) {
+  const hits = nearProducts(turn.bot.menu.foods, said)
+  if (hits.length === 0 || turn.state.open.length >= mostOpenItems) return
+  turn.state.open.push({ food: { ...food, hits, unknown: null, categoryId: null }, replaces: [...replaced] })
 }
 
 function trace({ trace: lines }: Turn, food: SaidFood, resolved: Resolved) {

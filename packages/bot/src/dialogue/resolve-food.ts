@@ -12,6 +12,7 @@ import {
 } from '../menu/product-choices.ts'
 import { findSize } from '../menu/size-words.ts'
 import type { SaidFood, SaidPart } from '../reading/said-food.ts'
+import { nearestName } from '../text/nearest.ts'
 import type { Bot } from './turn.ts'
 
 /** What became of a dish that was ordered in words: a choice of the menu, or what still has to be asked. */
@@ -150,15 +151,28 @@ function chooseOptions(
     const said = part && optionAmong(only, part.hits)
     if (part) used.add(part)
     const named = variant.options.find(({ name }) => name === (said?.name ?? implied))
+    const misspelled = named ?? (part ? null : misspelledOption(variant, parts, used))
     const half = halves?.[halfVariantIds(product.id).indexOf(variant.id)]
     const option =
       variant.options.find(({ id }) => id === half) ??
-      named ??
+      misspelled ??
       (available.length === 1 ? available[0]! : optionBySize(product, variant, size))
     if (option) chosen.push({ variantId: variant.id, variantOptionId: option.id })
     else missing ??= variant
   }
   return { chosen, used, missing }
+}
+
+/** "Carbonara mit Makkaroi": what is nothing of the menu, where a choice is still open. */
+function misspelledOption({ options }: Variant, parts: readonly SaidPart[], used: Set<SaidPart>) {
+  const names = options.map((option) => [option.name, option] as const)
+  for (const part of parts) {
+    const option = part.hits.length === 0 ? nearestName(part.said, names) : null
+    if (!option) continue
+    used.add(part)
+    return option
+  }
+  return null
 }
 
 /** "ein großer Cheeseburger", where the size is an option: the dearest of them. */

@@ -37,6 +37,8 @@ export type BotState = {
   open: OpenItem[]
   /** The lines that were spoken of last: "noch eine", "doch lieber groß". */
   lastLines: string[]
+  /** The product that was asked about last and is not ordered yet: "dann nehme ich eine", "zwei davon". */
+  spokenOf: { productId: string; option: string | null } | null
   /** Pickup or delivery was said. */
   isWayKnown: boolean
   /** The guest wants nothing more. */
@@ -62,6 +64,7 @@ export function newBotState(): BotState {
     asked: null,
     open: [],
     lastLines: [],
+    spokenOf: null,
     isWayKnown: false,
     isDone: false,
     misunderstood: 0,

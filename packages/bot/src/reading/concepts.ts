@@ -57,24 +57,30 @@ export function readConcepts(index: FoodIndex, said: readonly Word[]): Concept[]
     concepts.push({ ...meaning, gap: said[at]!.gap })
     at = meaning.to
   }
-  return wholeAnswer(said, concepts) ?? concepts
+  return wholeAnswer(said, heard, concepts) ?? concepts
 }
 
 const mostWordsOfAnswer = 4
 const shortestAnswer = 5
 
 /** A short answer of which not all is known, taken letter by letter as a whole: "da sawrs" is "das wars". */
-function wholeAnswer(said: readonly Word[], concepts: readonly Concept[]): Concept[] | null {
+function wholeAnswer(
+  said: readonly Word[],
+  heard: readonly Heard[],
+  concepts: readonly Concept[],
+): Concept[] | null {
   const letters = said.map(({ fold }) => fold).join('')
   const isOpen =
     concepts.every(({ kind }) => kind === 'word' || kind === 'sign') &&
-    concepts.some(({ kind }) => kind === 'word')
+    said.some(({ fold }, at) => heard[at]!.speech.get(fold) !== 1)
   if (!isOpen || said.length > mostWordsOfAnswer || letters.length < shortestAnswer) return null
   const most = letters.length < 7 ? 1 : 2
+  // Folded, "wats" ends in a z.
+  const written = said.map(({ raw }) => raw.toLowerCase()).join('')
   let best: { sign: Sign; apart: number } | null = null
   for (const { sign, letters: known } of answersAsOneWord) {
     if (known.length < shortestAnswer) continue
-    const apart = lettersApart(letters, known, most)
+    const apart = Math.min(lettersApart(letters, known, most), lettersApart(written, known, most))
     if (apart <= most && apart < (best?.apart ?? Infinity)) best = { sign, apart }
   }
   return best && [{ kind: 'sign', sign: best.sign, from: 0, to: said.length, gap: 'none' }]
@@ -90,7 +96,8 @@ function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
   const foods = readingsOf(vocabulary, word.fold).filter(
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
   )
-  if (isSpeech || isFood || word.fold.length < 4) return { word, speech: new Map([[word.fold, 1]]), foods }
+  if (isSpeech || isFood) return { word, speech: new Map([[word.fold, 1]]), foods }
+  if (word.fold.length < 4) return { word, speech: longerWords(word.fold), foods }
   const meant = readingsOf(speech, word.fold).filter(
     (reading) => reading.score >= leastSignReading && !isOnlyEcho(word.fold, reading),
   )
@@ -104,6 +111,15 @@ function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
     foods: isFoodLikelier ? foods : [],
   }
 }
+
+/** "wieder rau": of a turn of phrase, three letters may be a word that wants its last. */
+function longerWords(fold: string): ReadonlyMap<string, number> {
+  const longer =
+    fold.length < 3 ? [] : speech.words.filter((word) => word.length === 4 && word.startsWith(fold))
+  return new Map(longer.map((word) => [word, likenessOfLonger]))
+}
+
+const likenessOfLonger = 0.8
 
 /** "Reis" sounds like "raus" and "wollte" like "fehlte", to an ear for consonants: too little to act upon. */
 function isOnlyEcho(fold: string, { word, by }: Reading): boolean {
@@ -164,9 +180,11 @@ function misspelledSizeAt(
   const { fold, gap } = words[at]!
   const [before, after] = [words[at - 1], words[at + 1]]
   if (fold.length < 3 || [...heard[at]!.speech.values(), heard[at]!.foods[0]?.score].includes(1)) return null
-  const isBetween = next?.kind === 'food' && after?.gap === 'none' && (!before || isCount(words, at - 1))
-  const isAfterIn = before?.fold === inWord && gap === 'none' && next?.kind !== 'food'
-  if (!isBetween && !isAfterIn) return null
+  const isFirst = !before || gap !== 'none' || isCount(words, at - 1)
+  const isBetween = next?.kind === 'food' && after?.gap === 'none' && isFirst
+  const isLast = !after || after.gap !== 'none'
+  const isAfter = gap === 'none' && (before?.fold === inWord || isLastOf(words, heard, at))
+  if (!isBetween && !(isLast && isAfter)) return null
   let nearest: { sign: Sign; apart: number } | null = null
   for (const [known, sign] of sizeWords) {
     const apart = lettersApart(fold, known, mostSlipsOfSize)
@@ -178,9 +196,17 @@ function misspelledSizeAt(
   )
 }
 
+/** After a dish, a number or "beide" nothing but its size is left to say. */
+function isLastOf(words: readonly Word[], heard: readonly Heard[], at: number): boolean {
+  const before = heard[at - 1]
+  if (!before) return false
+  return (before.foods[0]?.score ?? 0) > 0.8 || isCount(words, at - 1) || before.speech.get(bothWord) === 1
+}
+
 const mostSlipsOfSize = 2
 const valueOfSize = 0.7
 const inWord = foldOne('in')
+const bothWord = foldOne('beide')
 
 function isCount(words: readonly Word[], at: number): boolean {
   return numberAt(words, at) !== null || (at > 0 && numberAt(words, at - 1)?.to === at + 1)

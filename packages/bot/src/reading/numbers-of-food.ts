@@ -83,3 +83,15 @@ export function measureAt(
   if (concept.kind !== 'number' || !isUnit || next.gap !== 'none') return null
   return { size: { by: 'measure', text: String(concept.value) }, length: 2 }
 }
+
+/** "Cheeseburger 125": a figure after a dish that one of its options has in its name is that option. */
+export function optionOfFigure(product: Product | null, concept: Concept): string | null {
+  if (!product || concept.kind !== 'number' || concept.form !== 'digits' || concept.value < leastFigure)
+    return null
+  const options = product.variants.flatMap((variant) => variant.options.map(({ name }) => name))
+  const named = options.filter((name) => name.match(/\d+/g)?.includes(concept.text))
+  return named.length === 1 ? named[0]! : null
+}
+
+/** Below that, a figure counts. */
+const leastFigure = 30

@@ -75,8 +75,9 @@ function readVoucher(message: string, expected: ExpectedDetail): string | null {
 }
 
 function takeVoucher(words: readonly Word[], rest: Rest) {
-  const { voucher } = rest.details
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'voucher')
+  if (at >= 0) rest.details.voucher ??= codeAfter(words, rest.concepts[at]!.to)
+  const { voucher } = rest.details
   if (voucher === null || at === -1) return
   const code = voucher.replace(/[^\p{L}\d]/gu, '').toLowerCase()
   let end = at + 1
@@ -86,6 +87,13 @@ function takeVoucher(words: readonly Word[], rest: Rest) {
       .toLowerCase()
   }
   takeOut(rest, beginning(rest, at), end)
+}
+
+/** "Gutschain HERBST26": capitals and figures after a word that is nearly the word for it. */
+function codeAfter(words: readonly Word[], from: number): string | null {
+  const at = words.findIndex(({ raw }, position) => position >= from && /^\p{Lu}{3,}$/u.test(raw))
+  const figures = at < 0 ? undefined : words[at + 1]?.raw
+  return figures !== undefined && /^\d+$/.test(figures) ? `${words[at]!.raw}${figures}` : null
 }
 
 /** With "noch einen" before it. */

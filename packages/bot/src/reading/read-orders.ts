@@ -3,7 +3,7 @@ import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
-import { isArticleNumber, measureAt, spokenMeasureAt } from './numbers-of-food.ts'
+import { isArticleNumber, measureAt, optionOfFigure, spokenMeasureAt } from './numbers-of-food.ts'
 import {
   endSentence,
   ensureFood,
@@ -68,6 +68,12 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
       by: 'number',
     }))
     startFood(reader, hits, number)
+    return
+  }
+  const option = optionOfFigure(currentProduct(reader), number)
+  if (option !== null && reader.amount === null) {
+    const hits: FoodHit[] = [{ key: { kind: 'option', name: option }, score: 1, by: 'number' }]
+    reader.current!.food.parts.push({ hits, said: saidIn(reader, number) })
     return
   }
   const next = concepts[at + 1]
@@ -156,14 +162,11 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     return true
   }
   if (reader.mode === 'without') reader.removesNext = true
-  // "eine Xyz mit Mayo": what comes with a dish that is not on the menu is no dish.
-  if (reader.mode === 'with' && reader.isJustWith && reader.current && reader.current.food.unknown !== null) {
-    reader.current.food.parts.push(part)
-    return true
-  }
-  // "davon eine mit Rucola", of what lies in the cart
-  if (reader.mode === 'with' && reader.current?.isInstead && !isNamed(reader.current.food)) {
-    reader.current.food.parts.push(part)
+  // "davon eine mit Rucola", of what lies in the cart; "eine Xyz mit Mayo", of what is not on the menu
+  const isWith = reader.mode === 'with' && reader.current !== null
+  const isOfUnknown = isWith && reader.isJustWith && reader.current!.food.unknown !== null
+  if (isWith && ((reader.current!.isInstead && !isNamed(reader.current!.food)) || isOfUnknown)) {
+    reader.current!.food.parts.push(part)
     return true
   }
   // "mit Pilzen bitte", of what was ordered before

@@ -2,7 +2,7 @@ import { foldOne } from './words.ts'
 
 /** What a turn of phrase is a sign of. Written as guests say it, ways of saying it parted by `|`. */
 const phrases = {
-  yes: 'ja|jawohl|jo|jep|jap|yes|genau|richtig|korrekt|stimmt|stimmt so|passt|passt so|passt alles|okay|ok|oki|gerne|gern|in ordnung|alles klar|das stimmt|das stimmt so|so ist es|klar|perfekt|einverstanden|alles richtig|alles korrekt|sehr gut|super|prima|bestätigt|bestätige|ja bitte|ja gerne|ja genau|so bestellen|so machen wir das|bitte bestellen|können sie so abschicken|abschicken',
+  yes: 'ja|jawohl|jawoll|jawol|jo|jep|jap|yes|genau|richtig|korrekt|stimmt|stimmt so|passt|passt so|passt alles|okay|ok|oki|gerne|gern|in ordnung|alles klar|das stimmt|das stimmt so|so ist es|klar|perfekt|einverstanden|alles richtig|alles korrekt|sehr gut|super|prima|bestätigt|bestätige|ja bitte|ja gerne|ja genau|so bestellen|so machen wir das|bitte bestellen|können sie so abschicken|abschicken',
   no: 'nein|nee|nö|noe|auf keinen fall|falsch|stimmt nicht|das stimmt nicht|nicht richtig|ist nicht richtig|passt nicht|lieber nicht|nein danke',
   done: 'das wars|das war s|das wär s|das wärs|das wäre s|das wäre es|das war es|das wäre alles|das ist alles|das war alles|sonst nichts|sonst nichts mehr|nichts mehr|mehr nicht|nichts weiter|weiter nichts|fertig|das reicht|das genügt|das wär alles|wars das|dann wars das|mehr brauche ich nicht|mehr brauchen wir nicht|nein das wars|nichts|alles danke|keine weiteren wünsche|bin fertig|abschließen|bestellung abschließen|zur kasse',
   with: 'mit|plus|dazu|drauf|extra|zusätzlich|inklusive|samt|dazu noch|mit extra|noch mit|aber mit|bitte mit|und mit|dann mit|doppelt|doppelte|viel|mit viel|ganz viel|mit ganz viel|nach wahl mit|belegt mit|obendrauf|oben drauf',
@@ -128,7 +128,7 @@ const phrases = {
   vegetarian: 'vegetarisch|vegetarische|vegetarisches|veggie|vegetarischen|fleischlos|ohne fleisch',
   hello:
     'hallo|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
-  thanks: 'danke|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',
+  thanks: 'danke|dank|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',
   bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
   human:
     'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',

@@ -98,7 +98,8 @@ function findNear(
     if (bitsOf(own ^ letters[at]!) > most * 2) continue
     if (isEnding(word, other)) keep(at, scoreOf.ending, 'ending')
     const apart = lettersApart(word, other, most)
-    if (apart <= Math.min(most, mostSlips(other.length))) keep(at, typoScore(word, other, apart), 'typo')
+    if (apart <= Math.min(most, mostSlips(Math.max(word.length, other.length))))
+      keep(at, typoScore(word, other, apart), 'typo')
   }
 }
 

@@ -1,0 +1,40 @@
+import { isQuestion, type Understood } from '../reading/understand.ts'
+import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import type { Turn } from './turn.ts'
+
+/** What a message wishes; who asked about a dish and now speaks of "eine" or "die" without a name means that dish. */
+export function wishesOf({ state }: Turn, said: Understood): readonly OrderWish[] {
+  const { spokenOf } = state
+  state.spokenOf = null
+  if (spokenOf === null || said.signs.some(isQuestion)) return said.wishes
+  const named = (food: SaidFood): OrderWish => ({
+    wish: 'order',
+    food: {
+      ...food,
+      said: food.said || said.message,
+      hits: [{ key: { kind: 'product', ...spokenOf }, score: 1, by: 'spelling' }],
+    },
+  })
+  if (said.wishes.length === 0) return isTaken(said) ? [named({ ...noFood(), amount: amountOf(said) })] : []
+  return said.wishes.map((wish) => {
+    const isOfIt =
+      (wish.wish === 'order' || wish.wish === 'instead') && !isNamed(wish.food) && !wish.food.isAgain
+    return isOfIt ? named(wish.food) : wish
+  })
+}
+
+/** "dann nehme ich eine", "die hätte ich gern", "gut, zwei bitte". */
+function isTaken(said: Understood): boolean {
+  const isOther = said.concepts.some(
+    ({ kind, from }) => kind === 'food' || (kind === 'word' && /^\p{Lu}/u.test(said.words[from]!.raw)),
+  )
+  const isWanted = said.words.some(({ raw }) =>
+    /^(nehm|hätt|möcht|will|woll|bestell|krieg|bekomm)/i.test(raw),
+  )
+  return !isOther && !said.signs.includes('no') && (isWanted || amountOf(said) !== null)
+}
+
+function amountOf({ concepts }: Understood): number | null {
+  const numbers = concepts.flatMap((concept) => (concept.kind === 'number' ? [concept.value] : []))
+  return numbers.length === 1 ? numbers[0]! : null
+}

@@ -1,0 +1,34 @@
+import { lettersApart } from '../text/edit-distance.ts'
+import { readWords } from '../text/words.ts'
+import type { FoodHit, FoodIndex } from './food-index.ts'
+
+const shortestWord = 4
+const shareOfSlips = 0.34
+const mostProducts = 3
+/** Too little to be ordered, enough to be asked for. */
+const score = 0.4
+
+/** What may have been meant by words that name nothing of the menu, to be asked for: 'alam' → Salami. */
+export function nearProducts({ names, postings }: FoodIndex, said: string): FoodHit[] {
+  const words = readWords(said).filter(({ fold }) => fold.length >= shortestWord && !/\d/.test(fold))
+  let nearest: { word: string; share: number } | null = null
+  for (const { fold } of words) {
+    for (const [word, places] of postings) {
+      if (word.length < shortestWord || !places.some(({ name }) => names[name]!.key.kind === 'product'))
+        continue
+      const length = Math.max(fold.length, word.length)
+      const most = Math.floor(length * shareOfSlips)
+      const share = lettersApart(fold, word, most) / length
+      if (share <= shareOfSlips && share < (nearest?.share ?? 1)) nearest = { word, share }
+    }
+  }
+  if (!nearest) return []
+  const found = (postings.get(nearest.word) ?? []).flatMap(({ name }) => {
+    const { key, weights, total } = names[name]!
+    const [most = 0] = weights.toSorted((a, b) => b - a)
+    return key.kind === 'product' ? [{ key, weight: most / total }] : []
+  })
+  const best = found.toSorted((a, b) => b.weight - a.weight)
+  const once = [...new Map(best.map((one) => [one.key.productId, one])).values()]
+  return once.slice(0, mostProducts).map(({ key }) => ({ key, score, by: 'typo' }))
+}
