@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     for (const { routes } of areas) for (const bind of routes) bind(api, deps)
     filesRoutes(api, deps, findDrawing)
   })
-  takeUpgrades(http, hubs)
+  takeUpgrades(http, [hubs.upgrade, ...areas.flatMap(({ upgrade }) => upgrade?.(deps) ?? [])])
   const unused = watchUnused(http.server)
   return {
     http,
@@ -175,10 +175,10 @@ function watch(
   })
 }
 
-function takeUpgrades(http: FastifyInstance, hubs: Hubs) {
+function takeUpgrades(http: FastifyInstance, takers: readonly Hubs['upgrade'][]) {
   http.server.on('upgrade', (request, socket, head) => {
     const isHotReload = request.headers['sec-websocket-protocol']?.startsWith('vite') ?? false
-    if (!hubs.upgrade(request, socket, head) && !isHotReload) {
+    if (!takers.some((takes) => takes(request, socket, head)) && !isHotReload) {
       refuseUpgrade(socket, '404 Not Found')
     }
   })

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Welcome } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
@@ -18,6 +20,8 @@ export type Area = {
   pictures?: (fileId: string) => string | null
   /** Hubs that people connect to. */
   hubs?: (deps: Deps) => HubShape[]
+  /** Takes over an upgrade request that is no hub's; false: it is not meant. */
+  upgrade?: (deps: Deps) => (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
   /** What it adds to the welcome of a restaurant's hub, for somebody who `hears` these events. */
   welcome?: (deps: Deps, restaurantId: string, hears: Hears) => Promise<Partial<Welcome>>
   /** Raises its numbers after a setback of the database, so that none that may have been seen comes again. */

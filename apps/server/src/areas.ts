@@ -1,5 +1,6 @@
 import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
+import { calls } from './areas/calls/calls.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { conversations } from './areas/conversations/conversations.area.ts'
@@ -51,6 +52,7 @@ export const areas = [
   issues,
   reception,
   conversations,
+  calls,
   journal,
   privacy,
 ]

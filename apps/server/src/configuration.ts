@@ -153,7 +153,8 @@ function telephone(env: NodeJS.ProcessEnv): Telephone | null {
     )
   if (!/^https?:/.test(api) || !URL.canParse(api))
     throw new StartRefusal('TWILIO_API muss eine Adresse wie https://api.twilio.com sein.')
-  return { api: new URL(api).origin, accountSid: accountSid!, authToken, number: number! }
+  const isRelaying = env['TWILIO_RELAY'] === '1'
+  return { api: new URL(api).origin, accountSid: accountSid!, authToken, number: number!, isRelaying }
 }
 
 /** The value is not repeated: a password may be in it. */

@@ -1,5 +1,9 @@
 import * as availability from './availability.ts'
 import * as bans from './bans.ts'
+import * as call from './calls/call.ts'
+import { callCalls } from './calls/call-calls.ts'
+import { agentCallEvents, callEvents } from './calls/call-events.ts'
+import { phoneLineCalls } from './calls/phone-line-calls.ts'
 import * as cart from './carts/cart.ts'
 import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
@@ -166,6 +170,13 @@ export const areas = defineAreas({
     events: conversationEvents,
     personEvents: agentEvents,
     models: [conversation, agentAvailability],
+  },
+  calls: {
+    calls: { ...callCalls, ...phoneLineCalls },
+    events: callEvents,
+    listeners: orderStaff,
+    personEvents: agentCallEvents,
+    models: [call],
   },
   reception: { calls: reception.receptionCalls, models: [reception] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },

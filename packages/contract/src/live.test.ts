@@ -23,6 +23,7 @@ const readBy: Record<string, string> = {
   payments: 'listPaymentLogs',
   issues: 'listIssues',
   conversations: 'getConversation',
+  calls: 'listCalls',
   privacy: 'getPrivacySettings',
 }
 const calls: Record<string, Call> = catalogue

@@ -1,55 +1,185 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, send } from '../payments/speak.ts'
+import { exchange, formOf, newCall, outcomeOf, post, RINGS_MS, tellStatus, type Call } from './exchange.ts'
+import { endCall, play } from './play-twiml.ts'
 
-type Call = { sid: string; to: string; from: string; status: string; date_created: string }
+type Asked = {
+  accountSid: string
+  method: string
+  path: string
+  query: URLSearchParams
+  form: URLSearchParams
+}
+type Answered = { status: number; body: unknown }
 
-/** The last calls of each account, the newest first. */
-const calls = new Map<string, Call[]>()
-const MOST_CALLS = 1000
-const RINGS_MS = 50
+const unknown: Answered = { status: 404, body: { code: 20404, message: 'not found' } }
+const refused = (code: number, message: string): Answered => ({ status: 400, body: { code, message } })
 
-/** What comes of a call, by the last digit of its number; any other is answered. */
-const outcomes: Readonly<Record<string, string>> = { '7': 'busy', '8': 'no-answer' }
-
-/** Calls as Twilio's REST API takes them, with the signed callback; a number that ends in 9 is refused. */
+/** Twilio's REST API: calls, numbers, caller ids. A number that ends in 9 is refused. */
 export async function answerTelephone(url: URL, request: IncomingMessage, response: ServerResponse) {
-  const [, accountSid] = /^\/2010-04-01\/Accounts\/([^/]+)\/Calls\.json$/.exec(url.pathname) ?? []
-  if (!accountSid) return send(response, { status: 404, body: { code: 20404, message: 'not found' } })
+  const [, accountSid, path] = /^\/2010-04-01\/Accounts\/([^/]+)\/(.+)$/.exec(url.pathname) ?? []
+  if (!accountSid || !path) return send(response, unknown)
   const [user, token] = credentialsOf(request)
   if (user !== accountSid || !token)
     return send(response, { status: 401, body: { code: 20003, message: 'Authenticate' } })
-  const own = calls.get(accountSid) ?? []
-  if (request.method === 'GET') {
-    const to = url.searchParams.get('To')
-    return send(response, { status: 200, body: { calls: own.filter((call) => !to || call.to === to) } })
-  }
-  const form = new URLSearchParams(await readBody(request))
-  const [to, from] = [form.get('To') ?? '', form.get('From') ?? '']
-  if (to.endsWith('9') || !form.get('Twiml'))
-    return send(response, { status: 400, body: { code: 21211, message: `The number ${to} is not valid` } })
-  const sid = `CA${randomBytes(16).toString('hex')}`
-  const call: Call = { sid, to, from, status: 'queued', date_created: new Date().toUTCString() }
-  calls.set(accountSid, [call, ...own].slice(0, MOST_CALLS))
-  const callback = form.get('StatusCallback')
-  if (callback) setTimeout(() => void report(call, { accountSid, token, callback }), RINGS_MS).unref()
-  return send(response, { status: 201, body: call })
+  exchange.tokens.set(accountSid, token)
+  const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '')
+  const asked: Asked = { accountSid, method: request.method ?? '', path, query: url.searchParams, form }
+  return send(response, await answer(asked))
 }
 
-type Account = { accountSid: string; token: string; callback: string }
+async function answer(asked: Asked): Promise<Answered> {
+  const { method, path } = asked
+  if (path === 'Calls.json') return method === 'GET' ? listCalls(asked) : makeCall(asked)
+  const [, callSid] = /^Calls\/(CA[0-9a-f]+)\.json$/.exec(path) ?? []
+  if (callSid) return changeCall(asked, callSid)
+  if (/^AvailablePhoneNumbers\/DE\/Local\.json$/.test(path)) return offerNumbers(asked)
+  if (path === 'IncomingPhoneNumbers.json') return method === 'GET' ? listNumbers(asked) : buyNumber(asked)
+  const [, numberSid] = /^IncomingPhoneNumbers\/(PN[0-9a-f]+)\.json$/.exec(path) ?? []
+  if (numberSid) return oneNumber(asked, numberSid)
+  if (path === 'OutgoingCallerIds.json') return method === 'GET' ? listCallerIds(asked) : validate(asked)
+  return unknown
+}
 
-async function report(call: Call, { accountSid, token, callback }: Account) {
-  call.status = outcomes[call.to.at(-1)!] ?? 'completed'
-  const said: Record<string, string> = {
-    ...{ AccountSid: accountSid, ApiVersion: '2010-04-01', CallSid: call.sid, CallStatus: call.status },
-    ...{ Direction: 'outbound-api', From: call.from, To: call.to },
-    ...(call.status === 'completed' && { CallDuration: '14' }),
+const view = ({ sid, to, from, status, date_created }: Call) => ({ sid, to, from, status, date_created })
+
+function listCalls({ accountSid, query }: Asked): Answered {
+  const to = query.get('To')
+  const own = exchange.calls.filter(
+    (call) => call.accountSid === accountSid && call.direction === 'outbound-api',
+  )
+  return { status: 200, body: { calls: own.filter((call) => !to || call.to === to).map(view) } }
+}
+
+function makeCall({ accountSid, form }: Asked): Answered {
+  const [to, from] = [form.get('To') ?? '', form.get('From') ?? '']
+  if (to.endsWith('9') || !(form.get('Twiml') ?? form.get('Url')))
+    return refused(21211, `The number ${to} is not valid`)
+  const call = newCall({
+    ...{ accountSid, to, from, direction: 'outbound-api', url: form.get('Url') },
+    ...{ statusCallback: form.get('StatusCallback'), statusEvents: form.getAll('StatusCallbackEvent') },
+  })
+  const rings = exchange.inHand.has(to) ? Number(form.get('Timeout') ?? 30) * 1000 : RINGS_MS
+  setTimeout(() => void ring(call, form.get('Twiml')), rings).unref()
+  return { status: 201, body: view(call) }
+}
+
+/** What comes of a call that we were asked for: it is forwarded, answered, or not. */
+async function ring(call: Call, twiml: string | null) {
+  if (call.status !== 'queued') return
+  const forwardedTo = exchange.forwarded.get(call.to) ?? call.to
+  const ours = exchange.numbers.find(({ phone_number }) => phone_number === forwardedTo)
+  if (ours) void ringsAt(ours.phone_number, call.from, call.to)
+  const outcome = exchange.inHand.has(call.to) ? 'no-answer' : outcomeOf(call.to)
+  if (outcome !== 'answered') return endCall(call, outcome)
+  await answered(call, twiml)
+}
+
+/** Somebody picked up a call that we were asked for. */
+export async function answered(call: Call, twiml: string | null = null) {
+  if (call.status !== 'queued') return
+  call.status = 'in-progress'
+  if (call.url && call.statusEvents.includes('answered')) await tellStatus(call, call.statusCallback)
+  await play(call, twiml ?? (await post(call.accountSid, call.url!, formOf(call))))
+}
+
+/** Somebody calls one of the numbers: the server is asked what to say. Null: there is no such number. */
+export async function ringsAt(
+  to: string,
+  from: string,
+  forwardedFrom: string | null = null,
+): Promise<Call | null> {
+  const number = exchange.numbers.find(({ phone_number }) => phone_number === to)
+  if (!number) return null
+  const { accountSid, voiceUrl, statusCallback } = number
+  const call = newCall({ accountSid, to, from, direction: 'inbound', status: 'ringing', statusCallback })
+  const more: Record<string, string> =
+    forwardedFrom && forwardedFrom !== to ? { ForwardedFrom: forwardedFrom } : {}
+  const words = await post(accountSid, voiceUrl, { ...formOf(call), ...more })
+  call.status = 'in-progress'
+  await play(call, words)
+  return call
+}
+
+async function changeCall({ accountSid, form, method }: Asked, sid: string): Promise<Answered> {
+  const call = exchange.calls.find((one) => one.sid === sid && one.accountSid === accountSid)
+  if (!call) return unknown
+  if (method === 'GET') return { status: 200, body: view(call) }
+  if (!['queued', 'ringing', 'in-progress'].includes(call.status))
+    return refused(21220, 'Call is not in-progress. Cannot redirect.')
+  const url = form.get('Url')
+  if (url) {
+    call.course += 1
+    call.leg = null
+    call.relay?.close()
+    void post(accountSid, url, formOf(call)).then((words) => play(call, words))
+  } else void endCall(call, form.get('Status') === 'canceled' ? 'canceled' : 'completed')
+  return { status: 200, body: view(call) }
+}
+
+function offerNumbers({ query }: Asked): Answered {
+  const isNowhere = (query.get('InLocality') ?? '').startsWith('Nirgendwo')
+  const number = { phone_number: `+4955190${randomInt(1000, 9999)}1`, address_requirements: 'local' }
+  return { status: 200, body: { available_phone_numbers: isNowhere ? [] : [number] } }
+}
+
+const viewNumber = ({ sid, phone_number, friendly_name }: (typeof exchange.numbers)[number]) => ({
+  ...{ sid, phone_number, friendly_name },
+})
+
+function listNumbers({ accountSid, query }: Asked): Answered {
+  const name = query.get('FriendlyName')
+  const own = exchange.numbers.filter((one) => one.accountSid === accountSid)
+  const found = own.filter(({ friendly_name }) => !name || friendly_name === name)
+  return { status: 200, body: { incoming_phone_numbers: found.map(viewNumber) } }
+}
+
+function buyNumber({ accountSid, form }: Asked): Answered {
+  const phone_number = form.get('PhoneNumber') ?? ''
+  if (!phone_number || phone_number.endsWith('9')) return refused(21422, 'PhoneNumber is not available')
+  const number = {
+    ...{ sid: `PN${randomBytes(16).toString('hex')}`, phone_number, accountSid },
+    friendly_name: form.get('FriendlyName') ?? '',
+    ...{ voiceUrl: form.get('VoiceUrl') ?? '', statusCallback: form.get('StatusCallback') ?? '' },
   }
-  const keys = Object.keys(said).sort()
-  const text = callback + keys.map((key) => key + said[key]).join('')
-  const signature = createHmac('sha1', token).update(text).digest('base64')
-  const headers = { 'x-twilio-signature': signature, 'content-type': 'application/x-www-form-urlencoded' }
-  await fetch(callback, { method: 'POST', headers, body: new URLSearchParams(said) }).catch(() => {})
+  exchange.numbers.push(number)
+  return { status: 201, body: viewNumber(number) }
+}
+
+function oneNumber({ accountSid, method }: Asked, sid: string): Answered {
+  const number = exchange.numbers.find((one) => one.sid === sid && one.accountSid === accountSid)
+  if (!number) return unknown
+  if (method !== 'DELETE') return { status: 200, body: viewNumber(number) }
+  exchange.numbers = exchange.numbers.filter((one) => one !== number)
+  return { status: 204, body: null }
+}
+
+function listCallerIds({ accountSid, query }: Asked): Answered {
+  const number = query.get('PhoneNumber') ?? ''
+  const isKnown = exchange.callerIds.has(`${accountSid} ${number}`)
+  return { status: 200, body: { outgoing_caller_ids: isKnown ? [{ phone_number: number }] : [] } }
+}
+
+/** The number is called; whoever answers types the code. */
+function validate({ accountSid, form }: Asked): Answered {
+  const phone_number = form.get('PhoneNumber') ?? ''
+  if (!/^\+\d{6,}$/.test(phone_number) || phone_number.endsWith('9'))
+    return refused(21211, `The number ${phone_number} is not valid`)
+  const callback = form.get('StatusCallback')
+  const isDone = outcomeOf(phone_number) === 'answered'
+  setTimeout(() => {
+    if (isDone) exchange.callerIds.add(`${accountSid} ${phone_number}`)
+    const said = {
+      AccountSid: accountSid,
+      To: phone_number,
+      VerificationStatus: isDone ? 'success' : 'failed',
+    }
+    if (callback) void post(accountSid, callback, said)
+  }, RINGS_MS).unref()
+  const call_sid = `CA${randomBytes(16).toString('hex')}`
+  const validation_code = String(randomInt(100_000, 999_999))
+  return { status: 200, body: { account_sid: accountSid, call_sid, phone_number, validation_code } }
 }
 
 function credentialsOf({ headers }: IncomingMessage): string[] {

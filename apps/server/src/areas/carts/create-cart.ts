@@ -42,7 +42,7 @@ async function makeCart(ctx: Ctx, input: Input, rules: VersionedRules) {
   const { id, products, edit, ...details } = input.body
   const guestId = guestOf(ctx)
   const described = applyCartChange(
-    emptyCartContent(channelOf(guestId, input.orderChannel)),
+    emptyCartContent(channelOf(ctx, input.orderChannel)),
     withoutStaffFields(ctx, details),
   )
   const filled = chooseProducts(ctx, described, rules, products ?? [])
@@ -87,8 +87,8 @@ async function storeCart(ctx: Ctx, { cart, view }: Made, asOf: number | null) {
   return view
 }
 
-/** Guests come by the shop, staff by anything else: who is who shows in the channel. */
-function channelOf(guestId: string | null, wanted: OrderChannel = 'Unknown'): OrderChannel {
-  if (guestId) return 'OnlineShop'
+/** Guests come by the shop or what else they reach us by, staff by anything else: who is who shows in the channel. */
+function channelOf({ actor }: Pick<Ctx, 'actor'>, wanted: OrderChannel = 'Unknown'): OrderChannel {
+  if (actor.kind === 'guest') return actor.orderChannel ?? 'OnlineShop'
   return wanted === 'OnlineShop' ? 'Unknown' : wanted
 }

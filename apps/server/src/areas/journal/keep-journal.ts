@@ -11,7 +11,7 @@ const BATCH = 500
 
 /**
  * Carts change at every keystroke and end in an order; conversations keep their own log of states, and what guests say
- * is forgotten with them; the others are works in progress whose ends are events too.
+ * is forgotten with them, as are calls; the others are works in progress whose ends are events too.
  */
 const passing = [
   areas.carts.events,
@@ -19,6 +19,8 @@ const passing = [
   areas.takeaway.events,
   areas.conversations.events,
   areas.conversations.personEvents,
+  areas.calls.events,
+  areas.calls.personEvents,
 ]
 const unkept = new Set(passing.flatMap((events) => Object.keys(events)))
 

@@ -66,6 +66,11 @@ export async function deleteOldConversations(db: Db, restaurantId: string, until
   return deleted!.count
 }
 
+/** Deletes calls that are over since then. */
+export async function deleteOldCalls(db: Db, restaurantId: string, until: Date): Promise<void> {
+  await sql`delete from calls where restaurant_id = ${restaurantId} and ended_at < ${until}`.execute(db)
+}
+
 export type OldOrder = { id: string; newAt: Date; cart: Omit<ShoppingCart, 'products'> }
 
 /** The oldest orders of a span of time, from its beginning on. */

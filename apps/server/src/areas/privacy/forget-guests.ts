@@ -10,8 +10,8 @@ const BATCH = 200
 const NEVER = new Date(0)
 
 /**
- * Erases carts that were never ordered, conversations, and the guests of orders, as soon as each restaurant's time for them is over; then
- * customers who have no order any more that knows them.
+ * Erases carts that were never ordered, conversations, calls, and the guests of orders, as soon as each restaurant's time
+ * for them is over; then customers who have no order any more that knows them.
  */
 export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   for (const restaurant of await rows.listErasingRestaurants(db)) {
@@ -20,6 +20,7 @@ export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     while ((await rows.deleteOldCarts(db, id, until.carts, BATCH)) === BATCH);
     await rows.deleteOldIssues(db, id, until.orders)
     while ((await rows.deleteOldConversations(db, id, until.carts, BATCH)) === BATCH);
+    await rows.deleteOldCalls(db, id, until.carts)
     const keptOf = (cart: rows.OldOrder['cart']) => keptOfOrder(cart, invoiceAddressAbove)
     const orders = await eraseSpan(db, id, { from: ordersUntil, until: until.orders }, keptOf)
     const invoices = await eraseSpan(db, id, { from: invoicesUntil, until: until.invoices }, () => 'nothing')

@@ -11,6 +11,7 @@ type Traces = {
   orderIds: string[]
   cartIds: string[]
   conversationIds: string[]
+  callIds: string[]
   issueIds: string[]
   /** An order of theirs is not over yet. */
   isOpen: boolean
@@ -53,6 +54,8 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
       array(select id from placed) as "orderIds",
       array(select id from carts union select shopping_cart_id from placed) as "cartIds",
       array(select id from talks) as "conversationIds",
+      array(select id from calls where restaurant_id in (select id from places)
+        and (from_number in (select value from phones) or to_number in (select value from phones))) as "callIds",
       array(select id from issues where restaurant_id in (select id from places)
         and (order_id in (select id from placed) or phone in (select value from phones))) as "issueIds",
       exists (select from placed where state not in ('Completed', 'Cancelled', 'Archived')) as "isOpen",
@@ -68,7 +71,12 @@ type Entry = Record<string, unknown>
 export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, traces: Traces) {
   const row = await firstRow(
     db,
-    sql<Record<'carts' | 'conversations' | 'concerns' | 'bans' | 'vouchers' | 'mails' | 'journal', Entry[]>>`
+    sql<
+      Record<
+        'carts' | 'conversations' | 'calls' | 'concerns' | 'bans' | 'vouchers' | 'mails' | 'journal',
+        Entry[]
+      >
+    >`
     with places as (select id, name from restaurants where franchise_id = ${franchiseId})
     select
       (select coalesce(json_agg(json_build_object('restaurant', p.name, 'changedAt', c.updated_at, 'content', c.content)), '[]')
@@ -81,6 +89,10 @@ export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, 
             where m.restaurant_id = c.restaurant_id and m.conversation_id = c.id))), '[]')
         from conversations c join places p on p.id = c.restaurant_id
         where c.id = any(${traces.conversationIds}::uuid[])) as conversations,
+      (select coalesce(json_agg(json_build_object('restaurant', p.name, 'at', c.created_at, 'from', c.from_number,
+          'to', c.to_number, 'outcome', c.outcome, 'endedAt', c.ended_at)), '[]')
+        from calls c join places p on p.id = c.restaurant_id
+        where c.id = any(${traces.callIds}::uuid[])) as calls,
       (select coalesce(json_agg(json_build_object('restaurant', p.name, 'at', i.created_at, 'kind', i.kind,
           'comment', i.comment, 'name', i.guest_name, 'phone', i.phone, 'answers', i.answers,
           'photo', encode(i.photo, 'base64'))), '[]')
@@ -129,10 +141,11 @@ export function listPersonOrders(db: Db | Tx, orderIds: readonly string[]) {
 
 /** Deletes what is of this person alone; orders keep their figures, of which `eraseGuestsOfOrders` takes the person. */
 export async function deletePerson(tx: Tx, { franchiseId, customerIds }: Of, traces: Traces): Promise<void> {
-  const { orderIds, cartIds, conversationIds, issueIds, phones, emails } = traces
-  const ids = [...customerIds, ...orderIds, ...cartIds, ...conversationIds, ...issueIds]
+  const { orderIds, cartIds, conversationIds, callIds, issueIds, phones, emails } = traces
+  const ids = [...customerIds, ...orderIds, ...cartIds, ...conversationIds, ...callIds, ...issueIds]
   await sql`delete from issues where id = any(${issueIds}::uuid[]) and order_id is null`.execute(tx)
   await sql`delete from conversations where id = any(${conversationIds}::uuid[])`.execute(tx)
+  await sql`delete from calls where id = any(${callIds}::uuid[])`.execute(tx)
   await sql`delete from active_carts where shopping_cart_id = any(${cartIds}::uuid[])`.execute(tx)
   await sql`delete from shopping_carts where id = any(${cartIds}::uuid[])`.execute(tx)
   await sql`delete from order_notices where order_id = any(${orderIds}::uuid[])`.execute(tx)

@@ -83,6 +83,13 @@ async function aPerson(more: object = {}) {
        'Quastenflosser', $2, now(), now())`,
     [restaurantId, typed.phone],
   )
+  await pool.query(
+    `insert into calls (restaurant_id, id, direction, from_number, to_number, state, party, is_restaurant_passed, leg,
+       was_handed_off, outcome, guest_id, voice, created_at, updated_at, ended_at)
+     values ($1, gen_random_uuid(), 'Inbound', $2, '', 'Completed', 'Bot', false, 0, false, 'Handled', gen_random_uuid(),
+       '{}', now(), now(), now())`,
+    [restaurantId, phone],
+  )
   const finish = async () => {
     for (const state of ['InProgress', 'ReadyForDelivery', 'InDelivery', 'Completed'] as const)
       await employee.changeOrderState({ ...at, orderId, body: { state } })
@@ -97,7 +104,14 @@ it('is exported from every area and erased in every table; figures and journal s
   await chainNews(server.deps)
   const { parts } = await manager.exportPerson(of)
   const counts = Object.fromEntries(parts.map(({ title, entries }) => [title, entries.length]))
-  expect(counts).toMatchObject({ Kunde: 1, Bestellungen: 1, Warenkörbe: 1, Gespräche: 1, Anliegen: 2 })
+  expect(counts).toMatchObject({
+    Kunde: 1,
+    Bestellungen: 1,
+    Warenkörbe: 1,
+    Gespräche: 1,
+    Anrufe: 1,
+    Anliegen: 2,
+  })
   expect(counts['Journal']).toBeGreaterThan(0)
   expect(JSON.stringify(parts)).toContain(typed.comment)
 

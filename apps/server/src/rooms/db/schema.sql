@@ -58,6 +58,69 @@ create table agent_availability_log (
 );
 CREATE INDEX agent_availability_log_created ON public.agent_availability_log USING btree (created_at DESC);
 
+create table agent_phones (
+  user_id uuid not null,
+  kind text not null,
+  address text not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  CHECK ((kind = ANY (ARRAY['Number'::text, 'Sip'::text, 'Browser'::text])))
+);
+
+create table call_instructions (
+  restaurant_id uuid not null,
+  phone_number text not null,
+  instructions text not null,
+  announcement text not null,
+  PRIMARY KEY (restaurant_id, phone_number),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table calls (
+  restaurant_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  provider_sid text,
+  direction text not null,
+  from_number text not null,
+  to_number text not null,
+  state text not null,
+  party text not null,
+  assigned_user_id uuid,
+  passed_by uuid[] not null default '{}'::uuid[],
+  is_restaurant_passed boolean not null,
+  leg integer not null,
+  was_handed_off boolean not null,
+  failure text,
+  outcome text,
+  deadline_at timestamp with time zone,
+  conversation_id uuid,
+  guest_id uuid not null,
+  shopping_cart_id uuid,
+  voice jsonb not null,
+  last_user_id uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK (((assigned_user_id IS NOT NULL) = ((party = 'Agents'::text) AND (state = ANY (ARRAY['Connecting'::text, 'Connected'::text]))))),
+  CHECK (((deadline_at IS NULL) = (state = ANY (ARRAY['Completed'::text, 'Abandoned'::text])))),
+  CHECK (((outcome IS NULL) = (deadline_at IS NOT NULL))),
+  CHECK ((direction = ANY (ARRAY['Inbound'::text, 'Outbound'::text]))),
+  CHECK ((outcome = ANY (ARRAY['Handled'::text, 'Missed'::text, 'Dropped'::text, 'Ended'::text]))),
+  CHECK ((party = ANY (ARRAY['Bot'::text, 'Agents'::text, 'Restaurant'::text]))),
+  CHECK ((state = ANY (ARRAY['Queued'::text, 'Connecting'::text, 'Connected'::text, 'Completed'::text, 'Abandoned'::text])))
+);
+CREATE INDEX calls_assigned ON public.calls USING btree (assigned_user_id) WHERE (assigned_user_id IS NOT NULL);
+CREATE INDEX calls_from ON public.calls USING btree (from_number, created_at DESC);
+CREATE INDEX calls_last_user ON public.calls USING btree (last_user_id, created_at) WHERE (last_user_id IS NOT NULL);
+CREATE INDEX calls_listed ON public.calls USING btree (restaurant_id, created_at DESC);
+CREATE INDEX calls_running ON public.calls USING btree (restaurant_id) WHERE (deadline_at IS NOT NULL);
+CREATE UNIQUE INDEX calls_id ON public.calls USING btree (id);
+CREATE UNIQUE INDEX calls_provider ON public.calls USING btree (provider_sid) WHERE (provider_sid IS NOT NULL);
+
 create table conversation_messages (
   restaurant_id uuid not null,
   conversation_id uuid not null,
@@ -670,6 +733,21 @@ CREATE INDEX payments_newest ON public.payments USING btree (restaurant_id, crea
 CREATE INDEX payments_order ON public.payments USING btree (restaurant_id, order_id);
 CREATE UNIQUE INDEX payments_one_kept ON public.payments USING btree (restaurant_id, order_id) WHERE is_kept;
 CREATE UNIQUE INDEX payments_one_open ON public.payments USING btree (restaurant_id, order_id) WHERE (status = ANY (ARRAY['Created'::text, 'Open'::text, 'Pending'::text]));
+
+create table phone_lines (
+  restaurant_id uuid not null,
+  number text,
+  provider_sid text,
+  validated_number text not null default ''::text,
+  validation_state text not null default 'New'::text,
+  validation_code text,
+  validation_at timestamp with time zone,
+  setup_state text not null default 'New'::text,
+  setup_at timestamp with time zone,
+  PRIMARY KEY (restaurant_id),
+  UNIQUE (number),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
 
 create table planned_menu_changes (
   restaurant_id uuid not null,

@@ -1,10 +1,11 @@
+import type { OrderChannel } from '@tresen/contract/carts/cart'
 import type { Role } from '@tresen/contract/define'
 
 /** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
 export type Actor =
   | { kind: 'nobody' }
-  /** `isNew`: known since this request. */
-  | { kind: 'guest'; guestId: string; isNew?: boolean }
+  /** `isNew`: known since this request. `orderChannel`: by what they reach us, if it is not the shop. */
+  | { kind: 'guest'; guestId: string; isNew?: boolean; orderChannel?: OrderChannel }
   | {
       kind: 'user'
       userId: string

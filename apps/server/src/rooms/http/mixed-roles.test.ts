@@ -23,6 +23,10 @@ const ofOneself = new Set([
   'markAvailable',
   'setAvailability',
   'markUnavailable',
+  // Where one's own telephone rings; and of calls only what rings there, in restaurants that are one's own.
+  'getOwnPhone',
+  'setOwnPhone',
+  'getOwnCall',
   // Empty as long as every conversation has its restaurant.
   'listConversationsWithoutRestaurant',
 ])
@@ -41,6 +45,8 @@ type Act = (client: TestClient, cartId: string, phoneNumber: string) => Promise<
 /** A conversation of the other restaurant that the person had, with a suggestion in it; and an agent of theirs. */
 const talk = { conversationId: '', messageId: '' }
 const agentId = uuidv7()
+
+const instruction = { phoneNumber: '+4955190', instructions: 'Klingeln', announcement: '' }
 
 /** Where the reply does not name the restaurant: whether it was found, even if it was refused as it is. */
 const reached = (call: Promise<unknown>) =>
@@ -107,6 +113,27 @@ const acts: Record<string, Act> = {
   listOwnConversations: (client) => client.listOwnConversations({}),
   listAgentAvailabilities: (client) => client.listAgentAvailabilities({}),
   listAgentAvailabilityLog: (client) => client.listAgentAvailabilityLog({}),
+  listCallAgents: (client) => client.listCallAgents({}),
+  listCallAgentLog: (client) => client.listCallAgentLog({}),
+  getCallCenterStatistics: async (client) => {
+    await server.database.pool.query(
+      `insert into calls (restaurant_id, id, direction, from_number, to_number, state, party, is_restaurant_passed, leg,
+         was_handed_off, outcome, guest_id, voice, last_user_id, answered_at, created_at, updated_at, ended_at)
+       values ($1, gen_random_uuid(), 'Inbound', '', '', 'Completed', 'Agents', false, 1, true, 'Handled',
+         gen_random_uuid(), '{}', $2, now(), now(), now(), now())`,
+      [other.restaurantId, agentId],
+    )
+    return client.getCallCenterStatistics({})
+  },
+  listCallInstructions: async (client) => {
+    const body = { ...instruction, restaurantId: other.restaurantId }
+    await other.as('manager').saveCallInstruction({ body })
+    return client.listCallInstructions(instruction)
+  },
+  saveCallInstruction: (client) =>
+    client.saveCallInstruction({ body: { ...instruction, restaurantId: other.restaurantId } }),
+  deleteCallInstruction: (client) =>
+    reached(client.deleteCallInstruction({ ...instruction, restaurantId: other.restaurantId })),
   mailOrder: async (client, cartId) => reached(client.mailOrder({ orderId: await orderOf(cartId) })),
   listReceptionActions: async (client, cartId) => {
     await server.database.pool.query(
@@ -124,6 +151,9 @@ const otherwiseTold: Record<string, string> = {
   setupStripeWebhook: 'ProviderNotAvailable',
   listAgentAvailabilities: agentId,
   listAgentAvailabilityLog: agentId,
+  listCallAgents: agentId,
+  listCallAgentLog: agentId,
+  getCallCenterStatistics: agentId,
 }
 
 /** Acts on the other restaurant in this state; afterwards it is live again. */

@@ -8,6 +8,8 @@ export type Telephone = {
   authToken: string
   /** From which number, E.164. */
   number: string
+  /** The bot speaks over a websocket (ConversationRelay) instead of in turns of a request each (Gather). */
+  isRelaying?: boolean
 }
 
 /** `Refused`: it will not be better when it is tried again. */

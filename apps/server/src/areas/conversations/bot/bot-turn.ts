@@ -17,7 +17,8 @@ import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
 import { actOnCart, type Acted } from './act-on-cart.ts'
 import { botOf } from './bot-of.ts'
 
-type At = { restaurantId: string; shoppingCartId: string }
+/** `phone`: the number that calls or writes, if it is known. */
+type At = { restaurantId: string; shoppingCartId: string; phone?: string | null }
 
 /** What the bot says to a message, after it has done it. */
 export type BotTurn = {
@@ -94,7 +95,7 @@ export async function suggestedReply(
 
 async function contextOf(ctx: Ctx, at: At, messageId: string): Promise<BotContext | null> {
   const guestId = guestOf(ctx)
-  const { restaurantId, shoppingCartId: cartId } = at
+  const { restaurantId, shoppingCartId: cartId, phone = null } = at
   const row = await loadCart(ctx.db, { restaurantId, cartId, guestId }, ctx.now())
   if (!row) return null
   return {
@@ -102,7 +103,7 @@ async function contextOf(ctx: Ctx, at: At, messageId: string): Promise<BotContex
     now: ctx.now(),
     newId: idsOf(messageId),
     findAddress: () => ({ state: 'notFound', suggestion: null }),
-    phone: null,
+    phone,
     isBanned: false,
     orders: guestId ? await listOrdersOfGuest(ctx.db, { restaurantId, guestId }) : [],
   }

@@ -74,10 +74,11 @@ export function wakeAtOf({ now }: Pick<Deps, 'now'>, { deadline }: ConversationR
 type Done = Extract<Moved, { ok: true }> & { row: ConversationRow }
 export type Conflict = Refusal<'ConversationConflict', { conversation: Conversation }>
 
-/** A conversation after a deed; a refusal with the conversation when it cannot be done. */
+/** A conversation after a deed; a refusal with the conversation when it cannot be done. What is spoken follows its call. */
 export function move(row: ConversationRow, deed: ConversationDeed, now: Date): Done | Conflict {
+  const isSpoken = row.channel === 'Phone' && !isFinished(row) && deed.do !== 'waitInVain'
   const moved = moveConversation(row, deed, now)
-  if (!moved.ok) return refuse('ConversationConflict', { conversation: viewConversation(row) })
+  if (!moved.ok || isSpoken) return refuse('ConversationConflict', { conversation: viewConversation(row) })
   return { ...moved, row: { ...row, ...moved.course } }
 }
 

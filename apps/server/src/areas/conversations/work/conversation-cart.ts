@@ -1,17 +1,22 @@
+import type { OrderChannel } from '@tresen/contract/carts/cart'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { isFinished } from '@tresen/domain/conversations/move-conversation'
 import type { Ctx, Deps } from '../../../context.ts'
 import { setCartConversation } from '../../carts/set-cart-conversation.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
 
-/** Acts on what is a guest's, in their name. */
-function inNameOfGuest(deps: Deps, guestId: string): Ctx {
-  const actor = { kind: 'guest', guestId } as const
+/** Acts on what is a guest's, in their name. `remoteAddress`: what they count for. */
+export function inNameOfGuest(
+  deps: Deps,
+  { guestId, orderChannel }: { guestId: string; orderChannel?: OrderChannel },
+  remoteAddress = '',
+): Ctx {
+  const actor = { kind: 'guest', guestId, ...(orderChannel && { orderChannel }) } as const
   const visit = {
     ...{ requestId: '', userAgent: '', host: '', cookie: () => null },
     ...{ keepCookie: () => {}, dropCookie: () => {} },
   }
-  return { ...deps, actor, access: chatCalls.getChat.access, remoteAddress: '', visit }
+  return { ...deps, actor, access: chatCalls.getChat.access, remoteAddress, visit }
 }
 
 /** The guest's cart lies on the desk while people have the conversation, and only then. */
@@ -20,5 +25,5 @@ export async function followWithCart(deps: Deps, row: ConversationRow): Promise<
   if (!shoppingCartId || !guestId) return
   const isWithPeople = !isFinished(row) && state !== 'Bot'
   const at = { restaurantId, shoppingCartId }
-  await setCartConversation(inNameOfGuest(deps, guestId), at, isWithPeople ? row.id : null)
+  await setCartConversation(inNameOfGuest(deps, { guestId }), at, isWithPeople ? row.id : null)
 }

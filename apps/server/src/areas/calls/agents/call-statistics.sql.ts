@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
+
+/** What became of all calls of a restaurant that fit what is looked for. */
+export async function countOutcomes(db: Db, restaurantId: string, query: string) {
+  const counted = await firstRow(
+    db,
+    sql<Record<'count' | 'handled' | 'missed' | 'dropped' | 'orders' | 'ordersByBot', number>>`
+    select count(*) as count, count(*) filter (where outcome = 'Handled') as handled,
+      count(*) filter (where outcome = 'Missed') as missed, count(*) filter (where outcome = 'Dropped') as dropped,
+      count(cart.order_id) as orders,
+      count(cart.order_id) filter (where not c.was_handed_off) as "ordersByBot"
+    from calls c left join shopping_carts cart
+      on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id
+    where c.restaurant_id = ${restaurantId} and ${fits(query)}`,
+  )
+  return counted!
+}
+
+export async function listCallIds(
+  db: Db,
+  restaurantId: string,
+  { query, offset, limit }: { query: string; offset: number; limit: number },
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`
+    select c.id from calls c where c.restaurant_id = ${restaurantId} and ${fits(query)}
+    order by c.created_at desc, c.id desc offset ${offset} limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+function fits(query: string) {
+  const digits = query.replace(/\D/g, '').replace(/^0+/, '')
+  const number = digits === '' ? query : digits
+  return sql`(${query} = '' or position(${number} in c.from_number || ' ' || c.to_number) > 0)`
+}
+
+type AgentCallsRow = {
+  userId: string
+  username: string
+  calls: number
+  missed: number
+  orders: number
+  seconds: number
+}
+
+/** What agents have telephoned; `reach`: in these restaurants. */
+export function listAgentCalls(
+  db: Db,
+  reach: readonly string[] | null,
+  { from, to }: { from: Date | null; to: Date | null },
+) {
+  return rows(
+    db,
+    sql<AgentCallsRow>`
+    select u.user_id as "userId", coalesce(max(a.username), '') as username,
+      count(*) filter (where not u.passed) as calls, count(*) filter (where u.passed) as missed,
+      count(cart.order_id) filter (where not u.passed) as orders,
+      coalesce(sum(extract(epoch from c.ended_at - c.answered_at)) filter (where not u.passed), 0)::integer as seconds
+    from calls c
+    cross join lateral (
+      select c.last_user_id as user_id, false as passed where c.last_user_id is not null and c.answered_at is not null
+      union all select passed_by, true from unnest(c.passed_by) as passed_by) u
+    left join agent_availabilities a on a.user_id = u.user_id
+    left join shopping_carts cart on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id
+    where (${reach}::uuid[] is null or c.restaurant_id = any(${reach}::uuid[]))
+      and (${from}::timestamptz is null or c.created_at >= ${from})
+      and (${to}::timestamptz is null or c.created_at < ${to})
+    group by u.user_id order by calls desc, u.user_id limit 500`,
+  )
+}

@@ -1,0 +1,33 @@
+import { restaurantsOf, type Ctx } from '../../../context.ts'
+import { findCallRow } from '../calls.sql.ts'
+import { viewCall } from '../calls.view.ts'
+import { spanOf } from '../handling/find-calls.ts'
+import { countOutcomes, listAgentCalls, listCallIds } from './call-statistics.sql.ts'
+
+type Page = { restaurantId: string; page?: number; itemsPerPage?: number; query?: string }
+
+export async function getCallStatistics(
+  ctx: Ctx,
+  { restaurantId, page = 1, itemsPerPage = 15, query = '' }: Page,
+) {
+  const counted = await countOutcomes(ctx.db, restaurantId, query.trim())
+  const offset = (page - 1) * itemsPerPage
+  const ids = await listCallIds(ctx.db, restaurantId, { query: query.trim(), offset, limit: itemsPerPage })
+  const found = await Promise.all(ids.map((id) => findCallRow(ctx.db, { restaurantId, id })))
+  return { ...counted, items: found.flatMap((row) => (row ? [viewCall(row)] : [])) }
+}
+
+export async function getCallCenterStatistics(ctx: Ctx, input: { from?: string; to?: string }) {
+  const agents = await listAgentCalls(ctx.db, restaurantsOf(ctx), spanOf(input))
+  const head = ['Agent', 'Anrufe', 'Verpasst', 'Bestellungen', 'Sekunden']
+  const lines = agents.map(({ username, calls, missed, orders, seconds }) =>
+    [cell(username), calls, missed, orders, seconds].join(';'),
+  )
+  return { agents, csv: [head.join(';'), ...lines, ''].join('\r\n') }
+}
+
+/** No name is taken for a formula by a spreadsheet. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

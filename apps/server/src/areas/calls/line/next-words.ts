@@ -1,0 +1,67 @@
+import { speechHints, spoken } from '@tresen/bot/voice'
+import { longestTalkSeconds, ringSeconds } from '@tresen/domain/calls/move-call'
+import type { Deps } from '../../../context.ts'
+import { botOf } from '../../conversations/bot/bot-of.ts'
+import { findAgentPhone } from '../agents/agent-phones.sql.ts'
+import type { CallRow } from '../calls.sql.ts'
+import { restaurantPhone } from '../work/reachable.ts'
+import { addressesOf } from './addresses.ts'
+import * as twiml from './twiml.ts'
+
+const WAIT_SECONDS = 8
+const waiting = 'Es sind gerade alle im Gespräch. Bitte bleiben Sie dran.'
+const nobody =
+  'Leider ist gerade niemand zu erreichen. Ihr Anruf ist notiert. Rufen Sie gern noch einmal an. Auf Wiederhören.'
+
+/** What the line does now, from where the call is: asked as often as you like. `before`: what is said first. */
+export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<string> {
+  const addresses = addressesOf(deps, row.id)
+  const first = twiml.say(spoken(before), row.voice.isSlow)
+  if (row.outcome === 'Missed') return twiml.response(first, twiml.say(nobody), twiml.hangUp)
+  if (row.outcome) return twiml.response(first, twiml.hangUp)
+  if (row.state === 'Queued')
+    return twiml.response(
+      ...[first, twiml.say(waiting), twiml.pause(WAIT_SECONDS), twiml.redirect(addresses.wait)],
+    )
+  if (row.party === 'Bot') return listening(deps, row, before || row.voice.lastSaid)
+  const to = await telephoneOf(deps, row)
+  if (!to) return twiml.response(first, twiml.redirect(addresses.dialled(row.leg)))
+  const dialling = twiml.dial({
+    ...{ to, timeout: ringSeconds[row.party], timeLimit: longestTalkSeconds },
+    callerId: callerIdOf(row),
+    ...{ action: addresses.dialled(row.leg), heard: addresses.answered(row.leg) },
+  })
+  return twiml.response(first, dialling)
+}
+
+/** Whom a call rings for now; a call that staff make rings for the guest, once they have picked up themselves. */
+async function telephoneOf({ db }: Pick<Deps, 'db'>, row: CallRow): Promise<twiml.Leg | null> {
+  if (row.direction === 'Outbound' && row.leg === 1) return { kind: 'Number', address: row.to }
+  if (row.party === 'Restaurant') {
+    const address = await restaurantPhone(db, row.restaurantId)
+    return address ? { kind: 'Number', address } : null
+  }
+  const phone = row.assignedUserId ? await findAgentPhone(db, row.assignedUserId) : undefined
+  if (phone?.kind === 'Browser') return { kind: 'Browser', address: row.assignedUserId! }
+  return phone ?? null
+}
+
+/** What the one who is called sees: the guest's own number does not belong to us and is passed on by the service. */
+function callerIdOf({ direction, from }: CallRow): string {
+  return direction === 'Outbound' || /^\+\d+$/.test(from) ? from : ''
+}
+
+/** The bot speaks and listens. Nobody speaks into a summary that is to be said yes to. */
+async function listening(deps: Deps, { voice, ...row }: CallRow, words: string): Promise<string> {
+  const addresses = addressesOf(deps, row.id)
+  const shop = await botOf(deps, row.restaurantId)
+  const hints = shop ? speechHints(shop.bot) : ''
+  if (deps.telephone?.isRelaying) {
+    const { relay, relayed } = addresses
+    return twiml.response(twiml.relay({ url: relay, action: relayed, hints, greeting: words }))
+  }
+  const canBargeIn = !words.includes('Soll ich das so bestellen?')
+  return twiml.response(
+    twiml.gather({ words, hints, canBargeIn, isSlow: voice.isSlow, action: addresses.heard(voice.turn) }),
+  )
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Heard } from '@tresen/bot/voice'
+import { idPattern } from '@tresen/contract/common'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Deps } from '../../../context.ts'
+import { isFromTelephone } from '../../../rooms/telephone/telephone.ts'
+import { findCallRowById } from '../calls.sql.ts'
+import { addressesOf } from './addresses.ts'
+import { cutShort, hear } from './hear.ts'
+
+const MOST_BYTES = 16 * 1024
+/** Nobody says anything for so long: asked, as it is in turns. */
+const SILENCE_MS = 12_000
+/** Keys that come one after the other are one number. */
+const KEYS_MS = 1500
+
+type In = {
+  type?: string
+  voicePrompt?: string
+  last?: boolean
+  digit?: string
+  utteranceUntilInterrupt?: string
+}
+
+/** Speech over a websocket: words come in and go out, until the bot has said all or hands off. */
+export function createRelay(deps: Deps) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+    const [, callId] = /^\/api\/telephone\/relay\/([^/?]+)$/.exec(request.url ?? '') ?? []
+    if (!callId) return false
+    const signature = request.headers['x-twilio-signature']
+    const isGenuine =
+      new RegExp(idPattern).test(callId) &&
+      deps.telephone !== null &&
+      typeof signature === 'string' &&
+      isFromTelephone(deps.telephone, addressesOf(deps, callId).relay, {}, signature)
+    if (!isGenuine) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+        socket.destroy(),
+      )
+      return true
+    }
+    sockets.handleUpgrade(request, socket, head, (line) => speakOn(deps, line, callId))
+    return true
+  }
+}
+
+function speakOn(deps: Deps, line: WebSocket, callId: string) {
+  let keys = ''
+  let keying: NodeJS.Timeout | null = null
+  let silence: NodeJS.Timeout | null = null
+  const listen = () => {
+    if (silence) clearTimeout(silence)
+    silence = setTimeout(() => void answer({ kind: 'silence' }), SILENCE_MS)
+  }
+  const answer = async (heard: Heard) => {
+    if (silence) clearTimeout(silence)
+    const call = await findCallRowById(deps.db, callId)
+    const said = call && (await hear(deps, callId, call.voice.turn, heard))
+    if (!said || line.readyState !== line.OPEN) return line.close()
+    if (said.words !== '')
+      line.send(
+        JSON.stringify({ type: 'text', token: said.words, last: true, interruptible: true, lang: 'de-DE' }),
+      )
+    if (said.then === 'listen') return listen()
+    line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId }) }))
+  }
+  const take = async (said: In) => {
+    if (said.type === 'interrupt') await cutShort(deps, callId)
+    if (said.type === 'prompt' && said.last !== false)
+      await answer({ kind: 'speech', text: (said.voicePrompt ?? '').slice(0, 1000), confidence: null })
+    if (said.type !== 'dtmf' || !said.digit) return
+    keys += said.digit
+    if (keying) clearTimeout(keying)
+    keying = setTimeout(() => {
+      const digits = keys
+      keys = ''
+      void answer({ kind: 'keys', digits })
+    }, KEYS_MS)
+  }
+  let turn: Promise<void> = Promise.resolve()
+  line.on('error', () => line.terminate())
+  line.on('close', () => {
+    for (const timer of [keying, silence]) if (timer) clearTimeout(timer)
+  })
+  line.on('message', (data: Buffer) => {
+    const said = read(data)
+    if (said)
+      turn = turn
+        .then(() => take(said))
+        .catch((error: unknown) => {
+          deps.log.warn({ err: error }, 'a word on the telephone was not answered')
+          line.close()
+        })
+  })
+  listen()
+}
+
+function read(data: Buffer): In | null {
+  try {
+    const said: unknown = JSON.parse(data.toString())
+    return typeof said === 'object' && said !== null ? said : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+/** The words of TwiML that we say to the telephone service, as XML. */
+
+export function xml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+export function response(...verbs: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.join('')}</Response>`
+}
+
+/** Said in German; slowly for whoever asked for it. */
+export function say(words: string, isSlow = false): string {
+  if (words === '') return ''
+  const text = isSlow ? `<prosody rate="80%">${xml(words)}</prosody>` : xml(words)
+  return `<Say language="de-DE">${text}</Say>`
+}
+
+type Listening = { words: string; isSlow: boolean; hints: string; action: string; canBargeIn: boolean }
+
+/** Says something and listens to speech and keys. Silence is told too. */
+export function gather({ words, isSlow, hints, action, canBargeIn }: Listening): string {
+  const attributes = [
+    ...['input="dtmf speech"', 'language="de-DE"', 'speechModel="deepgram_nova-2"', 'timeout="6"'],
+    ...['speechTimeout="2"', 'numDigits="20"', 'finishOnKey="#"', 'actionOnEmptyResult="true"'],
+    `bargeIn="${String(canBargeIn)}" hints="${xml(hints)}" action="${xml(action)}"`,
+  ]
+  return `<Gather ${attributes.join(' ')}>${say(words, isSlow)}</Gather>`
+}
+
+type Dialling = {
+  to: Leg
+  timeout: number
+  timeLimit: number
+  callerId: string
+  action: string
+  heard: string
+}
+export type Leg = { kind: 'Number' | 'Sip' | 'Browser'; address: string }
+
+/** Lets a telephone ring and connects the caller with it. `heard`: where it is told that somebody picked up. */
+export function dial({ to, timeout, timeLimit, callerId, action, heard }: Dialling): string {
+  const noun = { Number: 'Number', Sip: 'Sip', Browser: 'Client' }[to.kind]
+  const address = to.kind === 'Sip' && !to.address.startsWith('sip:') ? `sip:${to.address}` : to.address
+  const from = callerId === '' ? '' : ` callerId="${xml(callerId)}"`
+  return (
+    `<Dial answerOnBridge="true" timeout="${timeout}" timeLimit="${timeLimit}"${from} action="${xml(action)}">` +
+    `<${noun} statusCallbackEvent="answered" statusCallback="${xml(heard)}">${xml(address)}</${noun}></Dial>`
+  )
+}
+
+/** Gives the line to speech over a websocket. */
+export function relay({
+  url,
+  action,
+  hints,
+  greeting,
+}: Record<'url' | 'action' | 'hints' | 'greeting', string>) {
+  const attributes = [
+    ...[
+      'language="de-DE"',
+      'interruptible="any"',
+      'dtmfDetection="true"',
+      'welcomeGreetingInterruptible="none"',
+    ],
+    `url="${xml(url)}" welcomeGreeting="${xml(greeting)}" hints="${xml(hints)}"`,
+  ]
+  return `<Connect action="${xml(action)}"><ConversationRelay ${attributes.join(' ')}/></Connect>`
+}
+
+export function pause(seconds: number): string {
+  return `<Pause length="${seconds}"/>`
+}
+
+export function redirect(url: string): string {
+  return `<Redirect>${xml(url)}</Redirect>`
+}
+
+export const hangUp = '<Hangup/>'
+export const rejectBusy = '<Reject reason="busy"/>'

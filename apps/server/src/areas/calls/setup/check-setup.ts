@@ -1,0 +1,116 @@
+import type { PhoneSetup, PhoneSetupState } from '@tresen/contract/calls/call'
+import { toE164 } from '@tresen/domain/phone/phone-number'
+import type { Ctx, Deps } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { startCall } from '../../../rooms/telephone/telephone-rest.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { setupChecked } from '../calls.events.ts'
+import { setupAddresses } from '../line/addresses.ts'
+import { findLine, saveLine, type LineRow } from './phone-lines.sql.ts'
+
+/** So long a test call may take to come back to us, or to be answered. */
+const STEP_MS = 45_000
+const running: readonly PhoneSetupState[] = [
+  'CheckingCallForwarding',
+  'VerifyingCallerId',
+  'CheckingInternalNumber',
+]
+
+const setupJob = { name: 'phoneSetupStep' } as const
+
+/**
+ * Checks a line in three steps: a call to the restaurant's number comes back to us; its number may be shown; the telephone
+ * in the restaurant picks up. Each step is told of live.
+ */
+export async function validatePhoneSetup(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  if (!ctx.telephone) return refuse('NoTelephone')
+  return ctx.inTurn(`phone number ${restaurantId}`, async () => {
+    const row = await findLine(ctx.db, restaurantId)
+    if (!row.number) return refuse('NoNumber')
+    const isRunning = running.includes(row.setupState) && row.setupAt !== null
+    if (isRunning && ctx.now().getTime() - row.setupAt!.getTime() < STEP_MS) return refuse('CheckedJustNow')
+    const restaurant = await findRestaurantRow(ctx.db, restaurantId)
+    const publicNumber = toE164(restaurant?.phoneNumber ?? '')
+    // Who publishes our number itself forwards nothing.
+    if (publicNumber === row.number) return verifyCallerId(ctx, row)
+    if (!publicNumber || !(await testCall(ctx, row, publicNumber)))
+      return move(ctx, row, 'CallForwardingFailed')
+    return move(ctx, row, 'CheckingCallForwarding')
+  })
+}
+
+/** Whether an incoming call is our own test; then forwarding works. */
+export async function noteTestCall(deps: Deps, line: LineRow, from: string): Promise<boolean> {
+  if (line.setupState !== 'CheckingCallForwarding' || from !== deps.telephone?.number) return false
+  await deps.inTurn(`phone number ${line.restaurantId}`, async () => {
+    const row = await findLine(deps.db, line.restaurantId)
+    if (row.setupState === 'CheckingCallForwarding') await verifyCallerId(deps, row)
+  })
+  return true
+}
+
+async function verifyCallerId(deps: Deps, row: LineRow): Promise<PhoneSetup> {
+  await move(deps, row, 'VerifyingCallerId')
+  const isProven = ['ValidationSucceeded', 'AlreadyValidated'].includes(row.validationState)
+  const restaurant = await findRestaurantRow(deps.db, row.restaurantId)
+  const publicNumber = toE164(restaurant?.phoneNumber ?? '')
+  const isOwn = publicNumber === row.number || (isProven && row.validatedNumber === publicNumber)
+  if (!isOwn) return move(deps, row, 'CallerIdVerificationFailed')
+  const inside = toE164(restaurant?.internalPhoneNumber ?? '')
+  if (!inside || !(await testCall(deps, row, inside))) return move(deps, row, 'InternalNumberCheckFailed')
+  return move(deps, row, 'CheckingInternalNumber')
+}
+
+/** What came of the call to the telephone in the restaurant. */
+export async function noteTested(deps: Deps, restaurantId: string, said: Readonly<Record<string, string>>) {
+  const status = said['CallStatus'] ?? ''
+  const isAnswered = status === 'in-progress' || status === 'completed'
+  if (!isAnswered && !['busy', 'no-answer', 'failed', 'canceled'].includes(status)) return
+  await deps.inTurn(`phone number ${restaurantId}`, async () => {
+    const row = await findLine(deps.db, restaurantId)
+    const restaurant = await findRestaurantRow(deps.db, restaurantId)
+    const isInside = toE164(said['To'] ?? '') === toE164(restaurant?.internalPhoneNumber ?? '')
+    if (row.setupState === 'CheckingInternalNumber' && isInside)
+      await move(deps, row, isAnswered ? 'Finished' : 'InternalNumberCheckFailed')
+  })
+}
+
+const failedAt: Partial<Record<PhoneSetupState, PhoneSetupState>> = {
+  CheckingCallForwarding: 'CallForwardingFailed',
+  VerifyingCallerId: 'CallerIdVerificationFailed',
+  CheckingInternalNumber: 'InternalNumberCheckFailed',
+}
+
+/** A test call that never came back has failed. */
+export const phoneSetupStep = defineJob<{ restaurantId: string; state: PhoneSetupState }>({
+  ...setupJob,
+  run: async (deps, { restaurantId, state }) => {
+    await deps.inTurn(`phone number ${restaurantId}`, async () => {
+      const row = await findLine(deps.db, restaurantId)
+      if (row.setupState !== state || !running.includes(state)) return
+      await move(deps, row, failedAt[state] ?? 'Failed')
+    })
+  },
+})
+
+async function testCall(deps: Deps, row: LineRow, to: string): Promise<boolean> {
+  const { silence, tested } = setupAddresses(deps, row.restaurantId)
+  const wanted = { to, url: silence, statusCallback: tested, timeout: 25 }
+  const placed = await startCall(deps.telephone!, wanted).catch(() => ({ outcome: 'Refused' as const }))
+  return placed.outcome === 'Done'
+}
+
+async function move(
+  deps: Pick<Deps, 'db' | 'events' | 'now'>,
+  row: LineRow,
+  setupState: PhoneSetupState,
+): Promise<PhoneSetup> {
+  const next = { ...row, setupState, setupAt: deps.now() }
+  const setup: PhoneSetup = { restaurantId: row.restaurantId, state: setupState }
+  const events = setupChecked(setup)
+  const look = running.includes(setupState) ? { ...setupJob, at: new Date(Date.now() + STEP_MS) } : null
+  const seqs = await saveLine(deps.db, next, events, look)
+  if (seqs) deps.events.published(events, seqs)
+  return setup
+}

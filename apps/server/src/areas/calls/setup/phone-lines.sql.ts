@@ -1,0 +1,114 @@
+import type { CallInstruction, PhoneSetupState, ValidationState } from '@tresen/contract/calls/call'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
+import { addJob } from '../../../rooms/jobs/jobs.sql.ts'
+import { changeWithEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
+
+export type LineRow = {
+  restaurantId: string
+  number: string | null
+  providerSid: string | null
+  validatedNumber: string
+  validationState: ValidationState
+  validationCode: string | null
+  validationAt: Date | null
+  setupState: PhoneSetupState
+  setupAt: Date | null
+}
+
+const columns = sql`restaurant_id as "restaurantId", number, provider_sid as "providerSid",
+  validated_number as "validatedNumber", validation_state as "validationState", validation_code as "validationCode",
+  validation_at as "validationAt", setup_state as "setupState", setup_at as "setupAt"`
+
+/** The line of a restaurant; one that was never set up has nothing. */
+export async function findLine(db: Db, restaurantId: string): Promise<LineRow> {
+  const found = await firstRow(
+    db,
+    sql<LineRow>`select ${columns} from phone_lines where restaurant_id = ${restaurantId}`,
+  )
+  return (
+    found ?? {
+      ...{ restaurantId, number: null, providerSid: null, validatedNumber: '', validationState: 'New' },
+      ...{ validationCode: null, validationAt: null, setupState: 'New', setupAt: null },
+    }
+  )
+}
+
+export function findLineOfNumber(db: Db, number: string) {
+  return firstRow(db, sql<LineRow>`select ${columns} from phone_lines where number = ${number}`)
+}
+
+/** A line somewhere that can be tried: any restaurant's number, by chance. */
+export function findAnyLine(db: Db, number: string | null) {
+  return firstRow(
+    db,
+    sql<{ restaurantId: string; restaurant: string; number: string }>`
+    select l.restaurant_id as "restaurantId", r.name as restaurant, l.number from phone_lines l
+    join restaurants r on r.id = l.restaurant_id
+    where l.number is not null and r.state <> 'Deleted' and (${number}::text is null or l.number = ${number})
+    order by random() limit 1`,
+  )
+}
+
+/** Stores a line with its events; `next`: what is looked at later. */
+export function saveLine(
+  db: Db,
+  row: LineRow,
+  events: readonly Outgoing[],
+  next: { name: string; at: Date } | null = null,
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      insert into phone_lines (restaurant_id, number, provider_sid, validated_number, validation_state,
+        validation_code, validation_at, setup_state, setup_at)
+      values (${row.restaurantId}, ${row.number}, ${row.providerSid}, ${row.validatedNumber},
+        ${row.validationState}, ${row.validationCode}, ${row.validationAt}, ${row.setupState}, ${row.setupAt})
+      on conflict (restaurant_id) do update set number = excluded.number, provider_sid = excluded.provider_sid,
+        validated_number = excluded.validated_number, validation_state = excluded.validation_state,
+        validation_code = excluded.validation_code, validation_at = excluded.validation_at,
+        setup_state = excluded.setup_state, setup_at = excluded.setup_at
+      returning restaurant_id`,
+    events,
+    next
+      ? {
+          looking: sql`select ${addJob(
+            { name: next.name },
+            { restaurantId: row.restaurantId, state: row.setupState },
+            { key: `phone setup ${row.restaurantId}`, at: next.at },
+          )} from changed`,
+        }
+      : {},
+  )
+}
+
+const instructionColumns = sql`restaurant_id as "restaurantId", phone_number as "phoneNumber", instructions, announcement`
+
+export function listInstructionRows(db: Db, phoneNumber: string, reach: readonly string[] | null) {
+  return rows(
+    db,
+    sql<CallInstruction>`
+    select ${instructionColumns} from call_instructions
+    where phone_number = ${phoneNumber} and (${reach}::uuid[] is null or restaurant_id = any(${reach}::uuid[]))
+    order by restaurant_id limit 100`,
+  )
+}
+
+/** So many numbers have instructions in a restaurant. */
+const MOST_INSTRUCTIONS = 50
+
+export async function saveInstruction(db: Db, row: CallInstruction): Promise<void> {
+  await sql`
+    insert into call_instructions (restaurant_id, phone_number, instructions, announcement)
+    select ${row.restaurantId}, ${row.phoneNumber}, ${row.instructions}, ${row.announcement}
+    where (select count(*) from call_instructions where restaurant_id = ${row.restaurantId}
+      and phone_number <> ${row.phoneNumber}) < ${MOST_INSTRUCTIONS}
+    on conflict (restaurant_id, phone_number) do update set instructions = excluded.instructions,
+      announcement = excluded.announcement`.execute(db)
+}
+
+export async function deleteInstruction(db: Db, restaurantId: string, phoneNumber: string): Promise<void> {
+  await sql`delete from call_instructions
+    where restaurant_id = ${restaurantId} and phone_number = ${phoneNumber}`.execute(db)
+}

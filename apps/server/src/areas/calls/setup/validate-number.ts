@@ -1,0 +1,74 @@
+import type { NumberValidation } from '@tresen/contract/calls/call'
+import { toE164 } from '@tresen/domain/phone/phone-number'
+import type { Ctx, Deps } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { isCallerIdKnown, validateCallerId } from '../../../rooms/telephone/telephone-rest.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { numberValidated } from '../calls.events.ts'
+import { setupAddresses } from '../line/addresses.ts'
+import { findLine, saveLine, type LineRow } from './phone-lines.sql.ts'
+
+/** So long the telephone service calls and waits for the code. */
+const CALLING_MS = 60_000
+
+/** Has a number called, on which somebody types the code that the reply carries. */
+export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
+  const { telephone } = ctx
+  const { restaurantId } = input
+  if (!telephone) return refuse('NoTelephone')
+  const phoneNumber = toE164(input.phoneNumber)
+  if (!phoneNumber) return refuse('NotANumber')
+  return ctx.inTurn(`phone number ${restaurantId}`, async () => {
+    const row = await findLine(ctx.db, restaurantId)
+    const since = row.validationAt ? ctx.now().getTime() - row.validationAt.getTime() : CALLING_MS
+    if (row.validationState === 'AwaitingValidation' && since < CALLING_MS) return refuse('ValidatedJustNow')
+    const begun = { ...row, validatedNumber: phoneNumber, validationAt: ctx.now() }
+    if (await isCallerIdKnown(telephone, phoneNumber).catch(() => false))
+      return note(ctx, { ...begun, validationState: 'AlreadyValidated', validationCode: null })
+    const restaurant = await findRestaurantRow(ctx.db, restaurantId)
+    const asked = await validateCallerId(telephone, {
+      ...{ phoneNumber, name: restaurant?.name ?? '' },
+      statusCallback: setupAddresses(ctx, restaurantId).validated,
+    }).catch(() => ({ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' }))
+    if (asked.outcome === 'Refused') {
+      await note(ctx, { ...begun, validationState: 'Failed', validationCode: null })
+      return refuse('TelephoneRefused', { why: asked.why })
+    }
+    const validationCode = asked.reply.validation_code
+    return note(ctx, { ...begun, validationState: 'AwaitingValidation', validationCode })
+  })
+}
+
+/** What the telephone service says of the code; only of the number that was asked for last. */
+export async function noteValidation(
+  deps: Deps,
+  restaurantId: string,
+  said: Readonly<Record<string, string>>,
+): Promise<void> {
+  await deps.inTurn(`phone number ${restaurantId}`, async () => {
+    const row = await findLine(deps.db, restaurantId)
+    const number = toE164(said['To'] ?? said['PhoneNumber'] ?? '')
+    const isAwaited =
+      row.validationState === 'AwaitingValidation' && (!number || number === row.validatedNumber)
+    if (!isAwaited) return
+    const isDone = said['VerificationStatus'] === 'success'
+    await note(deps, {
+      ...row,
+      validationState: isDone ? 'ValidationSucceeded' : 'Failed',
+      validationCode: null,
+    })
+  })
+}
+
+async function note(deps: Pick<Deps, 'db' | 'events'>, row: LineRow): Promise<NumberValidation> {
+  const validation: NumberValidation = {
+    restaurantId: row.restaurantId,
+    phoneNumber: row.validatedNumber,
+    state: row.validationState,
+    validationCode: row.validationCode,
+  }
+  const events = numberValidated(validation)
+  const seqs = await saveLine(deps.db, row, events)
+  if (seqs) deps.events.published(events, seqs)
+  return validation
+}

@@ -1,0 +1,113 @@
+import type { Telephone } from './telephone.ts'
+
+const SLOWEST_MS = 10_000
+
+/** What the service answered to a request that it will not carry out, however often it is tried. */
+export type TelephoneRefusal = { outcome: 'Refused'; why: string }
+type Answered<Reply> = { outcome: 'Done'; reply: Reply } | TelephoneRefusal
+
+/** Asks the telephone service for something; throws when nobody knows whether it was done. */
+async function ask<Reply>(
+  { api, accountSid, authToken }: Telephone,
+  path: string,
+  { method = 'GET', form }: { method?: string; form?: Record<string, string | readonly string[]> } = {},
+): Promise<Answered<Reply>> {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const body = form && new URLSearchParams(Object.entries(form).flatMap(listed))
+  const response = await fetch(`${api}/2010-04-01/Accounts/${accountSid}/${path}`, {
+    ...{ method, headers: { authorization }, redirect: 'error' },
+    ...(body && { body }),
+    signal: AbortSignal.timeout(SLOWEST_MS),
+  })
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`telephone answered ${response.status}`)
+  const reply = (await response.json().catch(() => ({}))) as Reply & { message?: string }
+  if (response.ok) return { outcome: 'Done', reply }
+  return { outcome: 'Refused', why: reply.message ?? `Antwort ${response.status}` }
+}
+
+function listed([key, value]: [string, string | readonly string[]]): [string, string][] {
+  return typeof value === 'string' ? [[key, value]] : value.map((each) => [key, each])
+}
+
+/** Calls somebody; whoever answers hears what `url` says. */
+export function startCall(
+  telephone: Telephone,
+  call: { to: string; from?: string; url: string; statusCallback: string; timeout: number },
+) {
+  const { to, from = telephone.number, url, statusCallback, timeout } = call
+  return ask<{ sid: string }>(telephone, 'Calls.json', {
+    method: 'POST',
+    form: {
+      ...{ To: to, From: from, Url: url, Timeout: String(timeout), StatusCallback: statusCallback },
+      StatusCallbackEvent: ['answered', 'completed'],
+    },
+  })
+}
+
+/** Gives a call that runs other words (`url`), or ends it. */
+export function steerCall(telephone: Telephone, sid: string, to: { url: string } | 'end') {
+  const form: Record<string, string> = to === 'end' ? { Status: 'completed' } : { Url: to.url }
+  return ask<unknown>(telephone, `Calls/${sid}.json`, { method: 'POST', form })
+}
+
+type OwnNumber = { sid: string; phone_number: string }
+type OfferedNumber = { phone_number: string }
+
+/** A number of ours with this name, should a former try have bought one; else a new one, near a place where there are some. */
+export async function buyNumber(
+  telephone: Telephone,
+  wanted: { name: string; city: string; voiceUrl: string; statusCallback: string },
+): Promise<Answered<OwnNumber>> {
+  const known = await ask<{ incoming_phone_numbers: OwnNumber[] }>(
+    telephone,
+    `IncomingPhoneNumbers.json?${new URLSearchParams({ FriendlyName: wanted.name }).toString()}`,
+  )
+  const own = known.outcome === 'Done' && known.reply.incoming_phone_numbers[0]
+  if (own) return { outcome: 'Done', reply: own }
+  const offered = (await offeredNumbers(telephone, wanted.city)) ?? (await offeredNumbers(telephone, null))
+  if (!offered) return { outcome: 'Refused', why: 'Der Telefondienst hat keine freie Nummer.' }
+  return ask<OwnNumber>(telephone, 'IncomingPhoneNumbers.json', {
+    method: 'POST',
+    form: {
+      ...{ PhoneNumber: offered, FriendlyName: wanted.name, VoiceUrl: wanted.voiceUrl, VoiceMethod: 'POST' },
+      ...{ StatusCallback: wanted.statusCallback, StatusCallbackMethod: 'POST' },
+    },
+  })
+}
+
+async function offeredNumbers(telephone: Telephone, city: string | null): Promise<string | null> {
+  const query = new URLSearchParams({ VoiceEnabled: 'true', ...(city && { InLocality: city }) })
+  const path = `AvailablePhoneNumbers/DE/Local.json?${query.toString()}`
+  const found = await ask<{ available_phone_numbers: OfferedNumber[] }>(telephone, path)
+  return found.outcome === 'Done' ? (found.reply.available_phone_numbers[0]?.phone_number ?? null) : null
+}
+
+/** Gives a number back; one that is gone already is given back. */
+export async function giveNumberBack(telephone: Telephone, sid: string): Promise<boolean> {
+  const gone = await ask<unknown>(telephone, `IncomingPhoneNumbers/${sid}.json`, { method: 'DELETE' })
+  if (gone.outcome === 'Done') return true
+  const left = await ask<unknown>(telephone, `IncomingPhoneNumbers/${sid}.json`)
+  return left.outcome === 'Refused'
+}
+
+/** Has a number called, on which somebody types the code that is answered. */
+export function validateCallerId(
+  telephone: Telephone,
+  wanted: { phoneNumber: string; name: string; statusCallback: string },
+) {
+  return ask<{ validation_code: string }>(telephone, 'OutgoingCallerIds.json', {
+    method: 'POST',
+    form: {
+      ...{ PhoneNumber: wanted.phoneNumber, FriendlyName: wanted.name.slice(0, 64) },
+      StatusCallback: wanted.statusCallback,
+    },
+  })
+}
+
+/** Whether a number was proven to be ours before. */
+export async function isCallerIdKnown(telephone: Telephone, phoneNumber: string): Promise<boolean> {
+  const query = new URLSearchParams({ PhoneNumber: phoneNumber }).toString()
+  const found = await ask<{ outgoing_caller_ids: unknown[] }>(telephone, `OutgoingCallerIds.json?${query}`)
+  return found.outcome === 'Done' && found.reply.outgoing_caller_ids.length > 0
+}

@@ -1,0 +1,67 @@
+import { troubles } from './exchange.ts'
+
+const labels: Record<string, string> = {
+  ...{ status: 'Meldungen über den Anruf', requests: 'Anfragen', agent: 'Das andere Telefon' },
+  ...{ normal: 'wie üblich', lost: 'gehen verloren', late: 'kommen spät', twice: 'kommen doppelt' },
+  ...{ early: 'kommen zu früh', 'no-answer': 'hebt nicht ab', busy: 'ist besetzt', failed: 'ist gestört' },
+}
+
+const switches = Object.entries(troubles)
+  .map(
+    ([name, values]) =>
+      `<label>${labels[name]} <select name="${name}">${values
+        .map((value) => `<option value="${value}">${labels[value]}</option>`)
+        .join('')}</select></label>`,
+  )
+  .join('')
+
+/** A telephone as a page: type what is said, hear it as text and aloud. */
+export const handsetPage = `<!doctype html>
+<html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Telefon zum Probieren</title>
+<style>
+:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 20%,transparent)}
+body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:0 auto;padding:1rem}
+h1{font-size:1.25rem}form,section{display:grid;gap:.5rem;margin:1rem 0}label{display:grid;gap:.25rem}
+input,select,button{font:inherit;padding:.6rem;border:1px solid var(--line);border-radius:.5rem;min-width:0}
+.row{display:flex;gap:.5rem}.row>*{flex:1}ol{list-style:none;padding:0;margin:0;display:grid;gap:.4rem}
+li{padding:.5rem .75rem;border:1px solid var(--line);border-radius:.75rem}li.own{justify-self:end;background:#1557b0;color:#fff}
+.keys{display:grid;grid-template-columns:repeat(3,1fr);gap:.4rem}[hidden]{display:none!important}
+</style>
+<h1>Telefon zum Probieren</h1>
+<form id="dial"><label>Meine Nummer <input name="from" value="+4955177001" required></label>
+<label>Anrufen <input name="to" list="numbers" required><datalist id="numbers"></datalist></label>
+<div class="row"><button>Anrufen</button><button type="button" id="hand">Hörer in die Hand</button></div></form>
+<section id="call" hidden aria-live="polite"><strong id="state"></strong><ol id="heard"></ol>
+<form id="say"><label>Sprechen <input name="say" autocomplete="off"></label><button>Sagen</button></form>
+<div class="keys" id="keys"></div>
+<div class="row"><button id="pickUp">Abheben</button><button id="silence">Schweigen</button><button id="hangUp">Auflegen</button></div>
+<label class="row"><input type="checkbox" id="aloud"> Vorlesen</label></section>
+<form id="trouble"><h2>Was schiefgehen soll</h2>${switches}</form>
+<script>
+const $=(id)=>document.getElementById(id);let call=null,known=0,own=[];
+const post=(path,form)=>fetch('/telephone'+path,{method:'POST',body:new URLSearchParams(form)}).then(r=>r.json());
+for(const key of '123456789*0#'){const b=document.createElement('button');b.textContent=key;b.onclick=()=>act({keys:key});$('keys').append(b)}
+const number=()=>$('dial').elements.from.value.trim();
+async function speak(text){if(!$('aloud').checked)return;const u='/telephone/voice?text='+encodeURIComponent(text);
+const r=await fetch(u);if(r.ok)return void new Audio(URL.createObjectURL(await r.blob())).play();
+const s=new SpeechSynthesisUtterance(text);s.lang='de-DE';speechSynthesis.speak(s)}
+function show(next){if(call?.sid!==next?.sid){known=0;own=[];$('heard').replaceChildren()}
+call=next;$('call').hidden=!call;if(!call)return;
+const over=!['queued','ringing','in-progress'].includes(call.status);
+$('state').textContent=over?'Aufgelegt ('+call.status+')':call.rings?'Es klingelt: '+call.other:call.ringsFor&&!call.isLeg?'Es klingelt bei '+call.ringsFor:'Im Gespräch mit '+call.other;
+if(!call.isLeg)for(const text of call.heard.slice(known)){line(text);speak(text)}known=call.heard.length;
+$('pickUp').hidden=!call.rings;$('say').hidden=!call.listens;$('keys').hidden=!call.listens;$('silence').hidden=!call.listens;$('hangUp').hidden=over}
+function line(text,own){const li=document.createElement('li');li.textContent=text;if(own)li.className='own';$('heard').append(li);li.scrollIntoView({block:'nearest'})}
+async function act(form){if(!call)return;if(form.say)line(form.say,true);else if(form.keys)line('Taste '+form.keys,true);show(await post('/calls/'+call.sid,form))}
+$('dial').onsubmit=async(e)=>{e.preventDefault();const next=await post('/dial',{from:number(),to:e.target.elements.to.value.trim()});next.sid?show(next):alert(next.message)};
+$('say').onsubmit=(e)=>{e.preventDefault();const i=e.target.elements.say;const say=i.value.trim();i.value='';if(say)act({say})};
+$('silence').onclick=()=>act({silence:'1'});$('pickUp').onclick=()=>act({pickUp:'1'});
+$('hangUp').onclick=()=>act(call.rings?{reject:'1'}:call.isLeg?{hangUpLeg:'1'}:{hangUp:'1'});
+$('hand').onclick=async()=>{await post('/hand',{number:number()});$('hand').textContent='Hörer ist in der Hand'};
+$('trouble').onchange=(e)=>post('/trouble',{[e.target.name]:e.target.value});
+async function look(){const state=await fetch('/telephone/state?number='+encodeURIComponent(number())).then(r=>r.json()).catch(()=>null);
+if(state){$('numbers').replaceChildren(...state.numbers.map(n=>new Option(n)));const to=$('dial').elements.to;if(!to.value&&state.numbers[0])to.value=state.numbers[0];
+for(const [n,v] of Object.entries(state.trouble))$('trouble').elements[n].value=v;
+const next=state.calls.find(c=>c.sid===call?.sid)??state.calls.find(c=>c.rings);if(next)show(next)}setTimeout(look,700)}look();
+</script></html>`

@@ -1,0 +1,23 @@
+import type { Bot } from '../dialogue/turn.ts'
+
+const always = [
+  ...['ja', 'nein', 'das ist alles', 'Abholung', 'Lieferung', 'liefern', 'abholen', 'Mensch'],
+  ...['noch einmal', 'langsamer', 'bar', 'Karte', 'ohne', 'extra', 'groß', 'mittel', 'klein'],
+]
+const MOST_SIGNS = 3000
+
+/** What the speech recognition shall listen for: the words of the menu, its dishes first. Bounded. */
+export function speechHints({ menu }: Pick<Bot, 'menu'>): string {
+  const { products, categories } = menu.index.menu
+  const names = products.filter(({ isOffered }) => isOffered).map(({ name }) => name)
+  const sizes = products.flatMap(({ prices }) => prices.flatMap(({ size }) => size ?? []))
+  const hints = new Set([...always, ...categories.map(({ name }) => name), ...sizes, ...names])
+  let text = ''
+  for (const hint of hints) {
+    const plain = hint.replace(/[,\s]+/g, ' ').trim()
+    if (plain === '' || plain.length > 100) continue
+    if (text.length + plain.length + 2 > MOST_SIGNS) break
+    text += text === '' ? plain : `, ${plain}`
+  }
+  return text
+}

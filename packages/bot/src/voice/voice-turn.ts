@@ -1,0 +1,101 @@
+import type { BotState } from '../dialogue/state.ts'
+
+/** What of a call is remembered besides what the bot remembers. Plain JSON of bounded length. */
+export type VoiceState = {
+  /** Counts what was heard, so that nothing is answered twice. */
+  turn: number
+  /** Times in a row that nothing was heard, or nothing that could be made out. */
+  silences: number
+  isSlow: boolean
+  /** What was said last, as it was heard. */
+  lastSaid: string
+  /** The guest spoke before it was said to the end. */
+  wasCut: boolean
+}
+
+export const newVoiceState: VoiceState = { turn: 0, silences: 0, isSlow: false, lastSaid: '', wasCut: false }
+
+/** What came over the line. `confidence`: how sure the speech recognition is, from 0 to 1. */
+export type Heard =
+  | { kind: 'speech'; text: string; confidence: number | null }
+  | { kind: 'keys'; digits: string }
+  | { kind: 'silence' }
+
+/** What to do about it: let the bot answer a text, say something oneself, hand off or say good-bye. */
+export type VoiceMove =
+  | { do: 'answer'; text: string; voice: VoiceState }
+  | { do: 'say'; words: string; voice: VoiceState }
+  | { do: 'handOff'; voice: VoiceState }
+  | { do: 'goodBye'; voice: VoiceState }
+
+export const goodBye = 'Ich höre Sie leider nicht. Rufen Sie gern noch einmal an. Auf Wiederhören.'
+const unclear = 'Das war leider undeutlich. Bitte sagen Sie es noch einmal.'
+/** Below, what was recognised is more likely noise than words. */
+const LEAST_CONFIDENCE = 0.25
+const MOST_SILENCES = 2
+const MOST_SAID = 4000
+
+const slower = /\b(langsamer|nicht so schnell|zu schnell)\b/i
+const faster = /\b(schneller|zu langsam)\b/i
+/** Says nothing, but that somebody listens. */
+const murmur = /^[\s.,]*(m+h*m+|h+m+|äh+m*|öh+m*|tja|pst+)[\s.,]*$/i
+const yes = /^[\s,.]*(ja|jo|jap|jawohl|okay|ok|genau|passt|richtig|gerne?)\b/i
+
+/**
+ * What becomes of what was heard. `hasCart`: something is ordered already, so that whoever falls silent is given to people
+ * instead of being left.
+ */
+export function takeVoice(
+  voice: VoiceState,
+  bot: Pick<BotState, 'asked' | 'phase'> | null,
+  heard: Heard,
+  hasCart: boolean,
+): VoiceMove {
+  const next = { ...voice, turn: voice.turn + 1, wasCut: false }
+  const isOver = bot !== null && bot.phase !== 'ordering'
+  if (isOver && heard.kind === 'silence') return { do: 'goodBye', voice: next }
+  if (heard.kind === 'keys') return takeKeys(next, bot, heard.digits)
+  if (heard.kind === 'silence' || heard.text.trim() === '') {
+    return nothingHeard(next, `Sind Sie noch da? ${voice.lastSaid}`, hasCart)
+  }
+  const { text, confidence } = heard
+  if (confidence !== null && confidence > 0 && confidence < LEAST_CONFIDENCE)
+    return nothingHeard(next, unclear, hasCart)
+  const awake = { ...next, silences: 0 }
+  if (murmur.test(text)) return say(awake, voice.lastSaid)
+  if (slower.test(text)) return say({ ...awake, isSlow: true }, voice.lastSaid)
+  if (faster.test(text)) return say({ ...awake, isSlow: false }, voice.lastSaid)
+  // A yes to a summary that was not heard to its end is none.
+  const isTooSoon = voice.wasCut && bot?.asked?.what === 'confirm' && yes.test(text)
+  return isTooSoon ? say(awake, voice.lastSaid) : { do: 'answer', text, voice: awake }
+}
+
+/** What is to be heard now, and is repeated when somebody asks. */
+export function saying(voice: VoiceState, words: string): VoiceState {
+  return { ...voice, lastSaid: words.slice(0, MOST_SAID) }
+}
+
+function say(voice: VoiceState, words: string): VoiceMove {
+  return { do: 'say', words, voice }
+}
+
+function nothingHeard(voice: VoiceState, words: string, hasCart: boolean): VoiceMove {
+  const silences = voice.silences + 1
+  const counted = { ...voice, silences }
+  if (silences <= MOST_SILENCES - 1) return say(counted, words)
+  return hasCart ? { do: 'handOff', voice: counted } : { do: 'goodBye', voice: counted }
+}
+
+/** 0: a human. #: again. *: slower. To a question for a yes 1 and 2; else digits are a number of the menu or a telephone's. */
+function takeKeys(voice: VoiceState, bot: Pick<BotState, 'asked'> | null, digits: string): VoiceMove {
+  const awake = { ...voice, silences: 0 }
+  if (digits === '0') return { do: 'answer', text: 'Mensch', voice: awake }
+  if (digits.includes('*')) return say({ ...awake, isSlow: true }, voice.lastSaid)
+  if (digits.replaceAll('#', '') === '') return say(awake, voice.lastSaid)
+  const what = bot?.asked?.what
+  const asksYes = what === 'confirm' || what === 'clear' || what === 'suggestedAddress'
+  if (asksYes && digits === '1') return { do: 'answer', text: 'ja', voice: awake }
+  if (asksYes && digits === '2') return { do: 'answer', text: 'nein', voice: awake }
+  const number = digits.replace(/\D/g, '').slice(0, 20)
+  return { do: 'answer', text: what === 'phone' ? number : `die ${number}`, voice: awake }
+}

@@ -1,0 +1,231 @@
+import Type from 'typebox'
+import { Id, Instant, Nullable, OneOf, Text } from '../common.ts'
+import { AgentAvailability, AgentAvailabilityLog } from '../conversations/agent-availability.ts'
+import { Conversation } from '../conversations/conversation.ts'
+import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
+import { orderStaff } from '../roles.ts'
+import { AgentPhone, callStates, PhoneCall } from './call.ts'
+
+const staff = inRestaurant(...orderStaff)
+const agents = anywhere('admin', 'callcenter')
+const all = '/api/restaurant/{restaurantId}/calls'
+const one = `${all}/{id}`
+
+const span = { from: Type.Optional(Instant), to: Type.Optional(Instant) }
+const states = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    pattern: `^(${callStates.join('|')})(,(${callStates.join('|')}))*$`,
+    description: 'durch Komma getrennt; ohne Angabe alle',
+  }),
+)
+const phoneNumber = Type.String({ minLength: 3, maxLength: 40 })
+
+/** It is over, or with somebody else: as it is now. */
+const CallConflict = {
+  status: 409,
+  message_de: 'Dieser Anruf ist inzwischen beendet oder woanders.',
+  details: Type.Object({ call: PhoneCall }),
+} as const satisfies RefusalShape
+
+export const NoTelephone = {
+  status: 422,
+  message_de: 'Auf dieser Installation ist kein Telefondienst eingerichtet.',
+} as const satisfies RefusalShape
+
+export const NoNumber = {
+  status: 422,
+  message_de: 'Für dieses Restaurant ist noch keine Telefonnummer von Tresen eingerichtet.',
+} as const satisfies RefusalShape
+
+export const NotANumber = {
+  status: 422,
+  message_de: 'Das ist keine Telefonnummer, die sich anrufen lässt.',
+} as const satisfies RefusalShape
+
+export const TelephoneRefused = {
+  status: 422,
+  message_de: 'Der Telefondienst hat das abgelehnt.',
+  details: Type.Object({ why: Type.String() }),
+} as const satisfies RefusalShape
+
+const AgentCalls = Type.Object({
+  userId: Id,
+  username: Type.String(),
+  calls: Type.Integer(),
+  missed: Type.Integer(),
+  orders: Type.Integer(),
+  seconds: Type.Integer(),
+})
+
+export const callCalls = defineCalls('calls', {
+  listCalls: {
+    method: 'GET',
+    path: all,
+    access: staff,
+    summary: 'Anrufe eines Restaurants, neueste zuerst; höchstens 500',
+    query: Type.Object({ ...span, states }),
+    reply: Type.Array(PhoneCall),
+  },
+  abandonCalls: {
+    method: 'DELETE',
+    path: all,
+    access: staff,
+    summary: 'Alle laufenden Anrufe eines Restaurants beenden',
+    reply: Type.Array(PhoneCall),
+  },
+  getCall: { method: 'GET', path: one, access: staff, summary: 'Ein Anruf', reply: PhoneCall },
+  abandonCall: {
+    method: 'DELETE',
+    path: one,
+    access: staff,
+    summary: 'Einen Anruf beenden',
+    reply: PhoneCall,
+    refusals: { CallConflict },
+  },
+  getCallConversation: {
+    method: 'GET',
+    path: `${one}/conversation`,
+    access: staff,
+    summary: 'Was in einem Anruf gesprochen wurde; null: noch nichts',
+    reply: Nullable(Conversation),
+  },
+  forwardCall: {
+    method: 'POST',
+    path: `${one}/forward/restaurant`,
+    access: staff,
+    summary: 'Einen laufenden Anruf an das Restaurant weitergeben',
+    reply: PhoneCall,
+    refusals: {
+      CallConflict,
+      NoRestaurantPhone: {
+        status: 422,
+        message_de: 'Für dieses Restaurant ist kein Telefon eingetragen, auf dem es klingeln kann.',
+      },
+    },
+  },
+  takeCall: {
+    method: 'POST',
+    path: `${one}/take`,
+    access: staff,
+    summary: 'Einen Anruf auf das eigene Telefon holen',
+    reply: PhoneCall,
+    refusals: {
+      CallConflict,
+      NoOwnPhone: {
+        status: 422,
+        message_de: 'Tragen Sie zuerst ein, auf welchem Telefon Sie angerufen werden.',
+      },
+    },
+  },
+  rejectCall: {
+    method: 'POST',
+    path: `${one}/reject`,
+    access: staff,
+    summary: 'Einen Anruf abweisen, der bei einem selbst klingelt: der Nächste wird gefragt',
+    reply: PhoneCall,
+    refusals: { CallConflict },
+  },
+  callPhone: {
+    method: 'POST',
+    path: '/api/restaurants/{restaurantId}/call',
+    access: staff,
+    summary:
+      'Jemanden anrufen: erst klingelt das eigene Telefon. Mit callId: einen Anruf fortsetzen, mit seinem Warenkorb',
+    query: Type.Object({ phoneNumber, callId: Type.Optional(Id) }),
+    reply: PhoneCall,
+    refusals: {
+      NoTelephone,
+      NoNumber,
+      NotANumber,
+      TelephoneRefused,
+      NoOwnPhone: {
+        status: 422,
+        message_de: 'Tragen Sie zuerst ein, auf welchem Telefon Sie angerufen werden.',
+      },
+      TooManyCalls: { status: 429, message_de: 'Es laufen schon zu viele Anrufe. Bitte gleich noch einmal.' },
+    },
+  },
+  listCallAgents: {
+    method: 'GET',
+    path: '/api/calls/agents',
+    access: agents,
+    summary: 'Wer vom Callcenter da ist, in den eigenen Restaurants',
+    reply: Type.Array(AgentAvailability),
+  },
+  listCallAgentLog: {
+    method: 'GET',
+    path: '/api/calls/agents/log',
+    access: agents,
+    summary: 'Wann wer vom Callcenter bereit war, neueste zuerst; höchstens 1000',
+    query: Type.Object(span),
+    reply: Type.Array(AgentAvailabilityLog),
+  },
+  getOwnCall: {
+    method: 'GET',
+    path: '/api/calls/own',
+    access: anywhere(...orderStaff),
+    summary: 'Der Anruf, der bei einem selbst klingelt oder den man führt; null: keiner',
+    reply: Nullable(PhoneCall),
+  },
+  getOwnPhone: {
+    method: 'GET',
+    path: '/api/calls/phone',
+    access: anywhere(...orderStaff),
+    summary: 'Auf welchem Telefon man angerufen wird; null: auf keinem',
+    reply: Nullable(AgentPhone),
+  },
+  setOwnPhone: {
+    method: 'PUT',
+    path: '/api/calls/phone',
+    access: anywhere(...orderStaff),
+    summary: 'Eintragen, auf welchem Telefon man angerufen wird',
+    body: Type.Object({ kind: OneOf(['Number', 'Sip', 'Browser']), address: Text(120) }),
+    reply: AgentPhone,
+    refusals: { NotANumber },
+  },
+  getCallStatistics: {
+    method: 'GET',
+    path: '/api/CallStatistics/{restaurantId}',
+    access: inRestaurant('admin', 'manager', 'callcenter'),
+    summary: 'Anrufe eines Restaurants seitenweise, mit dem, was daraus wurde',
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      query: Type.Optional(Text(100)),
+    }),
+    reply: Type.Object({
+      items: Type.Array(PhoneCall),
+      count: Type.Integer(),
+      /** Of all of them: how many ended how, and how many became an order without a human. */
+      handled: Type.Integer(),
+      missed: Type.Integer(),
+      dropped: Type.Integer(),
+      orders: Type.Integer(),
+      ordersByBot: Type.Integer(),
+    }),
+  },
+  getCallCenterStatistics: {
+    method: 'GET',
+    path: '/api/CallStatistics/callcenter',
+    access: agents,
+    summary: 'Was die Agenten des Callcenters telefoniert haben; auch als CSV',
+    query: Type.Object(span),
+    reply: Type.Object({ agents: Type.Array(AgentCalls), csv: Type.String() }),
+  },
+  shufflePhoneTest: {
+    method: 'POST',
+    path: '/api/calls/test',
+    access: anywhere('admin'),
+    summary: 'Die Leitung eines zufälligen Restaurants anrufen und sehen, ob sie abnimmt',
+    query: Type.Object({ phoneNumber: Type.Optional(phoneNumber) }),
+    reply: Type.Object({
+      restaurantId: Id,
+      restaurant: Type.String(),
+      phoneNumber: Type.String(),
+      placed: Type.Boolean(),
+      why: Type.String(),
+    }),
+    refusals: { NoTelephone, NoNumber },
+  },
+})
