@@ -5,6 +5,7 @@ import './areas/privacy/privacy.page.css'
 import { fetchCategoryTimes, hasTimes } from './areas/menu/category-times.ts'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './rooms/live/live-page.tsx'
+import { noteEarlyTaps } from './rooms/page/early-tap.ts'
 import { firstInteraction } from './rooms/page/first-interaction.ts'
 import type { LivelyPageData } from './page-data.ts'
 import { Page } from './page.tsx'
@@ -80,6 +81,7 @@ async function keepThisPage() {
 const root = document.getElementById('shop')
 const embedded = document.getElementById(dataElementId)
 if (root && embedded) {
+  noteEarlyTaps()
   const data = JSON.parse(embedded.textContent) as LivelyPageData
   const [element] = await Promise.all([loadPageElement(data), painted()])
   hydrateRoot(root, <Page>{element}</Page>)

@@ -1,8 +1,6 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
-import { useId } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
-import { useEarlyInput } from '../../rooms/page/use-early-input.ts'
 import { DeliveryBar } from '../carts/delivery/delivery-bar.tsx'
 import type { CartDesk } from '../carts/use-cart.ts'
 import { ChatButton } from '../conversations/chat-button.tsx'
@@ -53,10 +51,8 @@ export function AboveTheMenu(props: Props) {
 }
 
 function FindInMenu({ desk, menu, sections, searches, onFound }: Props) {
-  const id = useId()
-  useEarlyInput(id)
   return (
-    <div id={id} className={styles.sticky}>
+    <div className={styles.sticky}>
       {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
       <ProductSearch key={searches} menu={menu} home={desk.home} onFound={onFound} />
     </div>

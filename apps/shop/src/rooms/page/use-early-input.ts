@@ -1,13 +1,15 @@
 import { useLayoutEffect } from 'react'
+import { tapOnceMore } from './early-tap.ts'
 
 /**
- * What somebody typed and chose before the page came alive stays: the fields of the rendered page still have it, and it
- * is entered once more, now that somebody listens.
+ * What somebody typed, chose and tapped before the page came alive stays: the fields of the rendered page still have it,
+ * and it is entered once more, now that somebody listens.
  *
- * @param id of what has come alive; a part of it that comes alive later has to ask for itself
+ * @param id of the part that has come alive; those in it that come alive later ask for themselves
  */
 export function useEarlyInput(id: string) {
   useLayoutEffect(() => {
+    setTimeout(tapOnceMore, 0, id)
     const fields = document.getElementById(id)?.querySelectorAll<Field>('input, textarea, select') ?? []
     if (isReturn()) return fields.forEach(asRendered)
     // Noted before anything is drawn again, entered when the page has been taken over.

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { useEarlyInput } from '../page/use-early-input.ts'
 
 /**
  * A part of the page whose script comes later. Until then it stays as it was rendered, with all that somebody typed and
@@ -6,17 +7,23 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
  */
 export function AliveLater({ children }: { children: ReactNode }) {
   const [isAlive, setIsAlive] = useState(false)
+  const id = useId()
   const part = (
     <Suspense>
       {children}
-      <Alive onAlive={() => setIsAlive(true)} />
+      <Alive part={id} onAlive={() => setIsAlive(true)} />
     </Suspense>
   )
   const [first] = useState(part)
-  return isAlive ? part : first
+  return (
+    <div id={id} data-part>
+      {isAlive ? part : first}
+    </div>
+  )
 }
 
-function Alive({ onAlive }: { onAlive: () => void }) {
+function Alive({ part, onAlive }: { part: string; onAlive: () => void }) {
+  useEarlyInput(part)
   useEffect(onAlive)
   return null
 }

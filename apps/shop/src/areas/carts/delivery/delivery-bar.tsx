@@ -7,7 +7,6 @@ import { useId, useState } from 'react'
 import type { CartDesk } from '../use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
-import { useEarlyInput } from '../../../rooms/page/use-early-input.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
 import { addressLine, deliveryTerms, minutesLabel } from './delivery-terms.ts'
@@ -21,13 +20,11 @@ type Props = { desk: CartDesk; restaurant: ShopRestaurant; now: Date }
 
 /** How, where and when, before anything is chosen: nobody fills a cart that cannot be delivered. */
 export function DeliveryBar({ desk, restaurant, now }: Props) {
-  const id = useId()
-  useEarlyInput(id)
   // Whoever has chosen already is shown what; nothing folds up under the hands of somebody who is choosing.
   const [isFolded] = useState(() => isChosen(desk, restaurant, now))
   const choices = <DeliveryChoices desk={desk} restaurant={restaurant} now={now} />
   return (
-    <section id={id} className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
+    <section className={styles.bar} aria-label="Lieferung oder Abholung" data-of-the-moment>
       {isFolded ? (
         <details className={styles.folded}>
           <summary>

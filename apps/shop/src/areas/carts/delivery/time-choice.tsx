@@ -45,52 +45,56 @@ export function TimeChoice({
     choose(days.find((one) => one.date === wanted)?.times[0]?.instant ?? null)
   }
 
+  const time = day?.times.find(({ instant }) => instant === preOrderDateTime)
   const soonest = `Sofort (etwa ${minutesLabel(promise)})`
   return (
-    <div className={styles.selects}>
-      <label className="visually-hidden" htmlFor={`${idPrefix}-day`}>
-        Wann
-      </label>
-      <select
-        id={`${idPrefix}-day`}
-        name="day"
-        className={controls.input}
-        value={date}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${idPrefix}-error` : undefined}
-        onChange={(event) => chooseDay(event.target.value)}
-      >
-        <option value={soon}>{isOpen ? soonest : 'Bitte Tag wählen'}</option>
-        {date !== soon && !day && <option value={date}>Nicht mehr möglich</option>}
-        {days.map(({ date: one, label }) => (
-          <option key={one} value={one}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {day && (
-        <>
-          <label className="visually-hidden" htmlFor={`${idPrefix}-time`}>
-            Uhrzeit
-          </label>
-          <select
-            id={`${idPrefix}-time`}
-            name="time"
-            className={controls.input}
-            value={preOrderDateTime ?? ''}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {!day.times.some(({ instant }) => instant === preOrderDateTime) && (
-              <option value={preOrderDateTime ?? ''}>Nicht mehr möglich</option>
-            )}
-            {day.times.map(({ instant, label }) => (
-              <option key={instant} value={instant}>
-                {label} Uhr
-              </option>
-            ))}
-          </select>
-        </>
-      )}
+    <div className={styles.choice}>
+      <div className={styles.selects}>
+        <label className="visually-hidden" htmlFor={`${idPrefix}-day`}>
+          Wann
+        </label>
+        <select
+          id={`${idPrefix}-day`}
+          name="day"
+          className={controls.input}
+          value={date}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${idPrefix}-error` : undefined}
+          onChange={(event) => chooseDay(event.target.value)}
+        >
+          <option value={soon}>{isOpen ? soonest : 'Bitte Tag wählen'}</option>
+          {date !== soon && !day && <option value={date}>Nicht mehr möglich</option>}
+          {days.map(({ date: one, label }) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {day && (
+          <>
+            <label className="visually-hidden" htmlFor={`${idPrefix}-time`}>
+              Uhrzeit
+            </label>
+            <select
+              id={`${idPrefix}-time`}
+              name="time"
+              className={controls.input}
+              value={preOrderDateTime ?? ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {!time && <option value={preOrderDateTime ?? ''}>Nicht mehr möglich</option>}
+              {day.times.map(({ instant, label }) => (
+                <option key={instant} value={instant}>
+                  {label} Uhr
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </div>
+      <p className={styles.whole} aria-hidden="true">
+        {day ? [day.label, time && `${time.label} Uhr`].filter(Boolean).join(', ') : isOpen && soonest}
+      </p>
     </div>
   )
 }

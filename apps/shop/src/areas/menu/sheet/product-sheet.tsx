@@ -9,7 +9,6 @@ import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
 import { Sheet } from '../../../rooms/ui/sheet.tsx'
-import { useEarlyInput } from '../../../rooms/page/use-early-input.ts'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import { inputOf, type Choice } from './choice.ts'
 import { describeChoice } from './describe-choice.ts'
@@ -54,7 +53,6 @@ export function ProductSheet(props: Props) {
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
-  useEarlyInput(formId)
   useKept(choice, quantity, props.onChoice)
   const at = orderedFor.getTime()
   const offer = menu.offers.get(choice.productPriceId)!

@@ -1,9 +1,7 @@
 import { hasAllergen, mainAllergens } from '@tresen/domain/menu/marks'
 import { type Menu } from '@tresen/contract/menu/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
-import { useId } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
-import { useEarlyInput } from '../../../rooms/page/use-early-input.ts'
 import { dietLabels } from './diet-labels.ts'
 import type { ShownWishes } from './wishes-cookie.ts'
 import styles from './wishes-choice.module.css'
@@ -17,16 +15,8 @@ export function WishesForm(props: {
 }) {
   const { menu, wishes, action, onChange } = props
   const { diet, avoid, isHiding } = wishes
-  const id = useId()
-  useEarlyInput(id)
   return (
-    <form
-      id={id}
-      method="post"
-      action={action}
-      className={styles.form}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form method="post" action={action} className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset className={controls.segments}>
         <legend className="visually-hidden">Ernährung</legend>
         {(['None', 'Vegetarian', 'Vegan'] as const).map((one) => (

@@ -33,7 +33,7 @@ export function CashNote({ desk: { store, state } }: { desk: CartDesk }) {
         value={isSaid ? String(cart.paysWith) : ''}
         onChange={(event) => choose(Number(event.target.value) || null)}
       >
-        <option value="">weiß ich noch nicht</option>
+        <option value="">noch offen</option>
         {amounts
           .sort((a, b) => a - b)
           .map((amount) => (
