@@ -47,3 +47,16 @@ it('what was erased or deleted leaves its field', () => {
     after: 'klingeln',
   })
 })
+
+it('says in words what is made of parts', () => {
+  const name = 'orderReceptionStateChanged'
+  const before = '{"orderReceptionState":{"receptionState":"Pending"}}'
+  const after = '{"orderReceptionState":{"receptionState":"EmailAndPush"}}'
+  expect(changedFields({ ...entry, name, before, after })).toEqual([
+    { name: 'orderReceptionState', before: 'Noch nicht angenommen', after: 'Per E-Mail und Push gemeldet' },
+  ])
+  const prices = '{"prices":[{"id":"1","name":"Klein","price":900,"isActive":true},{"id":"2","price":1100}]}'
+  expect(changedFields({ ...entry, before: null, after: prices })).toEqual([
+    { name: 'prices', before: null, after: 'Name: Klein, Preis: 9,00\u00a0€, aktiv: ja; 11,00\u00a0€' },
+  ])
+})

@@ -1,10 +1,11 @@
 import { formatNumber } from '@tresen/domain/numbers/format-number'
 import type { JournalEntry } from '@tresen/contract/journal'
-import type { OrderState } from '@tresen/contract/orders/order'
+import type { OrderState, ReceptionState } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { longMomentWithSeconds } from '../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { receptionLabels } from '../orders/work/order-labels.ts'
 import styles from './entry-lines.module.css'
 import { eventName, fieldName } from './event-names.ts'
 
@@ -69,9 +70,8 @@ export function changedFields({ name: event, before, after, personal }: JournalE
   const ofOrder = /order/i.test(event)
   const [was, is, own] = [fieldsOf(before), fieldsOf(after), fieldsOf(personal)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
-  // They name the thing or count its changes; nobody made them others.
   return names
-    .filter((name) => !/^(id|version|[A-Za-z]+Ids?)$/.test(name))
+    .filter((name) => !isKey(name))
     .map((name) => ({
       name,
       // What was empty before has just been filled.
@@ -79,6 +79,11 @@ export function changedFields({ name: event, before, after, personal }: JournalE
       after:
         name in own ? textOf(name, own[name], ofOrder) : name in is ? textOf(name, is[name], ofOrder) : null,
     }))
+}
+
+/** It names the thing or counts its changes; nobody made it another. */
+function isKey(name: string): boolean {
+  return /^(id|version|[A-Za-z]+Ids?)$/.test(name)
 }
 
 function fieldsOf(text: string | null): Record<string, unknown> {
@@ -103,6 +108,17 @@ function textOf(name: string, value: unknown, ofOrder: boolean): string {
   if (ofOrder && /^(state|previousState)$/.test(name)) return orderStateLabel(value as OrderState, false)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (isTexts(value)) return value.join(', ') || 'leer'
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((one) => textOf(name, one, ofOrder)).join('; ') || 'leer'
+  if (typeof value === 'object' && value !== null) return partsOf(value, ofOrder)
+  if (typeof value !== 'string') return typeof value === 'number' ? formatNumber(value) : String(value)
+  if (name === 'receptionState') return receptionLabels[value as ReceptionState] ?? value
   return instant.test(value) ? longMomentWithSeconds(value) : value
+}
+
+/** A thing of several fields in a line; where it has but one, that alone. */
+function partsOf(thing: object, ofOrder: boolean): string {
+  const parts = Object.entries(thing).filter(([name, value]) => !isKey(name) && !isEmpty(value))
+  const [only] = parts
+  if (only && parts.length === 1) return textOf(...only, ofOrder)
+  return parts.map(([name, value]) => `${fieldName(name)}: ${textOf(name, value, ofOrder)}`).join(', ')
 }
