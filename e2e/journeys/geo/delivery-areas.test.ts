@@ -68,9 +68,14 @@ describe('An area that was drawn', () => {
     await page.getByText('Ecken als Koordinaten (3)').waitFor()
   })
 
-  it('is moved by keyboard, corner by corner', async () => {
+  it('is set and moved by keyboard, corner by corner', async () => {
     const page = await openAreas()
-    await draw(page, 3)
+    await draw(page, 1)
+    await page.getByRole('button', { name: 'Ecke in die Mitte' }).press('Enter')
+    await page.getByText('Ecken als Koordinaten (2)').waitFor()
+    await page.getByRole('application', { name: 'Karte der Liefergebiete' }).press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByText('Ecken als Koordinaten (3)').waitFor()
     await page.getByRole('button', { name: 'Fertig' }).click()
     const latitude = async () => Number(await page.getByLabel('Ecke 1: Breite').inputValue())
     await page.getByText('Ecken als Koordinaten').click()

@@ -14,8 +14,10 @@ import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { clockKind } from '../../rooms/ui/fields/field-kinds.ts'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
+import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import { SettingsFrame, WithSettingsOf } from '../restaurants/settings/settings-frame.tsx'
 import { receptionKey, useReceptionApi } from './reception.queries.ts'
 
@@ -146,6 +148,8 @@ function Steps({ value, onChange, problem }: PartProps & { problem: string | nul
   )
 }
 
+const clock = clockKind()
+
 function Ways({ value, onChange, faults }: PartProps & { faults: ReadonlyMap<string, string> }) {
   const text = (name: 'email' | 'phoneNumber' | 'secondPhoneNumber', type: string, hint: string) => (
     <TextField
@@ -159,14 +163,13 @@ function Ways({ value, onChange, faults }: PartProps & { faults: ReadonlyMap<str
     />
   )
   const time = (name: 'from' | 'until') => (
-    <TextField
+    <TypedInput
       label={labels[name]}
-      type="time"
+      placeholder="18:30"
+      unit="Uhr"
+      kind={clock}
       value={value[name]}
-      onChange={(event) => {
-        if (event.target.value) onChange({ [name]: event.target.value })
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(typed) => onChange({ [name]: typed })}
     />
   )
   return (

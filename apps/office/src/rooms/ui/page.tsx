@@ -28,7 +28,8 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: 2,
+          columnGap: { xs: 1, sm: 2 },
+          rowGap: 2,
           mb: { xs: 2, sm: 3 },
         }}
       >

@@ -120,24 +120,26 @@ export function SentenceTyped<Value>(props: TypedProps<Value>) {
   const faultId = useId()
   return (
     <>
-      <TextField
-        value={text}
-        placeholder={placeholder}
-        error={fault !== null || hasError}
-        sx={{ width }}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        slotProps={{
-          htmlInput: {
-            'aria-label': label,
-            ...(fault !== null && { 'aria-describedby': faultId }),
-            inputMode: kind.inputMode,
-            maxLength: kind.maxLength,
-            autoComplete: 'off',
-          },
-        }}
-      />
-      {unit}
+      <span className={styles.withUnit}>
+        <TextField
+          value={text}
+          placeholder={placeholder}
+          error={fault !== null || hasError}
+          sx={{ width }}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          slotProps={{
+            htmlInput: {
+              'aria-label': label,
+              ...(fault !== null && { 'aria-describedby': faultId }),
+              inputMode: kind.inputMode,
+              maxLength: kind.maxLength,
+              autoComplete: 'off',
+            },
+          }}
+        />
+        {unit}
+      </span>
       <SentenceError id={faultId} text={fault ?? undefined} />
     </>
   )

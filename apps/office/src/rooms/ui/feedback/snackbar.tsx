@@ -46,7 +46,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
   }, [])
   const close = () => setOpen(false)
-  // Over the top bar, on a wide screen over its free part: what one works with lies below.
+  // Over the top bar, on a wide screen over its free part, left of its buttons: what one works with lies below.
   const isNarrow = useMediaQuery('(max-width: 1179px)', { noSsr: true })
 
   return (
@@ -60,7 +60,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           autoHideDuration={message?.duration ?? null}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           anchorOrigin={{ vertical: 'top', horizontal: isNarrow ? 'center' : 'right' }}
-          sx={{ '&&': isNarrow ? { top: 4 } : { top: 4, right: 72 } }}
+          sx={{ '&&': isNarrow ? { top: 4 } : { top: 4, right: 176 } }}
         >
           <Alert
             variant="filled"
