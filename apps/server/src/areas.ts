@@ -10,6 +10,7 @@ import { feedback } from './areas/feedback/feedback.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
+import { invoices } from './areas/invoices/invoices.area.ts'
 import { issues } from './areas/issues/issues.area.ts'
 import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
@@ -49,6 +50,7 @@ export const areas = [
   customers,
   bans,
   payments,
+  invoices,
   issues,
   reception,
   conversations,

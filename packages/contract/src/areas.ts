@@ -38,6 +38,9 @@ import * as operators from './identity/operator-calls.ts'
 import * as staffPush from './identity/push-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
+import * as invoice from './invoices/invoice.ts'
+import { invoiceCalls } from './invoices/invoice-calls.ts'
+import { invoiceEvents } from './invoices/invoice-events.ts'
 import * as issue from './issues/issue.ts'
 import { issueCalls } from './issues/issue-calls.ts'
 import { issueEvents } from './issues/issue-events.ts'
@@ -164,6 +167,12 @@ export const areas = defineAreas({
   },
   bans: { calls: bans.banCalls, models: [bans] },
   payments: { calls: paymentCalls, events: paymentEvents, listeners: orderStaff, models: [payment] },
+  invoices: {
+    calls: invoiceCalls,
+    events: invoiceEvents,
+    listeners: { invoiceWritten: orderStaff, invoiceSellerChanged: maintainers },
+    models: [invoice],
+  },
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
   conversations: {
     calls: { ...conversationCalls, ...agentCalls, ...chatCalls },

@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallReply, Calls, GuestReply, RefusalCode, RefusalDetails } from './define.ts'
 import { paramNames } from './paths.ts'
-import type { ErrorReply } from './common.ts'
+import type { ErrorReply, SentFile } from './common.ts'
 
 /** A call that the server refused or could not carry out. `details` holds what the refusal carries beside code and sentence. */
 export class CallError extends Error {
@@ -88,6 +88,7 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
         if (signal?.aborted) throw error
         throw new CallError(0, {})
       })
+      if (call.isFile && response.ok) return readFile(response)
       const reply: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw new CallError(response.status, (reply ?? {}) as Record<string, unknown>)
       // A reply that broke off on its way is a lost one, never an empty object of the call's type.
@@ -96,6 +97,14 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
     },
   ])
   return Object.fromEntries(bound) as Client<C>
+}
+
+/** A file with the name that the server gives it; one that broke off is a lost reply. */
+async function readFile(response: Response): Promise<SentFile> {
+  const bytes = await response.bytes().catch(() => null)
+  if (!bytes) throw new CallError(0, {})
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name, type: response.headers.get('content-type') ?? '', bytes }
 }
 
 function formOf(files: unknown, fields: unknown = {}): FormData {

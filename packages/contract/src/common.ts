@@ -86,3 +86,11 @@ export const ErrorReply = Type.Object({
   fields: Type.Optional(Type.Array(FieldProblem)),
 })
 export type ErrorReply = Static<typeof ErrorReply>
+
+/** A file as it is sent: as what, and under which name. */
+export const SentFile = Type.Object({
+  name: Type.String(),
+  type: Type.String(),
+  bytes: Type.Unsafe<Uint8Array<ArrayBuffer>>({}),
+})
+export type SentFile = Static<typeof SentFile>

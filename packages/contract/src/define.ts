@@ -85,6 +85,8 @@ export type CallShape = {
   guestReply?: TSchema
   /** The same object until something changes: sent with an ETag, and not again to whoever has it. */
   isKept?: true
+  /** Its reply is sent as a file of this name, not as JSON. */
+  isFile?: true
   refusals?: Record<string, RefusalShape>
 }
 

@@ -21,6 +21,8 @@ const readBy: Record<string, string> = {
   orders: 'listOrders',
   customers: 'findCustomerByPhone',
   payments: 'listPaymentLogs',
+  invoiceWritten: 'listOrderInvoices',
+  invoiceSellerChanged: 'getInvoiceSeller',
   issues: 'listIssues',
   conversations: 'getConversation',
   calls: 'listCalls',

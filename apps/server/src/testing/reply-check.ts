@@ -15,6 +15,7 @@ export function fetchChecked(send: typeof fetch = fetch): typeof fetch {
     const response = await send(input, init)
     const call = callAt(init?.method ?? 'GET', new URL(input as string).pathname)
     const isGuest = !new Headers(init?.headers).has('authorization')
+    if (call?.isFile && response.ok) return response
     if (call) checkReply(call, response.status, await response.clone().text(), isGuest)
     return response
   }

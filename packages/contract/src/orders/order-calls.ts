@@ -243,8 +243,8 @@ export const orderCalls = defineCalls('orders', {
     path: `${orders}/{orderId}/link`,
     access: staffOrGuest,
     summary:
-      'Das Kennzeichen eines Links, mit dem jeder auf jedem Gerät sieht, wie weit die Bestellung ist, bis zwei Tage nach ihrer Zeit',
-    reply: Type.Object({ token: Type.String() }),
+      'Das Kennzeichen eines Links, mit dem jeder auf jedem Gerät sieht, wie weit die Bestellung ist, bis zwei Tage nach ihrer Zeit; und das ihres Belegs, ein Jahr lang',
+    reply: Type.Object({ token: Type.String(), receiptToken: Type.String() }),
   },
   getSharedOrder: {
     method: 'GET',

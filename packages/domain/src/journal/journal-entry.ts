@@ -31,8 +31,8 @@ const wholeOrders = new Set(['orderAdded', 'forceUpdateOrder'])
 
 /** Reads an event for the journal. What concerns the restaurant itself is one thing for each kind of event. */
 export function readEvent(name: string, payload: Fields): Said {
-  // A concern names the order that it is about.
-  const keys = name.startsWith('issue') ? ['issueId', 'id'] : idKeys
+  // A concern and an invoice name the order that they are about.
+  const keys = /^(issue|invoice)/.test(name) ? ['issueId', 'id'] : idKeys
   const idKey = keys.find((key) => typeof payload[key] === 'string')
   const thingId = idKey ? (payload[idKey] as string) : name
   const isGone = /(Deleted|Removed)$|^delete/.test(name)

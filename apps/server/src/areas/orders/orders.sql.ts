@@ -13,6 +13,7 @@ import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
 import { orderArrived } from './order-arrived.ts'
 import { orderCancelled } from './order-cancelled.ts'
+import { orderCompleted } from './order-completed.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { Contended } from '../../rooms/realtime/until-saved.ts'
@@ -218,13 +219,17 @@ export function updateOrderPayment(
 export function updateOrderState(
   db: Db,
   at: ChangedOrder,
-  before: OrderStateFields,
+  before: OrderStateFields & Pick<Order, 'shoppingCart'>,
   next: OrderStateFields,
   events: readonly Outgoing[],
 ) {
   const isCancelled = before.cancelledAt === null && next.cancelledAt !== null
   const movesInKitchen =
     isCancelled || (before.readyForDeliveryAt === null) !== (next.readyForDeliveryAt === null)
+  const isHanded =
+    next.state === 'Completed' &&
+    before.state !== 'Completed' &&
+    before.shoppingCart.alternativeInvoiceAddress !== null
   const followers = [
     ...(movesInKitchen
       ? [
@@ -234,6 +239,9 @@ export function updateOrderState(
     ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
     ...(isCancelled && before.paymentState.startsWith('Online')
       ? [sql`${addJob(orderCancelled, { restaurantId: at.restaurantId, orderId: at.orderId })} as told`]
+      : []),
+    ...(isHanded
+      ? [sql`${addJob(orderCompleted, { restaurantId: at.restaurantId, orderId: at.orderId })} as invoiced`]
       : []),
   ]
   return changeWithEvents(

@@ -3,7 +3,7 @@ import { amountToPay } from '@tresen/domain/carts/tip'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { guestOf, type Ctx } from '../../context.ts'
-import { followToken } from './notices/order-link.ts'
+import { followToken, receiptToken } from './notices/order-link.ts'
 import { findOrderRow } from './orders.sql.ts'
 import { viewOrder } from './orders.view.ts'
 
@@ -20,7 +20,7 @@ export async function getOrderStatus(ctx: Ctx, { token, ...at }: At & { token?: 
 export async function getOrderLink(ctx: Ctx, at: At) {
   const order = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
   if (!order) return null
-  return { token: await followToken(ctx, order) }
+  return { token: await followToken(ctx, order), receiptToken: await receiptToken(ctx, order) }
 }
 
 /** What such a link shows. */

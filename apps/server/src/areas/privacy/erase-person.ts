@@ -50,7 +50,8 @@ async function eraseOrders(tx: Tx, orders: Orders): Promise<PersonErased['kept']
     const without = own.map((order) => {
       const stays = keptOfOrder(order.cart, invoiceAddressAbove)
       const { restaurantName, number, newAt } = order
-      if (stays === 'invoice')
+      // What was written on an invoice stays there, whatever becomes of the order.
+      if (stays === 'invoice' || order.hasInvoice)
         kept.push({
           ...{ restaurantName, number },
           orderedAt: newAt.toISOString(),

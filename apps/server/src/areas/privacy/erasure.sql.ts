@@ -71,6 +71,11 @@ export async function deleteOldCalls(db: Db, restaurantId: string, until: Date):
   await sql`delete from calls where restaurant_id = ${restaurantId} and ended_at < ${until}`.execute(db)
 }
 
+/** Deletes invoices with their files once tax law does not ask for them any more. */
+export async function deleteOldInvoices(db: Db, restaurantId: string, until: Date): Promise<void> {
+  await sql`delete from invoices where issuer_id = ${restaurantId} and issued_on < ${until}::date`.execute(db)
+}
+
 export type OldOrder = { id: string; newAt: Date; cart: Omit<ShoppingCart, 'products'> }
 
 /** The oldest orders of a span of time, from its beginning on. */

@@ -29,6 +29,7 @@ export async function exportPerson(ctx: Ctx, at: PersonAt) {
       { title: 'Anliegen', entries: parts.concerns },
       { title: 'Meldungen und Sperren', entries: parts.bans },
       { title: 'Gutscheine', entries: parts.vouchers },
+      { title: 'Rechnungen', entries: parts.invoices },
       { title: 'E-Mails', entries: parts.mails },
       { title: 'Journal', entries: parts.journal },
     ],

@@ -24,6 +24,7 @@ export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     const keptOf = (cart: rows.OldOrder['cart']) => keptOfOrder(cart, invoiceAddressAbove)
     const orders = await eraseSpan(db, id, { from: ordersUntil, until: until.orders }, keptOf)
     const invoices = await eraseSpan(db, id, { from: invoicesUntil, until: until.invoices }, () => 'nothing')
+    await rows.deleteOldInvoices(db, id, until.invoices)
     await rows.noteErasure(db, id, { orders, invoices })
   }
   while ((await rows.deleteOldCustomers(db, usualPrivacySettings.orderDays, now(), BATCH)) === BATCH);

@@ -50,7 +50,9 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
           or id in (select shopping_cart_id from talks where shopping_cart_id is not null)))
     select array(select value from phones) as phones,
       array(select value from known where kind = 'Email'
-        union select target from order_notices where way = 'Email' and order_id in (select id from placed)) as emails,
+        union select target from order_notices where way = 'Email' and order_id in (select id from placed)
+        union select lower(i.document -> 'buyer' ->> 'email') from invoices i
+          where i.subject_id in (select id from placed) and i.document -> 'buyer' ->> 'email' <> '') as emails,
       array(select id from placed) as "orderIds",
       array(select id from carts union select shopping_cart_id from placed) as "cartIds",
       array(select id from talks) as "conversationIds",
@@ -73,7 +75,15 @@ export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, 
     db,
     sql<
       Record<
-        'carts' | 'conversations' | 'calls' | 'concerns' | 'bans' | 'vouchers' | 'mails' | 'journal',
+        | 'carts'
+        | 'conversations'
+        | 'calls'
+        | 'concerns'
+        | 'bans'
+        | 'vouchers'
+        | 'invoices'
+        | 'mails'
+        | 'journal',
         Entry[]
       >
     >`
@@ -107,8 +117,13 @@ export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, 
         from voucher_uses u join places p on p.id = u.restaurant_id
         join vouchers v on v.restaurant_id = u.restaurant_id and v.id = u.voucher_id
         where u.order_id = any(${traces.orderIds}::uuid[])) as vouchers,
+      (select coalesce(json_agg(json_build_object('restaurant', p.name, 'number', i.number, 'invoice', i.document)
+          order by i.year, i.count), '[]')
+        from invoices i join places p on p.id = i.issuer_id
+        where i.subject_id = any(${traces.orderIds}::uuid[])) as invoices,
       (select coalesce(json_agg(json_build_object('at', m.created_at, 'to', m.recipient, 'subject', m.subject)), '[]')
-        from mails m where m.recipient = any(${traces.emails}) and m.kind in ('orderReceipt', 'orderNews')) as mails,
+        from mails m where lower(m.recipient) = any(${traces.emails})
+          and m.kind in ('orderReceipt', 'orderNews', 'invoice')) as mails,
       (select coalesce(json_agg(json_build_object('restaurant', p.name, 'at', j.at, 'event', j.name, 'said', j.personal::json)
           order by j.at), '[]')
         from journal j join places p on p.id = j.stream_id
@@ -123,6 +138,8 @@ type PersonOrder = OldOrder & {
   restaurantName: string
   number: number
   note: string
+  /** An invoice was written about it. */
+  hasInvoice: boolean
   products: { name: string; comment: string }[]
 }
 
@@ -132,6 +149,7 @@ export function listPersonOrders(db: Db | Tx, orderIds: readonly string[]) {
     db,
     sql<PersonOrder>`
     select o.restaurant_id as "restaurantId", r.name as "restaurantName", o.id, o.number, o.new_at as "newAt", o.cart, o.comment as note,
+      exists (select from invoices i where i.issuer_id = o.restaurant_id and i.subject_id = o.id) as "hasInvoice",
       (select json_agg(json_build_object('name', p.name, 'comment', p.comment) order by p.position)
         from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products
     from orders o join restaurants r on r.id = o.restaurant_id
@@ -153,7 +171,9 @@ export async function deletePerson(tx: Tx, { franchiseId, customerIds }: Of, tra
     update voucher_uses set phone = null where phone = any(${phones}) and restaurant_id in (
       select id from restaurants where franchise_id = ${franchiseId})`.execute(tx)
   await sql`
-    delete from mails where recipient = any(${emails}) and kind in ('orderReceipt', 'orderNews')`.execute(tx)
+    delete from mails where lower(recipient) = any(${emails}) and kind in ('orderReceipt', 'orderNews', 'invoice')`.execute(
+    tx,
+  )
   await sql`
     delete from customers where franchise_id = ${franchiseId} and id = any(${customerIds}::uuid[])`.execute(
     tx,

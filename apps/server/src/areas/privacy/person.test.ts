@@ -1,8 +1,10 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { aBuyer } from '@tresen/domain/invoices/testing/an-invoice'
 import { expect, it } from 'vitest'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { chainNews } from '../journal/keep-journal.ts'
+import { forgetGuests } from './forget-guests.ts'
 
 const { at, restaurantId, server, as, another } = useRestaurant()
 const [manager, employee, admin] = [as('manager'), as('employee'), as('admin')]
@@ -130,6 +132,31 @@ it('is exported from every area and erased in every table; figures and journal s
   expect(await tablesWith(words)).toEqual([])
   const { entries } = await manager.listJournal({ restaurantId, query: 'personErased' })
   expect(entries).toMatchObject([{ authorKind: 'Person', thingId: of.customerId }])
+})
+
+it('what an invoice says of them stays on it, is told, and goes once tax law lets it', async () => {
+  const { of, orderId, finish } = await aPerson()
+  await finish()
+  const { pool } = server.database
+  await pool.query(`update restaurants set tax_number = '1' where id = $1`, [restaurantId])
+  const body = { ...aBuyer, name: 'Rechnungswal', email: 'kontor@wal.example' }
+  await employee.createOrderInvoice({ restaurantId, orderId, body })
+  const { parts } = await manager.exportPerson(of)
+  expect(parts.find(({ title }) => title === 'Rechnungen')?.entries).toMatchObject([
+    { invoice: { buyer: { name: 'Rechnungswal' } } },
+  ])
+  const { kept } = await manager.erasePerson(of)
+  expect(kept).toMatchObject([{ until: server.deps.now().getUTCFullYear() + 8 }])
+  expect(await tablesWith(['Rechnungswal'])).toEqual(['public.invoices'])
+  expect(await tablesWith([typed.phone, typed.comment])).toEqual([])
+  await pool.query(
+    `insert into invoices select issuer_id, gen_random_uuid(), 2010, 1, 'alt', kind, subject_id, null, null,
+       subject_number, buyer_name, '2010-05-05', gross, document, written_at from invoices where subject_id = $1`,
+    [orderId],
+  )
+  await forgetGuests(server.deps)
+  const { rows } = await pool.query(`select number from invoices where subject_id = $1`, [orderId])
+  expect(rows).toHaveLength(1)
 })
 
 it('keeps name and address of an invoice, and says of which and until when', async () => {

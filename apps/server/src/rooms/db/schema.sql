@@ -413,6 +413,52 @@ create table identity_keys (
 CREATE INDEX identity_keys_ends ON public.identity_keys USING btree (ends_at);
 CREATE INDEX identity_keys_user ON public.identity_keys USING btree (user_id, purpose);
 
+create table invoice_files (
+  issuer_id uuid not null,
+  invoice_id uuid not null,
+  pdf bytea not null,
+  PRIMARY KEY (issuer_id, invoice_id),
+  FOREIGN KEY (issuer_id, invoice_id) REFERENCES invoices(issuer_id, id) ON DELETE CASCADE
+);
+
+create table invoice_ranges (
+  issuer_id uuid not null,
+  year integer not null,
+  last_count integer not null,
+  PRIMARY KEY (issuer_id, year)
+);
+
+create table invoice_sellers (
+  restaurant_id uuid not null,
+  seller jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table invoices (
+  issuer_id uuid not null,
+  id uuid not null,
+  year integer not null,
+  count integer not null,
+  number text not null,
+  kind text not null,
+  subject_id uuid not null,
+  corrects_id uuid,
+  refund_id uuid,
+  subject_number integer not null,
+  buyer_name text not null,
+  issued_on date not null,
+  gross integer not null,
+  document json not null,
+  written_at timestamp with time zone not null,
+  PRIMARY KEY (issuer_id, id),
+  UNIQUE (issuer_id, refund_id),
+  UNIQUE (issuer_id, year, count)
+);
+CREATE INDEX invoices_corrects ON public.invoices USING btree (issuer_id, corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX invoices_subject ON public.invoices USING btree (issuer_id, subject_id);
+CREATE TRIGGER keep_invoice BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+
 create table issues (
   restaurant_id uuid not null,
   id uuid not null,
@@ -1228,6 +1274,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function free_kitchen(restaurant uuid, booked_by uuid, since integer, again boolean DEFAULT false) returns void
 -- function free_vouchers(restaurant uuid, used_by uuid) returns void
 -- function identifier_text(kind text, value text) returns text
+-- function keep_invoice() returns trigger
 -- function kitchen_follows_promise(restaurant uuid, booked_by uuid, due_before timestamp with time zone, due_now timestamp with time zone) returns void
 -- function kitchen_follows_state(restaurant uuid, booked_by uuid, ready_at timestamp with time zone, cancelled_at timestamp with time zone) returns void
 -- function kitchen_load_since(restaurant uuid, moment timestamp with time zone) returns json

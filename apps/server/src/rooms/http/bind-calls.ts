@@ -1,5 +1,5 @@
 import { commonRefusals, type CommonRefusalCode } from '@tresen/contract/refusals'
-import type { FieldProblem } from '@tresen/contract/common'
+import type { FieldProblem, SentFile } from '@tresen/contract/common'
 import type {
   Call,
   CallInput,
@@ -104,11 +104,22 @@ function mayBeNull(reply: Call['reply']): boolean {
 }
 
 function sendReply(request: FastifyRequest, reply: FastifyReply, call: Call, result: unknown) {
+  if (call.isFile) return sendFile(reply, result as SentFile)
   reply.header('content-type', 'application/json; charset=utf-8')
   if (!call.isKept) return sendPrivate(reply, result)
   const { text, etag } = keptReply(result as object)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
+}
+
+/** Shown where a browser can show it; saved under its name. */
+function sendFile(reply: FastifyReply, { name, type, bytes }: SentFile) {
+  sentBytes.set(reply, bytes.length)
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `inline; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 function sendRefusal(reply: FastifyReply, call: Call, refusal: Refusal) {

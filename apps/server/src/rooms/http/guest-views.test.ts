@@ -6,6 +6,7 @@ import { createGuestClient, type GuestClient } from '@tresen/contract/client'
 import type { Call } from '@tresen/contract/define'
 import { orderStatusStreamPath, shopStreamPath } from '@tresen/contract/live'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
+import { aBuyer } from '@tresen/domain/invoices/testing/an-invoice'
 import { aMenu, anId, ids } from '@tresen/domain/menu/testing/a-menu'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -36,6 +37,7 @@ const hidden = { ...menu.products[0]!, id: anId(901), name: `${secret} Personale
 const restaurant = useRestaurant(
   {
     internalPhoneNumber: `+49${secret}`,
+    taxNumber: '20/123/45678',
     orderSettings: { confirmMapAddresses: true },
     menu: { ...menu, products: [...menu.products, { ...hidden, prices: [] }] },
   },
@@ -85,6 +87,8 @@ type Own = {
   followed: string
   link: string
   issueId: string
+  receipt: string
+  invoiceId: string
 }
 type Act = (guest: Guest, own: Own) => Promise<unknown>
 
@@ -161,6 +165,14 @@ const acts: Record<string, Act> = {
   ...paying('getStripePayment'),
   ...paying('getMollieCheckoutLink'),
   ...paying('getMolliePayment'),
+  getReceipt: (guest, { order }) => guest.getReceipt({ restaurantId, orderId: order.id }),
+  getReceiptOfLink: (guest, { receipt }) => guest.getReceiptOfLink({ restaurantId, token: receipt }),
+  getReceiptPdf: (guest, { order }) => guest.getReceiptPdf({ restaurantId, orderId: order.id }),
+  createOrderInvoice: (guest, { order }) =>
+    guest.createOrderInvoice({ restaurantId, orderId: order.id, body: aBuyer }),
+  getOrderInvoice: (guest, { order }) => guest.getOrderInvoice({ restaurantId, orderId: order.id }),
+  getInvoicePdf: (guest, { invoiceId }) => guest.getInvoicePdf({ restaurantId, invoiceId }),
+  getInvoiceXml: (guest, { invoiceId }) => guest.getInvoiceXml({ restaurantId, invoiceId }),
   getFavourites: (guest) => guest.getFavourites({ restaurantId }),
   getOrderLink: (guest, { order }) => guest.getOrderLink({ ...at, orderId: order.id }),
   getSharedOrder: (guest, { followed }) => guest.getSharedOrder({ restaurantId, token: followed }),
@@ -255,11 +267,13 @@ beforeAll(async () => {
   foreignLineIds = foreign.products.map(({ id }) => id)
   const { token: link } = await staff.getSelectionToken(of(foreign))
   const { token } = await guest.getReorderToken(onOrder)
-  const { token: followed } = await guest.getOrderLink(onOrder)
+  const { token: followed, receiptToken: receipt } = await guest.getOrderLink(onOrder)
+  const ofOrder = { restaurantId, orderId: order.id }
+  const { id: invoiceId } = await guest.createOrderInvoice({ ...ofOrder, body: aBuyer })
   const concern = { orderId: order.id, kind: 'Wrong', comment: 'Käse' } as const
   const { id: issueId } = await guest.addIssue({ restaurantId, body: concern })
   await staff.acknowledgeIssue({ restaurantId, issueId })
-  own = { cart, order, token, followed, link, issueId }
+  own = { cart, order, token, followed, link, issueId, receipt, invoiceId }
   listener.heard.length = 0
 })
 

@@ -18,8 +18,14 @@ export function routeSchema(call: Call): FastifySchema {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: withReferences(call.body) }),
     ...(call.files && { consumes: ['multipart/form-data'], body: uploadedFiles(call.form) }),
-    response: withReferences({ 200: call.reply, ...refusalReplies(call) }),
+    response: withReferences({ 200: call.isFile ? file : call.reply, ...refusalReplies(call) }),
   }
+}
+
+/** Sent as it is. */
+const file = {
+  description: 'die Datei',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
 function uploadedFiles(form: TObject | undefined) {

@@ -21,3 +21,39 @@ export async function orderPath(means: Pick<Deps, 'tokens'>, order: Order): Prom
 export async function orderLink(means: Pick<Deps, 'tokens' | 'publicUrl'>, order: Order): Promise<string> {
   return means.publicUrl + (await orderPath(means, order))
 }
+
+/** So long after its time, the receipt of an order can be read by its link: for the taxes of the year. */
+const RECEIPT_MS = 366 * 24 * 3600_000
+
+/** The token with which the receipt of an order can be read on any device. */
+export function receiptToken(
+  { tokens }: Pick<Deps, 'tokens'>,
+  { restaurantId, id, dueAt }: Pick<Order, 'restaurantId' | 'id' | 'dueAt'>,
+): Promise<string> {
+  return tokens.signLink('receipt', { restaurantId, id }, new Date(Date.parse(dueAt) + RECEIPT_MS))
+}
+
+export async function receiptLink(
+  means: Pick<Deps, 'tokens' | 'publicUrl'>,
+  order: Pick<Order, 'restaurantId' | 'id' | 'dueAt'>,
+): Promise<string> {
+  return `${means.publicUrl}/public/${order.restaurantId}/receipt/${await receiptToken(means, order)}`
+}
+
+/** The order whose receipt a link of this restaurant shows; null: it shows none, or no longer. */
+export async function orderOfReceipt(
+  { tokens }: Pick<Deps, 'tokens'>,
+  restaurantId: string,
+  token: string,
+): Promise<string | null> {
+  const target = await tokens.readLink('receipt', token)
+  return target !== null && target !== 'expired' && target.restaurantId === restaurantId ? target.id : null
+}
+
+export async function isReceiptOf(
+  means: Pick<Deps, 'tokens'>,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+  token: string,
+): Promise<boolean> {
+  return (await orderOfReceipt(means, restaurantId, token)) === orderId
+}

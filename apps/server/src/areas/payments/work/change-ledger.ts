@@ -6,6 +6,7 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { findOrderRow } from '../../orders/orders.sql.ts'
 import { tellOrderOfPayment } from '../../orders/tell-order-of-payment.ts'
 import { viewOrder } from '../../orders/orders.view.ts'
+import { orderRefunded } from '../refunds/order-refunded.ts'
 import { tellOfRefund } from '../refunds/tell-refund.ts'
 import { soonAgain, watchPaymentJob } from '../paying/watch-payment-job.ts'
 import { addPaymentLog } from '../payments.events.ts'
@@ -88,7 +89,11 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const paymentState = ledger.payments.length ? paymentStateOf(ledger) : order.paymentState
   const told = await tellOrderOfPayment(tx, order, { paymentState, ends }, means.now())
   const logged = await writeLogs(means, tx, found, change, refunds)
-  for (const amount of refundedNow(found, ledger)) await tellOfRefund(means, tx, order, amount)
+  for (const { id: refundId, amount } of refundedNow(found, ledger)) {
+    await tellOfRefund(means, tx, order, amount)
+    const refunded = { restaurantId: order.restaurantId, orderId: order.id, refundId }
+    await enqueue(tx, orderRefunded, refunded, { key: `credit ${refundId}` })
+  }
   return {
     money: { order: told.order, payments, refunds, ledger: ledgerOf(told.order, payments, refunds) },
     outgoing: [...told.outgoing, ...logged.outgoing],
@@ -125,11 +130,9 @@ function refundsAfter({ order, refunds }: MoneyOfOrder, { ledger, refund }: Ledg
 }
 
 /** What has gone back with this change, refund by refund. */
-function refundedNow({ refunds }: MoneyOfOrder, ledger: Ledger): number[] {
+function refundedNow({ refunds }: MoneyOfOrder, ledger: Ledger) {
   const isNews = (id: string) => refunds.find((one) => one.id === id)?.status !== 'Done'
-  return ledger.refunds
-    .filter(({ id, status }) => status === 'Done' && isNews(id))
-    .map(({ amount }) => amount)
+  return ledger.refunds.filter(({ id, status }) => status === 'Done' && isNews(id))
 }
 
 async function writeLogs(

@@ -1,0 +1,4 @@
+import { invoiceCalls } from '@tresen/contract/invoices/invoice-calls'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls(invoiceCalls)

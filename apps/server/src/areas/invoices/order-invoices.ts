@@ -1,0 +1,106 @@
+import type { InvoiceBuyer, ListedInvoice } from '@tresen/contract/invoices/invoice'
+import { composeInvoice } from '@tresen/domain/invoices/invoice-document'
+import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
+import { canBeInvoiced, isPaid } from '@tresen/domain/invoices/receipt-words'
+import { soldParts } from '@tresen/domain/invoices/sold-parts'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import type { Ctx, Deps } from '../../context.ts'
+import type { Tx } from '../../rooms/db/database.ts'
+import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
+import { postMail } from '../../rooms/mail/post-mail.ts'
+import { receiptLink } from '../orders/notices/order-link.ts'
+import { orderRefunded } from '../payments/refunds/order-refunded.ts'
+import { listRefundRows } from '../payments/payments.sql.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { invoiceWritten } from './invoices.events.ts'
+import { listInvoicesAbout, lockSubject, type InvoiceRow } from './invoices.sql.ts'
+import { viewInvoice, viewInvoices } from './invoices.view.ts'
+import { findSoldOrder, loadSoldOrder, type OrderAt, type OrderByLink, type SoldOrder } from './sold-order.ts'
+import { writeInvoice, type WrittenInvoice } from './write-invoice.ts'
+
+export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'tokens' | 'publicUrl'>
+
+/** Writes the invoice of an order; whoever asks again for the same one gets it, credited as it may be. */
+export async function createOrderInvoice(ctx: Ctx, { body, ...at }: OrderByLink & { body: InvoiceBuyer }) {
+  if (!(await findSoldOrder(ctx, at))) return null
+  return invoiceOrder(ctx, at, body)
+}
+
+export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuyer) {
+  const buyer = trimmed(typed)
+  const missing = missingOfBuyer(buyer)
+  if (missing.length > 0) return refuse('BuyerIncomplete', { missing })
+  const done = await means.db.transaction().execute(async (tx) => {
+    // One after the other for each order: the second finds what the first wrote.
+    await lockSubject(tx, at.restaurantId, at.orderId)
+    const known = await listInvoicesAbout(tx, at.restaurantId, at.orderId)
+    const open = viewInvoices(known).find(({ kind, creditable }) => kind === 'Invoice' && creditable > 0)
+    const before = open && known.find(({ id }) => id === open.id)
+    if (open && before) return isSameBuyer(before, buyer) ? open : refuse('InvoiceExists', { invoice: open })
+    const sold = await loadSoldOrder(tx, at, null)
+    if (!sold || !canBeInvoiced(sold.order)) return refuse('NothingToInvoice')
+    if (!sold.seller.taxNumber && !sold.seller.vatId) return refuse('SellerIncomplete')
+    return write(means, tx, sold, buyer, known.length === 0)
+  })
+  if (done instanceof Refusal || !('row' in done)) return done
+  means.events.published(done.outgoing, done.seqs)
+  return viewInvoice(done.row, 0)
+}
+
+export async function listOrderInvoices(ctx: Ctx, at: OrderAt): Promise<ListedInvoice[] | null> {
+  if (!(await findSoldOrder(ctx, at))) return null
+  return viewInvoices(await listInvoicesAbout(ctx.db, at.restaurantId, at.orderId))
+}
+
+async function write(
+  means: Means,
+  tx: Tx,
+  sold: SoldOrder,
+  buyer: InvoiceBuyer,
+  isFirst: boolean,
+): Promise<WrittenInvoice> {
+  const { order, restaurant, seller } = sold
+  const { timeZone } = restaurant
+  const { restaurantId: issuerId, id: orderId, number, createdAt, shoppingCart: cart } = order
+  const orderedOn = localDateAt(timeZone, new Date(createdAt))
+  const about = {
+    ...{ seller, buyer, payment: cart.paymentMethod, isPaid: isPaid(order.paymentState) },
+    deliveredOn: localDateAt(timeZone, new Date(order.dueAt)),
+    subject: `Bestellung Nr. ${number} vom ${orderedOn.split('-').toReversed().join('.')}`,
+    reference: `${orderedOn.replaceAll('-', '')}-${number}`,
+    parts: soldParts(cart, timeZone, new Date(createdAt)),
+    taxes: cart.evaluationResult.pricing.taxes,
+  }
+  const issue = { issuerId, timeZone, id: means.newId(), subjectId: orderId, subjectNumber: number }
+  const written = await writeInvoice(
+    tx,
+    means,
+    { ...issue, correctsId: null, refundId: null },
+    (named) => composeInvoice(named, about),
+    (row) => [invoiceWritten(issuerId, row)],
+  )
+  const link = await receiptLink(means, order)
+  if (buyer.email)
+    await postMail(
+      { ...means, db: tx },
+      invoiceMail(written.row, restaurant, { recipient: buyer.email, link }),
+    )
+  // What went back before there was an invoice; a second one is about what it says, and nothing before.
+  for (const { id, status } of isFirst
+    ? await listRefundRows(tx as never, { restaurantId: issuerId, orderId })
+    : [])
+    if (status === 'Done') await enqueue(tx, orderRefunded, { restaurantId: issuerId, orderId, refundId: id })
+  return written
+}
+
+function isSameBuyer({ document }: InvoiceRow, buyer: InvoiceBuyer): boolean {
+  const names = ['name', 'street', 'houseNumber', 'zipCode', 'city', 'buyerReference'] as const
+  return names.every((name) => document.buyer[name] === buyer[name])
+}
+
+function trimmed(buyer: InvoiceBuyer): InvoiceBuyer {
+  return Object.fromEntries(
+    Object.entries(buyer).map(([name, value]) => [name, value.trim()]),
+  ) as InvoiceBuyer
+}

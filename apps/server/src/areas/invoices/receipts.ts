@@ -1,0 +1,81 @@
+import type { Receipt, ReceiptSeller } from '@tresen/contract/invoices/invoice'
+import type { DocumentSeller } from '@tresen/domain/invoices/invoice-document'
+import { canBeInvoiced, receiptPaymentLabels, receiptState } from '@tresen/domain/invoices/receipt-words'
+import { soldParts } from '@tresen/domain/invoices/sold-parts'
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '../../context.ts'
+import { writePdf } from '../../rooms/documents/write-pdf.ts'
+import { refuse } from '../../rooms/http/refusal.ts'
+import { orderOfReceipt } from '../orders/notices/order-link.ts'
+import { listRefundRows } from '../payments/payments.sql.ts'
+import { listInvoicesAbout } from './invoices.sql.ts'
+import { viewLink } from './invoices.view.ts'
+import { isTooBusy } from './document-turns.ts'
+import { receiptSheet } from './receipt-sheet.ts'
+import { findSoldOrder, type OrderByLink, type SoldOrder } from './sold-order.ts'
+
+/** The receipt of an order, without a word of who ordered it. */
+export async function getReceipt(ctx: Ctx, at: OrderByLink): Promise<Receipt | null> {
+  const sold = await findSoldOrder(ctx, at)
+  return sold && composeReceipt(ctx, sold)
+}
+
+export async function getReceiptOfLink(
+  ctx: Ctx,
+  { restaurantId, token }: { restaurantId: string; token: string },
+): Promise<Receipt | null> {
+  const orderId = await orderOfReceipt(ctx, restaurantId, token)
+  return orderId === null ? null : getReceipt(ctx, { restaurantId, orderId, token })
+}
+
+/** Receipts that were drawn last: asking again costs nothing. */
+const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 40 })
+
+export async function getReceiptPdf(ctx: Ctx, at: OrderByLink) {
+  const sold = await findSoldOrder(ctx, at)
+  if (!sold) return null
+  const receipt = await composeReceipt(ctx, sold)
+  const key = JSON.stringify(receipt)
+  const kept = drawn.get(key)
+  if (!kept && (await isTooBusy(ctx))) return refuse('TooManyDocuments')
+  const bytes =
+    kept ?? (await ctx.inTurn('documents', () => writePdf(receiptSheet(receipt, sold.restaurant.timeZone))))
+  drawn.set(key, bytes)
+  return { name: `Beleg-${receipt.number}.pdf`, type: 'application/pdf', bytes }
+}
+
+async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise<Receipt> {
+  const { order, restaurant, seller } = sold
+  const { shoppingCart: cart, restaurantId, id: orderId } = order
+  const [refunds, invoices] = await Promise.all([
+    listRefundRows(db, { restaurantId, orderId }),
+    listInvoicesAbout(db, restaurantId, orderId),
+  ])
+  const { taxes } = cart.evaluationResult.pricing
+  return {
+    ...{ orderId, number: order.number, seller: viewSeller(seller) },
+    ...{ orderedAt: order.createdAt, dueAt: order.dueAt, willBePickedUp: order.willBePickedUp },
+    parts: soldParts(cart, restaurant.timeZone, new Date(order.createdAt)),
+    ...{ taxes, total: cart.evaluationResult.totalOrderValue, tip: 0 },
+    paymentMethod_de: cart.paymentMethod ? receiptPaymentLabels[cart.paymentMethod] : '',
+    state_de: receiptState(order),
+    refunded: refunds
+      .filter(({ status, cause }) => status === 'Done' && cause !== 'DoublePayment')
+      .reduce((sum, { amount }) => sum + amount, 0),
+    canBeInvoiced: canBeInvoiced(order),
+    invoices: invoices.map(viewLink),
+  }
+}
+
+function viewSeller({
+  name,
+  street,
+  houseNumber,
+  zipCode,
+  city,
+  phone,
+  taxNumber,
+  vatId,
+}: DocumentSeller): ReceiptSeller {
+  return { name, street: `${street} ${houseNumber}`.trim(), zipCode, city, phone, taxNumber, vatId }
+}

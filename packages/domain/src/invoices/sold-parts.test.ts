@@ -1,0 +1,124 @@
+import type { CartProductInput } from '@tresen/contract/carts/cart'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { evaluateCart } from '../carts/evaluate-cart.ts'
+import { aCart, someLines } from '../carts/testing/a-cart.ts'
+import { places, someShopRules } from '../carts/testing/some-shop-rules.ts'
+import { viewCartLine } from '../carts/lines/cart-lines.ts'
+import { indexMenu } from '../menu/search/menu-index.ts'
+import { aMenu, ids } from '../menu/testing/a-menu.ts'
+import { berlin } from '../opening-hours/testing/opening-rules.ts'
+import { aLine, anEvaluatedCart, id } from '../orders/testing/an-order.ts'
+import { splitTaxes } from '../taxes/split-taxes.ts'
+import { soldParts } from './sold-parts.ts'
+import { withNets } from './with-nets.ts'
+
+const now = berlin('2026-11-20 18:00')
+const zone = 'Europe/Berlin'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function aSoldCart(priced: { rate: 7 | 19; price: number; deposit: number; cut: number }[], fees: number) {
+  const products = priced.map(({ rate, price, deposit, cut }, n) =>
+    aLine({
+      ...{ id: id(300 + n), productPriceId: id(400 + n), taxKey: rate === 7 ? 'Food' : 'Drink' },
+      ...{ deliverPrice: price, deposit, deliverPriceDiscount: Math.min(cut, price) },
+    }),
+  )
+  const gross = new Map<number, number>()
+  const add = (rate: number, cents: number) => gross.set(rate, (gross.get(rate) ?? 0) + cents)
+  for (const [n, { rate, deposit }] of priced.entries())
+    add(rate, products[n]!.deliverPrice - products[n]!.deliverPriceDiscount + deposit)
+  // However the fees were spread.
+  if (priced.length > 0) add(priced[0]!.rate, fees)
+  const discount = sum(products.map((line) => line.deliverPriceDiscount))
+  const { evaluationResult } = anEvaluatedCart()
+  return anEvaluatedCart({
+    products,
+    evaluationResult: {
+      ...evaluationResult,
+      totalOrderValue: sum([...gross.values()]),
+      pricing: {
+        ...{ products: sum(products.map((line) => line.deliverPrice)), deposit: 0, totalDiscount: discount },
+        ...{ deliveryFee: priced.length ? fees : 0, additionalDeliveryFee: 0, taxes: splitTaxes(gross) },
+      },
+    },
+  })
+}
+
+const lines = fc.array(
+  fc.record({
+    rate: fc.constantFrom(7 as const, 19 as const),
+    price: fc.integer({ min: 0, max: 5000 }),
+    deposit: fc.constantFrom(0, 0, 8, 15, 25),
+    cut: fc.constantFrom(0, 0, 1, 33, 500, 5000),
+  }),
+  { maxLength: 9 },
+)
+
+describe('What an order is made of', () => {
+  it('adds up to the total and to each rate to the cent, whatever was discounted, fee, deposit and nets included', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 900 }), (priced, fees) => {
+        const cart = aSoldCart(priced, fees)
+        const { taxes, totalDiscount, deliveryFee } = cart.evaluationResult.pricing
+        const parts = withNets(soldParts(cart, zone, now), taxes)
+        expect(sum(parts.map((part) => part.gross))).toBe(cart.evaluationResult.totalOrderValue)
+        for (const { rate, gross, net, tax } of taxes) {
+          const own = parts.filter((part) => part.rate === rate)
+          expect(sum(own.map((part) => part.gross))).toBe(gross)
+          expect(sum(own.map((part) => part.net))).toBe(net)
+          expect(net + tax).toBe(gross)
+        }
+        const of = (kind: string) => sum(parts.filter((part) => part.kind === kind).map((part) => part.gross))
+        expect(of('Discount')).toBe(0 - totalDiscount)
+        expect(of('Delivery')).toBe(deliveryFee)
+        // A net is its exact value rounded down or up; what a rate's own rounding takes or gives is one more at most.
+        for (const { gross, net, rate } of parts)
+          expect(Math.abs(net - (gross * 100) / (100 + rate))).toBeLessThan(2)
+      }),
+    )
+  })
+
+  it('is the same of carts as the shop evaluates them', () => {
+    const choice = fc.constantFrom(ids.margheritaMedium, ids.margheritaFamily, ids.colaPrice, ids.ayranPrice)
+    fc.assert(
+      fc.property(fc.array(choice, { minLength: 1, maxLength: 8 }), fc.boolean(), (chosen, isPickup) => {
+        const inputs = chosen.map((productPriceId): CartProductInput => ({ productPriceId }))
+        const rules = { ...someShopRules(), menu: indexMenu(aMenu()) }
+        const content = aCart({ ...places.centre, isPickup, products: someLines(...inputs) })
+        const evaluated = evaluateCart(content, rules, now)
+        const products = content.products.map((line) => viewCartLine(rules.menu, line, id(200)))
+        const parts = soldParts({ ...content, products, evaluationResult: evaluated }, zone, now)
+        expect(sum(parts.map((part) => part.gross))).toBe(evaluated.totalOrderValue)
+        expect(parts.some(({ kind }) => kind === 'Discount')).toBe(false)
+      }),
+    )
+  })
+
+  it('says alike dishes once, and nobody’s wishes', () => {
+    const cart = aSoldCart(
+      [
+        { rate: 7, price: 950, deposit: 0, cut: 95 },
+        { rate: 7, price: 950, deposit: 0, cut: 0 },
+        { rate: 19, price: 300, deposit: 25, cut: 0 },
+      ],
+      200,
+    )
+    const [first, second, third] = cart.products
+    const alike = { ...second!, productPriceId: first!.productPriceId, comment: 'ohne Zwiebeln' }
+    const parts = soldParts({ ...cart, products: [first!, alike, third!] }, zone, now)
+    expect(
+      parts.map(({ kind, label, quantity, rate, gross }) => [kind, label, quantity, rate, gross]),
+    ).toEqual([
+      ['Goods', 'Pizza Salami Family', 2, 7, 1900],
+      ['Goods', 'Pizza Salami Family', 1, 19, 300],
+      ['Deposit', 'Pfand', 1, 19, 25],
+      ['Discount', 'Rabatt', 1, 7, expect.any(Number)],
+      ['Discount', expect.any(String), 1, 19, expect.any(Number)],
+      ['Delivery', 'Lieferung', 1, 7, expect.any(Number)],
+      ['Delivery', 'Lieferung', 1, 19, expect.any(Number)],
+    ])
+    expect(JSON.stringify(parts)).not.toContain('Zwiebeln')
+  })
+})
