@@ -59,12 +59,13 @@ function endSession() {
 }
 
 /** The session ended by itself: back to where one was, once signed in again. */
-function forceSignOut() {
+function forceSignOut(why: string | null) {
   if (!session.user()) return
   const { href, pathname } = router.state.location
   endSession()
   const isPlain = pathname === '/' || pathname === '/home' || pathname === '/login'
-  void router.navigate({ to: '/home', search: isPlain ? {} : { returnUrl: href } })
+  const search = isPlain ? {} : { returnUrl: href }
+  void router.navigate({ to: '/home', search, state: { ...(why && { isOverBecause: why }) } })
 }
 
 function signOut() {

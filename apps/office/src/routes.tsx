@@ -73,4 +73,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+  interface HistoryState {
+    /** Why somebody was signed out, where it must be read. */
+    isOverBecause?: string
+  }
 }

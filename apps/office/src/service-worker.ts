@@ -1,13 +1,33 @@
-/** Keeps the built program, and nothing else: never a call's reply, never a page of the shop. */
+/**
+ * Keeps the built program, and nothing else: never a call's reply, never a page of the shop. And shows what staff are
+ * told while no page of the office is open.
+ */
 
 type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type RequestEvent = LifetimeEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+/** As `PushMessage` of the server. */
+type Message = { title: string; text: string; tag: string; path: string }
+type Pushed = LifetimeEvent & { data: { json: () => Message } | null }
+type Tapped = LifetimeEvent & { notification: { close: () => void; data: Message } }
+type Page = {
+  url: string
+  visibilityState: 'visible' | 'hidden'
+  focus: () => Promise<unknown>
+  postMessage: (said: object) => void
+}
 type ProgramKeeper = {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window' }) => Promise<Page[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
 }
 
 /** Filled in by the build: what to keep, and a word that changes with it. */
@@ -42,6 +62,41 @@ worker.addEventListener('fetch', (event) => {
   else if (address.pathname.startsWith('/assets/'))
     event.respondWith(keptOrFetched(address.pathname, request))
 })
+
+worker.addEventListener('push', (event) => {
+  const message = event.data?.json()
+  if (message) event.waitUntil(show(message))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(open(notification.data))
+})
+
+/** Whoever is sent a message sees one: browsers end what stays silent. Who looks at the office reads it there, too. */
+async function show(message: Message) {
+  const { title, text: body, tag } = message
+  const seen = (await pages()).filter(({ visibilityState }) => visibilityState === 'visible')
+  for (const page of seen) page.postMessage({ pushed: message })
+  const isSeen = seen.length > 0
+  // To be silent and to ring again exclude each other.
+  const options = { body, tag, renotify: !isSeen, silent: isSeen, lang: 'de', data: message }
+  await worker.registration.showNotification(title, options)
+}
+
+/** In the office where it is open, which asks about what is not saved yet; else in a new one. */
+async function open({ path }: Message) {
+  const [page] = await pages()
+  if (!page) return worker.clients.openWindow(path)
+  page.postMessage({ open: path })
+  return page.focus()
+}
+
+async function pages(): Promise<Page[]> {
+  const open = await worker.clients.matchAll({ type: 'window' })
+  return open.filter(({ url }) => !notOurs.test(new URL(url).pathname))
+}
 
 async function install() {
   const cache = await caches.open(current)

@@ -120,15 +120,17 @@ async function stolen() {
   return { browser, thief, tokens: [token, next] }
 }
 
+const stolenSession = { status: 401, code: 'SessionStolen' }
+
 const tokens: Attack[] = [
   [
     'a stolen refresh token, after its owner',
-    signInNeeded,
+    stolenSession,
     async () => (await stolen()).thief.as().refreshToken(),
   ],
   [
     'the owner’s next one, once a thief has shown up',
-    signInNeeded,
+    stolenSession,
     async () => {
       const { thief, browser } = await stolen()
       await thief

@@ -90,6 +90,13 @@ export const identityCalls = defineCalls('identity', {
     access: bySession,
     summary: 'Anmeldung verlängern; der Cookie gilt danach nicht mehr, die Antwort bringt den nächsten',
     reply: User,
+    refusals: {
+      SessionStolen: {
+        status: 401,
+        message_de:
+          'Ihre Anmeldung wurde von zwei Stellen benutzt: Jemand kann sie gestohlen haben. Sie wurde deshalb an beiden beendet. Melden Sie sich neu an und ändern Sie Ihr Passwort.',
+      },
+    },
   },
   signOut: {
     method: 'POST',

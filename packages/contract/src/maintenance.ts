@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant, Nullable, Text } from './common.ts'
-import { anyone, anywhere, defineCalls, defineEvents, signedIn } from './define.ts'
+import { anyone, anywhere, defineCalls, defineEvents } from './define.ts'
 
 /** What the operator announces to all, and what the installation asks of its apps. */
 export const Maintenance = Type.Object({
@@ -28,8 +28,8 @@ export const maintenanceCalls = defineCalls('maintenance', {
   getMaintenance: {
     method: 'GET',
     path: '/api/maintenance',
-    access: signedIn,
-    summary: 'Was der Betreiber allen ankündigt',
+    access: anyone,
+    summary: 'Was der Betreiber allen ankündigt, auch wer sich erst anmeldet',
     reply: Maintenance,
   },
   updateMaintenance: {

@@ -18,6 +18,10 @@ import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 const Hints = lazy(() => import('./hints.tsx').then((m) => ({ default: m.Hints })))
 
+const PushOnDevice = lazy(() =>
+  import('../areas/identity/push/push-on-device.tsx').then((m) => ({ default: m.PushOnDevice })),
+)
+
 const MaintenanceNotice = lazy(() =>
   import('../areas/maintenance/maintenance-notice.tsx').then((m) => ({ default: m.MaintenanceNotice })),
 )
@@ -66,16 +70,15 @@ export function Shell() {
             </Suspense>
           )}
           <UpdateHint />
+          <Suspense>{user && <PushOnDevice key={user.id} userId={user.id} />}</Suspense>
           <Outlet />
           {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}
         </Box>
       </Box>
       {isInside && isCompact && <BottomBar />}
-      {user && (
-        <Suspense>
-          <MaintenanceNotice />
-        </Suspense>
-      )}
+      <Suspense>
+        <MaintenanceNotice />
+      </Suspense>
       <ShellDialogs opened={opened} setOpened={setOpened} />
     </Box>
   )

@@ -15,7 +15,14 @@ export const ChainMenu = Type.Object({
   /** Its present version; null: there is none. */
   version: Nullable(VersionNumber),
   /** The others that are not deleted, by name. */
-  followers: Type.Array(Type.Object({ restaurantId: Id, name: Type.String(), taken: Nullable(TakenMenu) })),
+  followers: Type.Array(
+    Type.Object({
+      restaurantId: Id,
+      name: Type.String(),
+      taken: Nullable(TakenMenu),
+      isBehind: Type.Boolean({ description: 'Übernehmen würde etwas ändern' }),
+    }),
+  ),
 })
 export type ChainMenu = Static<typeof ChainMenu>
 

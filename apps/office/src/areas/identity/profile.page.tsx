@@ -21,6 +21,7 @@ import { MyPassword } from './my-password.tsx'
 import { MySecondFactor } from './my-second-factor.tsx'
 import { MyPin } from './devices/my-pin.tsx'
 import { MyPasskeys } from './passkeys/my-passkeys.tsx'
+import { MyPush } from './push/my-push.tsx'
 import { MyDevices } from './my-devices.tsx'
 import { Section } from './section.tsx'
 
@@ -47,6 +48,7 @@ export function ProfilePage() {
           </ToggleButtonGroup>
         </Section>
         <Sounds />
+        <MyPush userId={user.id} />
         {!user.device && (
           <>
             <MyPassword />

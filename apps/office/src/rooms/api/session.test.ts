@@ -81,7 +81,15 @@ it('is over when the server renews it no more, and not when a password was wrong
     throw new CallError(401, { code: 'SignInNeeded' })
   })
   await expect(createApi(session, aServer().send).listRestaurants({})).rejects.toMatchObject({ status: 401 })
-  expect(onOver).toHaveBeenCalledOnce()
+  expect(onOver).toHaveBeenCalledExactlyOnceWith(null)
+
+  const stolen = aSession(aStore(user), async () => {
+    throw new CallError(401, { code: 'SessionStolen', message_de: 'An zwei Stellen benutzt' })
+  })
+  await createApi(stolen.session, aServer().send)
+    .listRestaurants({})
+    .catch(() => {})
+  expect(stolen.onOver).toHaveBeenCalledExactlyOnceWith('An zwei Stellen benutzt')
 
   const other = aSession()
   other.session.set(user)

@@ -26,8 +26,8 @@ export type Session = {
 type Means = {
   /** Asks the server for a token, by the cookie of this browser. */
   fetchUser: () => Promise<User>
-  /** The server said that the session is over. */
-  onOver: () => void
+  /** The server said that the session is over; and why, where that is not just its time. */
+  onOver: (why: string | null) => void
   now?: () => number
 }
 
@@ -62,7 +62,7 @@ export function createSession(storage: Store, { fetchUser, onOver, now = Date.no
       if (user?.id === before) set(fetched)
     } catch (error) {
       if (!isOver(error)) throw error
-      if (user && user.id === before) onOver()
+      if (user && user.id === before) onOver(reasonOf(error))
     }
     return token?.text ?? null
   }
@@ -95,8 +95,13 @@ function withoutToken({ token: _token, tokenExpiresAt: _end, ...person }: User):
 }
 
 /** The server has answered, and knows the cookie no more. */
-function isOver(error: unknown): boolean {
+function isOver(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 401
+}
+
+/** Somebody else had it too: that must be read. */
+function reasonOf({ code, message_de }: CallError): string | null {
+  return code === 'SessionStolen' ? message_de : null
 }
 
 function readPerson(storage: Store): Person | null {

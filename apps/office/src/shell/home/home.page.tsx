@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
@@ -20,6 +21,7 @@ export function HomePage() {
 
 function Welcome() {
   const { returnUrl } = useSearch({ from: '/home' })
+  const { isOverBecause } = useLocation().state
   return (
     <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 5 }}>
       <title>Tresen</title>
@@ -30,7 +32,8 @@ function Welcome() {
         <Typography variant="h1" sx={{ fontSize: '2rem' }}>
           Bestellungen annehmen, zubereiten, ausliefern.
         </Typography>
-        {returnUrl && (
+        {isOverBecause && <Alert severity="warning">{isOverBecause}</Alert>}
+        {returnUrl && !isOverBecause && (
           <Typography color="textSecondary" role="status">
             Ihre Anmeldung ist abgelaufen. Melden Sie sich an, um dort weiterzuarbeiten, wo Sie waren.
           </Typography>

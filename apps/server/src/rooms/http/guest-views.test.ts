@@ -115,6 +115,7 @@ function paying(name: PayingCall): Record<string, Act> {
 /** Every call that is open to guests, made so that it succeeds; a new one needs its line. */
 const acts: Record<string, Act> = {
   getLeastAndroidVersion: (guest) => guest.getLeastAndroidVersion({}),
+  getMaintenance: (guest) => guest.getMaintenance(),
   getPublicRestaurant: (guest) => guest.getPublicRestaurant({ restaurantId }),
   getPublicRestaurantBySubdomain: (guest) =>
     guest.getPublicRestaurantBySubdomain({ subdomain: `r-${restaurantId}` }),

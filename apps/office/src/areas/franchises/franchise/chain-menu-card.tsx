@@ -62,7 +62,7 @@ export function ChainMenuCard({ franchiseId, restaurants }: Props) {
                   <Line
                     key={follower.restaurantId}
                     title={follower.name}
-                    marks={isBehind(chain, follower) && <Chip size="small" label="Neuer Stand" />}
+                    marks={follower.isBehind && <Chip size="small" label="Neuer Stand" />}
                     texts={[takenText(chain, follower)]}
                     action={
                       <Button
@@ -87,10 +87,6 @@ export function ChainMenuCard({ franchiseId, restaurants }: Props) {
       )}
     </Card>
   )
-}
-
-function isBehind({ restaurantId, version }: ChainMenu, { taken }: Follower): boolean {
-  return taken?.fromRestaurantId !== restaurantId || taken.fromVersion !== version
 }
 
 function takenText(chain: ChainMenu, { taken }: Follower): string {

@@ -131,6 +131,21 @@ export function resetSecondFactorMail({ publicUrl, recipient, userId, key }: Wit
   }
 }
 
+/** One refresh token in two hands: whose the second ones are, nobody knows. */
+export function sessionStolenMail({ publicUrl, recipient }: To, deviceName: string): Mail {
+  return {
+    kind: 'sessionStolen',
+    recipient,
+    subject: 'Ihre Anmeldung wurde vielleicht gestohlen',
+    paragraphs: [
+      `Ihre Anmeldung bei Tresen (${deviceName}) wurde von zwei Stellen zugleich benutzt. Das geschieht, wenn jemand sie von Ihrem Gerät kopiert hat.`,
+      'Sie ist an beiden Stellen beendet. Ihre anderen Anmeldungen gelten weiter.',
+    ],
+    action: { label: 'Neues Passwort setzen', address: `${publicUrl}/pwdReset` },
+    note: 'Ein neues Passwort meldet Sie überall ab. Sehen Sie danach unter Profil nach, welche Geräte angemeldet sind.',
+  }
+}
+
 export function passkeyMail({ publicUrl, recipient }: To, name: string): Mail {
   return {
     kind: 'passkey',

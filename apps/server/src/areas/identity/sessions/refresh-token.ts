@@ -1,7 +1,11 @@
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { sessionStolenMail } from '../accounts/account-mails.ts'
+import { addressOf } from '../accounts/passwords-of-people.ts'
 import { findUser } from '../identity.sql.ts'
 import { issueUser } from '../issue-user.ts'
+import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { deviceNameOf } from './device.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -19,6 +23,7 @@ export async function refreshToken(ctx: Ctx) {
   const held = readRefreshCookie(ctx)
   if (!held) return refuse('SignInNeeded')
   const session = (await renew(ctx, held)) ?? (await judgeUsed(ctx, held))
+  if (session === 'Stolen') return refuse('SessionStolen')
   const user = session && (await findUser(ctx.db, session.userId))
   // What opens nothing may stay: taking it away could hit the cookie of a session that has begun meanwhile.
   if (!user || user.lockedAt) return refuse('SignInNeeded')
@@ -34,14 +39,30 @@ function renew({ db, now, visit, remoteAddress }: Ctx, { sessionId, step }: Held
 }
 
 /** Of a token that was used up: the session when it was so just now, for the same token as then; else it ends. */
-async function judgeUsed(ctx: Ctx, { sessionId, step }: Held): Promise<SessionRow | null> {
+async function judgeUsed(ctx: Ctx, { sessionId, step }: Held): Promise<SessionRow | 'Stolen' | null> {
   const session = await findSession(ctx.db, sessionId)
+  // Both learn why: who had it, and who took it.
+  if (session?.endedBy === 'Reused') return 'Stolen'
   const isOver = !session || session.endedAt || session.endsAt <= ctx.now() || session.step <= step
   if (isOver) return null
   const isJustUsed = session.step === step + 1 && ctx.now().getTime() - session.steppedAt.getTime() < GRACE_MS
   if (isJustUsed) return session
-  await endSessionsOf(ctx, session.userId, { only: sessionId }, 'Reused')
-  const user = await findUser(ctx.db, session.userId)
-  await noteSecurity(ctx, 'RefreshTokenReused', { userId: session.userId, username: user?.username ?? '' })
-  return null
+  if (await endSessionsOf(ctx, session.userId, { only: sessionId }, 'Reused')) await tellOwner(ctx, session)
+  return 'Stolen'
+}
+
+/** Into the log, by e-mail, and to their other devices. */
+async function tellOwner(ctx: Ctx, { id, userId, deviceName }: SessionRow) {
+  const user = await findUser(ctx.db, userId)
+  if (!user) return
+  await noteSecurity(ctx, 'RefreshTokenReused', { userId, username: user.username, detail: deviceName })
+  // Nobody reads the e-mail of a shared device.
+  if (user.deviceOf) return
+  await postMail(ctx, sessionStolenMail({ publicUrl: ctx.publicUrl, recipient: addressOf(user) }, deviceName))
+  const message = {
+    title: 'Anmeldung gestohlen?',
+    text: `Ihre Anmeldung (${deviceName}) wurde von zwei Stellen benutzt und deshalb beendet. Ändern Sie Ihr Passwort.`,
+    ...{ tag: 'session-stolen', path: '/profile', urgency: 'normal' as const },
+  }
+  await pushToStaff(ctx, { userIds: [userId] }, message, `session stolen ${id}`)
 }

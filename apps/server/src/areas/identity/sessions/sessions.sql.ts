@@ -16,13 +16,14 @@ export type SessionRow = {
   usedAt: Date
   endsAt: Date
   endedAt: Date | null
+  endedBy: EndedBy | null
   byPasskey: boolean
 }
 
 const columns = sql`
   id, user_id as "userId", device_id as "deviceId", device_name as "deviceName", place, step, stepped_at as "steppedAt",
   created_at as "createdAt", used_at as "usedAt", ends_at as "endsAt", ended_at as "endedAt",
-  by_passkey as "byPasskey"`
+  ended_by as "endedBy",  by_passkey as "byPasskey"`
 
 type NewSession = Pick<
   SessionRow,

@@ -105,6 +105,15 @@ describe('The menu of a chain', () => {
     if (gone) expect(named(gone.id)).toBeUndefined()
     expect((await manager().listSoldOut(at)).map(({ id }) => id)).toEqual([renamed!.id])
 
+    const isBehind = async () => (await boss().getChainMenu({ franchiseId })).followers[0]!.isBehind
+    expect(await isBehind()).toBe(false)
+    const higher = theirs.map((price) => ({ ...price, deliverPrice: price.deliverPrice + 100 }))
+    await chef().updateProduct({ ...there, productId: dear!.id, body: { prices: higher } })
+    // A price that is its own here stays: there is nothing to take over.
+    expect(await isBehind()).toBe(false)
+    await chef().updateProduct({ ...there, productId: dear!.id, body: { name: 'Noch ein Name' } })
+    expect(await isBehind()).toBe(true)
+
     await takeOver('Remove')
     expect((await products()).some(({ id }) => id === special.id)).toBe(false)
   })

@@ -5,6 +5,7 @@ import { refuse } from '../../../rooms/http/refusal.ts'
 import { findKeptMenu } from '../work/find-menu.ts'
 import { listChain, saveSource } from './chain.sql.ts'
 import { lastTaken } from './last-taken.ts'
+import { isBehindChain } from './take-over-menu.ts'
 
 type Calls = typeof chainMenuCalls
 
@@ -20,19 +21,24 @@ export async function getChainMenu(
     ctx,
     others.map(({ id }) => id),
   )
+  const version = (source && (await findKeptMenu(ctx, source.id)))?.version ?? null
   return {
     restaurantId: source?.id ?? null,
-    version: (source && (await findKeptMenu(ctx, source.id)))?.version ?? null,
-    followers: others.map(({ id, name }) => {
-      const last = taken.get(id)
-      return {
-        restaurantId: id,
-        name,
-        taken: last
-          ? { fromRestaurantId: last.from, fromVersion: last.fromVersion, at: last.at.toISOString() }
-          : null,
-      }
-    }),
+    version,
+    followers: await Promise.all(
+      others.map(async ({ id, name }) => {
+        const last = taken.get(id)
+        const isSame = last?.from === source?.id && last?.fromVersion === version
+        return {
+          restaurantId: id,
+          name,
+          taken: last
+            ? { fromRestaurantId: last.from, fromVersion: last.fromVersion, at: last.at.toISOString() }
+            : null,
+          isBehind: !isSame && (await isBehindChain(ctx, id)),
+        }
+      }),
+    ),
   }
 }
 

@@ -28,6 +28,14 @@ export async function previewChainMenu(
   return given && kept ? previewOf(given, kept, ownItems) : null
 }
 
+/** Whether taking it over would change anything here: not every version of the chain's menu does. */
+export async function isBehindChain(ctx: Ctx, restaurantId: string): Promise<boolean> {
+  const [given, kept] = await Promise.all([findGiven(ctx, restaurantId), findKeptMenu(ctx, restaurantId)])
+  if (!given || !kept) return false
+  const { chain, base } = given
+  return takeOver({ own: kept.documents, chain: chain.documents, base, ownItems: 'Keep' }).length > 0
+}
+
 /** Takes the chain's menu over as it was shown; whoever saw another one is shown it anew. */
 export async function takeOverChainMenu(
   ctx: Ctx,
