@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address, for somebody who may create databases, of the PostgreSQL of all journeys; each file works on a copy of the demo in it. */
     demoPostgresUrl: string
+    /** Where all servers of a run keep pictures: what one of them has drawn, the others need not draw. */
+    demoFiles: string
   }
 }
 
@@ -20,13 +22,24 @@ export const demoTemplate = 'tresen_demo'
 
 const prefix = path.join(os.tmpdir(), 'tresen-e2e-postgres-')
 
-/** One PostgreSQL for the browser tests of a run, thrown away afterwards. TEST_DATABASE_URL takes another one instead. */
+/** What the browser tests of a run share, thrown away afterwards. */
 export async function setup(project: TestProject) {
+  const files = mkdtempSync(path.join(os.tmpdir(), 'tresen-e2e-files-'))
+  project.provide('demoFiles', files)
+  const stopPostgres = await providePostgres(project)
+  return async () => {
+    await stopPostgres?.()
+    rmSync(files, { recursive: true, force: true })
+  }
+}
+
+/** One PostgreSQL; TEST_DATABASE_URL takes another one instead. */
+async function providePostgres(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     await createTemplate(given)
     project.provide('demoPostgresUrl', given)
-    return
+    return null
   }
   await removeKilledRuns(prefix)
   const folder = mkdtempSync(prefix)

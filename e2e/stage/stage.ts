@@ -1,12 +1,14 @@
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { copyOfDemo } from './demo-database.ts'
 import { keepWhatWasSeen } from './failed-journeys.ts'
 import { officeWindows, type OpenOffice } from './office-windows.ts'
-import { startServerProcess, type ServerOptions, type ServerProcess } from './server-process.ts'
+import { newDataFolder, startServerProcess, type ServerOptions, type ServerProcess } from './server-process.ts'
 
 /** The calls of the server, as whoever makes them. */
 export type Api = Client<typeof catalogue>
@@ -55,7 +57,9 @@ export async function startServerOnDemo(options: ServerOptions = {}): Promise<Se
     TRESEN_SIMULATORS: '1',
     ...options.env,
   }
-  return startServerProcess({ ...options, env })
+  const dataFolder = newDataFolder()
+  symlinkSync(inject('demoFiles'), path.join(dataFolder, 'files'))
+  return startServerProcess({ ...options, dataFolder, env })
 }
 
 /** A browser for the journeys of one file. What is kept stays open from test to test until one fails. */
