@@ -42,7 +42,7 @@ async function fill({ pool }: Database, franchiseId: string) {
   await pool.query(
     `create temporary table people as select gen_random_uuid() as id, n, ${name('first', 400)} as first,
       ${name('last', 20000)} as last, ${name('street', 3000)} || 'straße' as street, 1 + n % 120 as number,
-      '+49551' || lpad((n * 7919 % 10000000)::text, 7, '0') as phone,
+      '+49551' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0') as phone,
       now() - random() * interval '180 days' as at from generate_series(1, $1::integer) as n`,
     [count],
   )

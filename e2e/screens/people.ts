@@ -4,6 +4,17 @@ import { goTo, type Screen } from './screen.ts'
 /** Whom the restaurant serves, and who works in it. */
 export const peopleScreens: readonly Screen[] = [
   {
+    name: 'customers-file',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/customers`)
+      await page.getByRole('button', { name: 'Tabelle einlesen' }).click()
+      const csv = 'Name;Vorname;Tel.;Straße;Umsatz\nMeier;Ute;0551 700001;Lange Str. 12a;3\nKurz;Jo;zwölf;;1'
+      const file = { name: 'alte-kasse.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+      await page.getByLabel('CSV-Datei').setInputFiles(file)
+      await page.getByText('ist keine Telefonnummer').waitFor()
+    },
+  },
+  {
     name: 'customers',
     show: async (page, { url }) => {
       await openPage(page, `${url}/customers`)

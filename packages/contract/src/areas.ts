@@ -12,6 +12,8 @@ import { cartEvents, deskEvents } from './carts/cart-events.ts'
 import * as cleanup from './cleanup.ts'
 import * as customer from './customers/customer.ts'
 import { customerCalls } from './customers/customer-calls.ts'
+import * as customerFile from './customers/customer-file.ts'
+import { customerFileCalls } from './customers/customer-file-calls.ts'
 import { customerEvents } from './customers/customer-events.ts'
 import * as agentAvailability from './conversations/agent-availability.ts'
 import { chatCalls } from './conversations/chat-calls.ts'
@@ -160,10 +162,10 @@ export const areas = defineAreas({
     models: [order, orderCalls, orderNoticeCalls],
   },
   customers: {
-    calls: customerCalls,
+    calls: { ...customerCalls, ...customerFileCalls },
     events: customerEvents,
     listeners: orderStaff,
-    models: [customer],
+    models: [customer, customerFile],
   },
   bans: { calls: bans.banCalls, models: [bans] },
   payments: { calls: paymentCalls, events: paymentEvents, listeners: orderStaff, models: [payment] },

@@ -78,12 +78,15 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
           accept: 'application/json',
           ...(token && { authorization: `Bearer ${token}` }),
           ...(call.body && { 'content-type': 'application/json' }),
+          ...(call.text && { 'content-type': call.text }),
         },
         body: call.files
           ? formOf(input['files'], input['form'])
-          : call.body
-            ? JSON.stringify(input['body'])
-            : null,
+          : call.text
+            ? (input['text'] as string | Blob)
+            : call.body
+              ? JSON.stringify(input['body'])
+              : null,
       }).catch((error: unknown) => {
         if (signal?.aborted) throw error
         throw new CallError(0, {})

@@ -94,3 +94,13 @@ export const SentFile = Type.Object({
   bytes: Type.Unsafe<Uint8Array<ArrayBuffer>>({}),
 })
 export type SentFile = Static<typeof SentFile>
+
+/** Where a line of a CSV file is wrong. Lines count from 1 as in a text editor, the headings are line 1. */
+export const CsvProblem = Type.Object({
+  line: Type.Integer(),
+  /** From 1; null: the whole line. */
+  column: Nullable(Type.Integer()),
+  heading: Nullable(Type.String()),
+  message_de: Type.String(),
+})
+export type CsvProblem = Static<typeof CsvProblem>

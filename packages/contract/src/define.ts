@@ -78,6 +78,8 @@ export type CallShape = {
   body?: TSchema
   /** Takes uploaded files (multipart, `files[]`) instead of a body. */
   files?: true
+  /** Takes a text of this kind as it comes, for as long as that takes, instead of a body. */
+  text?: 'text/csv'
   /** Fields of that form beside the files, of which there may then be none. */
   form?: TObject
   reply: TSchema
@@ -98,6 +100,9 @@ export type Upload = {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
+/** A long text: whole where it is sent, bit by bit where it arrives. */
+export type SentText = string | Blob | AsyncIterable<Uint8Array>
+
 export type Call = CallShape & { name: string; area: string }
 export type Calls = Record<string, Call>
 
@@ -114,12 +119,17 @@ type ParamType<C extends CallShape, Name> = C extends { params: infer P }
 type QueryOf<C extends CallShape> = C extends { query: infer Q extends TObject } ? Static<Q> : unknown
 type BodyOf<C extends CallShape> = C extends { body: infer B extends TSchema } ? { body: Static<B> } : unknown
 type FilesOf<C extends CallShape> = C extends { files: true } ? { files: readonly Upload[] } : unknown
+type TextOf<C extends CallShape> = C extends { text: string } ? { text: SentText } : unknown
 type FormOf<C extends CallShape> = C extends { form: infer F extends TObject } ? { form: Static<F> } : unknown
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What a caller passes: path and query parameters side by side, the body under `body`, files under `files`, what stands beside them under `form`. */
+/** What a caller passes: path and query parameters side by side, the body under `body`, files under `files`, what stands beside them under `form`, a long text under `text`. */
 export type CallInput<C extends CallShape> = Flat<
-  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> & BodyOf<C> & FilesOf<C> & FormOf<C>
+  { [N in ParamNames<C['path']>]: ParamType<C, N> } & QueryOf<C> &
+    BodyOf<C> &
+    FilesOf<C> &
+    TextOf<C> &
+    FormOf<C>
 >
 
 /** What a call answers. */

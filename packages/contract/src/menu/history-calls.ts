@@ -1,12 +1,11 @@
 import Type from 'typebox'
-import { Id, Instant, Name, Nullable, Text } from '../common.ts'
+import { CsvProblem, Id, Instant, Name, Nullable, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers } from '../roles.ts'
 import { MenuChangeSet, MenuItemName, MenuProblem } from './menu-documents.ts'
 import {
   BulkChange,
   ChangePreview,
-  CsvProblem,
   MenuDifference,
   MenuVersion,
   PlannedChange,

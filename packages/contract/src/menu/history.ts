@@ -70,16 +70,6 @@ export const ChangePreview = Type.Object({
 })
 export type ChangePreview = Static<typeof ChangePreview>
 
-/** Where a line of a CSV file is wrong. Lines count from 1 as in a text editor, the headings are line 1. */
-export const CsvProblem = Type.Object({
-  line: Type.Integer(),
-  /** From 1; null: the whole line. */
-  column: Nullable(Type.Integer()),
-  heading: Nullable(Type.String()),
-  message_de: Type.String(),
-})
-export type CsvProblem = Static<typeof CsvProblem>
-
 export const plannedStates = ['Waiting', 'Published', 'Conflict', 'Cancelled'] as const
 
 /** A set of changes that becomes the menu by itself at a moment. */

@@ -11,7 +11,7 @@ import {
 } from '@tresen/contract/customers/customer'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { addressLabels } from './customer-labels.ts'
+import { addressLabels } from '@tresen/domain/customers/csv/customer-columns'
 import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
 

@@ -1,23 +1,4 @@
-import type {
-  AddressLabel,
-  CustomerAddress,
-  DuplicateReason,
-  Salutation,
-} from '@tresen/contract/customers/customer'
-
-export const salutationLabels: Record<Salutation, string> = {
-  Unspecified: 'Keine',
-  Male: 'Herr',
-  Female: 'Frau',
-  Company: 'Firma',
-  Family: 'Familie',
-}
-
-export const addressLabels: Record<AddressLabel, string> = {
-  None: 'Ohne',
-  Home: 'Zuhause',
-  Office: 'Büro',
-}
+import type { CustomerAddress, DuplicateReason } from '@tresen/contract/customers/customer'
 
 export const reasonLabels: Record<DuplicateReason, string> = {
   SameEmail: 'Gleiche E-Mail-Adresse',

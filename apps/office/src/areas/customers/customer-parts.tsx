@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { Card } from '../../rooms/ui/card.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { addressLabels, addressText } from './customer-labels.ts'
+import { addressLabels } from '@tresen/domain/customers/csv/customer-columns'
+import { addressText } from './customer-labels.ts'
 import { IdentifierDialog } from './identifier-dialog.tsx'
 
 const kindLabels = { Phone: 'Telefon', Email: 'E-Mail', WhatsApp: 'WhatsApp' } as const

@@ -14,6 +14,7 @@ import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { customersKey } from './customers.queries.ts'
+import { CustomerFileButtons } from './file/customer-file-buttons.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerApi } from './use-customer-api.ts'
 
@@ -45,9 +46,12 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
     <Page
       title="Kunden"
       actions={
-        <Button variant="contained" onClick={() => setNew(true)}>
-          Kunde anlegen
-        </Button>
+        <>
+          <CustomerFileButtons franchiseId={franchiseId} />
+          <Button variant="contained" onClick={() => setNew(true)}>
+            Kunde anlegen
+          </Button>
+        </>
       }
     >
       <PagedList

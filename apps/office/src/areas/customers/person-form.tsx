@@ -12,7 +12,7 @@ import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
 import { Form } from '../../rooms/ui/fields/form.tsx'
-import { salutationLabels } from './customer-labels.ts'
+import { salutationLabels } from '@tresen/domain/customers/csv/customer-columns'
 import { customerKey } from './customers.queries.ts'
 import { useCustomerApi } from './use-customer-api.ts'
 

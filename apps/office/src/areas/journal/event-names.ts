@@ -53,6 +53,8 @@ const names: Readonly<Record<string, string>> = {
   deliveryAreasOrdered: 'Liefergebiete anders geordnet',
   deliveryAreasChanged: 'Liefergebiete geändert',
   privacySettingsChanged: 'Datenschutz geändert',
+  customersImported: 'Kunden aus CSV übernommen',
+  customersExported: 'Kunden als CSV gespeichert',
   personErased: 'Daten einer Person gelöscht',
   qnaSettingsChanged: 'Hinweise geändert',
   createShoppingCart: 'Warenkorb angelegt',

@@ -1,4 +1,5 @@
+import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
 import { customerCalls } from '@tresen/contract/customers/customer-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls(customerCalls)
+describeCalls({ ...customerCalls, ...customerFileCalls })

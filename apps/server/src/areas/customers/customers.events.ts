@@ -10,3 +10,17 @@ export function customerCommentUpdated(
   const payload = JSON.stringify(comment)
   return restaurantIds.map((streamId) => ({ streamId, name: 'customerCommentUpdated', payload }))
 }
+
+/** To every restaurant of the franchise, for their journals. */
+export function customersImported(
+  restaurantIds: readonly string[],
+  taken: EventPayload<typeof customerEvents, 'customersImported'>,
+): Outgoing[] {
+  const payload = JSON.stringify(taken)
+  return restaurantIds.map((streamId) => ({ streamId, name: 'customersImported', payload }))
+}
+
+/** To every restaurant of the franchise, for their journals. */
+export function customersExported(restaurantIds: readonly string[]): Outgoing[] {
+  return restaurantIds.map((streamId) => ({ streamId, name: 'customersExported', payload: '{}' }))
+}

@@ -1,4 +1,5 @@
 import { customerCalls } from '@tresen/contract/customers/customer-calls'
+import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -10,11 +11,14 @@ import {
   listCustomers,
   listDuplicates,
 } from './find-customers.ts'
+import { exportCustomers } from './import/export-customers.ts'
+import { importCustomers } from './import/import-customers.ts'
 import * as merging from './merge-customers.ts'
 import { createCustomer, deleteCustomer, setCustomerNotes, updateCustomer } from './save-customer.ts'
 import * as parts from './save-parts.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
+  bindCalls(app, deps, customerFileCalls, { importCustomers, exportCustomers })
   bindCalls(app, deps, customerCalls, {
     listCustomers,
     createCustomer,

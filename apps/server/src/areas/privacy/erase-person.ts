@@ -7,7 +7,8 @@ import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { chainStream } from '../journal/keep-journal.ts'
 import { eraseGuestsOfOrders, listErasingRestaurants } from './erasure.sql.ts'
 import { findPerson, type PersonAt } from './find-person.ts'
-import { deletePerson, findTraces, listPersonOrders, storeEvents } from './person.sql.ts'
+import { storeEvents } from '../../rooms/realtime/event-log.sql.ts'
+import { deletePerson, findTraces, listPersonOrders } from './person.sql.ts'
 import { personErased } from './privacy.events.ts'
 
 /**

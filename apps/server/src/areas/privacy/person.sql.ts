@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
-import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
-import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { OldOrder } from './erasure.sql.ts'
 
 /** By what one person is known in a franchise, and where they left something. */
@@ -191,10 +189,4 @@ export async function deletePerson(tx: Tx, { franchiseId, customerIds }: Of, tra
         or exists (select from unnest(${[...phones, ...emails]}::text[]) as word where position(word in j.personal) > 0))`.execute(
     tx,
   )
-}
-
-/** Stores events in a transaction that has done what they say. */
-export async function storeEvents(tx: Tx, events: readonly Outgoing[]): Promise<number[]> {
-  const row = await firstRow(tx, sql<{ seqs: number[] }>`select ${appendEvents(events)} as seqs`)
-  return row!.seqs
 }

@@ -42,9 +42,13 @@ export function isFromOwnPage(request: FastifyRequest, publicUrl: string): boole
   )
 }
 
-/** A body that drips holds a connection and memory. Uploaded files may take as long as the server's own limit. */
+/**
+ * A body that drips holds a connection and memory. Uploaded files, and tables that are read while they arrive, may take
+ * as long as the server's own limit.
+ */
 function limitBody({ raw, headers }: FastifyRequest, slowestBodyMs: number) {
-  if (headers['content-type']?.startsWith('multipart/') || raw.complete) return
+  const isLong = /^(?:multipart\/|text\/csv)/.test(headers['content-type'] ?? '')
+  if (isLong || raw.complete) return
   // What is asked inside the process has no connection, and nothing of it drips.
   if (!(raw.socket instanceof Socket)) return
   const timer = setTimeout(() => {

@@ -17,6 +17,7 @@ import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
 import { uploadReader } from './read-files.ts'
 import { inputReader } from './read-input.ts'
+import { leaveText, readText, withTextBody } from './read-text.ts'
 import { keptReply } from './kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { visitOf } from './visit.ts'
@@ -45,7 +46,8 @@ export function bindCalls<const C extends Calls>(
   handlers: Handlers<C>,
 ) {
   for (const [name, call] of Object.entries(calls)) {
-    serveCall(app, deps, call, handlers[name] as unknown as Handler)
+    const handle = handlers[name] as unknown as Handler
+    withTextBody(app, call, (place) => serveCall(place, deps, call, handle))
   }
 }
 
@@ -68,7 +70,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
         return sendRefusal(reply, call, noAccess)
       }
       if (input instanceof Refusal) return sendRefusal(reply, call, input)
-      const uploaded = call.files ? await readUpload(request) : null
+      const uploaded = call.files ? await readUpload(request) : call.text ? readText(request) : null
       if (uploaded instanceof Refusal) return sendRefusal(reply, call, uploaded)
       const remoteAddress = networkOf(request.ip)
       const writing = call.method === 'GET' ? null : deps.guestWrites.begin(actor, remoteAddress)
@@ -84,6 +86,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
           ? sendRefusal(reply, call, result)
           : sendReply(request, reply, call, result)
       } finally {
+        if (call.text) leaveText(request)
         writing?.end(Number(request.headers['content-length'] ?? 0) + (sentBytes.get(reply) ?? 0))
       }
     },

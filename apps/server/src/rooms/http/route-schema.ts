@@ -18,6 +18,7 @@ export function routeSchema(call: Call): FastifySchema {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: withReferences(call.body) }),
     ...(call.files && { consumes: ['multipart/form-data'], body: uploadedFiles(call.form) }),
+    ...(call.text && { consumes: [call.text], body: { type: 'string' } }),
     response: withReferences({ 200: call.isFile ? file : call.reply, ...refusalReplies(call) }),
   }
 }

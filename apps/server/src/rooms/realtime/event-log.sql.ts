@@ -46,6 +46,12 @@ export async function changeWithEvents(
   return row?.seqs ?? null
 }
 
+/** Stores events in a transaction that has done what they say. */
+export async function storeEvents(tx: Tx, events: readonly Outgoing[]): Promise<number[]> {
+  const row = await firstRow(tx, sql<{ seqs: number[] }>`select ${appendEvents(events)} as seqs`)
+  return row!.seqs
+}
+
 /** So many are read at once. */
 export const MOST_EVENTS = 5000
 

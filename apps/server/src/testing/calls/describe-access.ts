@@ -146,7 +146,7 @@ function almostRight(call: Call, input: Input): Attempt {
   const wrongQuery = call.query && wrongQueryOf(call.query)
   if (wrongQuery) return { input: { ...input, query: { ...input.query, ...wrongQuery } }, isWrong: true }
   // Nothing is uploaded.
-  if (call.files) return { input, isWrong: true }
+  if (call.files || call.text) return { input, isWrong: true }
   return call.body ? { input: { ...input, body: 'wrong' }, isWrong: true } : { input, isWrong: false }
 }
 

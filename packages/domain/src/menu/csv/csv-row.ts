@@ -1,4 +1,4 @@
-import type { CsvProblem } from '@tresen/contract/menu/history'
+import type { CsvProblem } from '@tresen/contract/common'
 import type { CsvHeading } from './products-csv.ts'
 
 /** One line while it is read; collects what is wrong with it. */

@@ -12,7 +12,7 @@ import {
   type CategoryDocument,
   type ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
-import type { CsvProblem } from '@tresen/contract/menu/history'
+import type { CsvProblem } from '@tresen/contract/common'
 import { readMoney } from '../../money/read-money.ts'
 import { withGivenParts } from '../documents/given-parts.ts'
 import { dietLabels, highlightLabels, taxKeyLabels } from '../history/describe-changes.ts'

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { refusalOf } from '@tresen/contract/client'
 import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
-import type { CsvProblem } from '@tresen/contract/menu/history'
+import type { CsvProblem } from '@tresen/contract/common'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { CsvProblemList } from './csv-problem-list.tsx'
+import { CsvProblemList } from '../../../rooms/ui/csv/csv-problem-list.tsx'
 import { DifferenceList } from '../history/difference-list.tsx'
-import { readTextFile } from './read-text-file.ts'
+import { readTextFile } from '../../../rooms/ui/csv/read-text-file.ts'
 import { useUndoableChange } from '../work/use-undoable-change.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
@@ -96,7 +96,7 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
         {error && problems.length === 0 && (
           <Alert severity="error">{messageOf(error, 'Die Datei konnte nicht geprüft werden.')}</Alert>
         )}
-        {problems.length > 0 && <CsvProblemList problems={problems} />}
+        {problems.length > 0 && <CsvProblemList problems={problems} says="Es wurde nichts übernommen." />}
         {data && problems.length === 0 && total === 0 && (
           <Alert severity="info">Die Datei stimmt mit der Karte überein: Es ändert sich nichts.</Alert>
         )}

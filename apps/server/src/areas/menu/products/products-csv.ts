@@ -1,11 +1,12 @@
 import type { CallInput } from '@tresen/contract/define'
-import type { CsvProblem } from '@tresen/contract/menu/history'
+import type { CsvProblem } from '@tresen/contract/common'
 import type { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import { describeChanges } from '@tresen/domain/menu/history/describe-changes'
 import { changesTo, type MenuDocuments, type WantedItem } from '@tresen/domain/menu/documents/menu-documents'
 import { csvHeadings, csvRows } from '@tresen/domain/menu/csv/products-csv'
 import { readProductsCsv, type CsvLine, type CsvReading } from '@tresen/domain/menu/csv/read-products-csv'
 import type { Ctx } from '../../../context.ts'
+import { delimiterOf } from '../../../rooms/csv/csv-records.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { preview } from './change-many-products.ts'
 import { changeMenu } from '../work/change-menu.ts'
@@ -81,12 +82,6 @@ async function readCsv(text: string): Promise<CsvLine[] | CsvProblem> {
     const line = Number((error as { lines?: number }).lines ?? 1)
     return whole(line, 'Ab hier ist die Datei nicht lesbar: Ein Anführungszeichen fehlt oder ist zu viel.')
   }
-}
-
-function delimiterOf(csv: string): string {
-  const head = csv.slice(0, 2000).split('\n', 1)[0]!
-  const amounts = [';', '\t', ','].map((one) => ({ one, amount: head.split(one).length }))
-  return amounts.reduce((most, next) => (next.amount > most.amount ? next : most)).one
 }
 
 /** Cells can hold line breaks; `lines` is where the record ends. */

@@ -1,16 +1,23 @@
 import Alert from '@mui/material/Alert'
-import type { CsvProblem } from '@tresen/contract/menu/history'
+import type { CsvProblem } from '@tresen/contract/common'
 import styles from './csv-problem-list.module.css'
 
 const most = 200
 
+type Props = {
+  problems: readonly CsvProblem[]
+  /** How many there are, where these are only the first. */
+  total?: number
+  /** What that means for the file. */
+  says: string
+}
+
 /** Where a table is wrong: line, column, and what to do about it. */
-export function CsvProblemList({ problems }: { problems: readonly CsvProblem[] }) {
+export function CsvProblemList({ problems, total = problems.length, says }: Props) {
   return (
     <>
       <Alert severity="error">
-        {problems.length === 1 ? 'Ein Fehler' : `${problems.length} Fehler`} in der Datei. Es wurde nichts
-        übernommen.
+        {total === 1 ? 'Ein Fehler' : `${total} Fehler`} in der Datei. {says}
       </Alert>
       <table className={styles.problems}>
         <thead>
@@ -30,7 +37,7 @@ export function CsvProblemList({ problems }: { problems: readonly CsvProblem[] }
           ))}
         </tbody>
       </table>
-      {problems.length > most && <p>und {problems.length - most} weitere</p>}
+      {total > most && <p>und {total - most} weitere</p>}
     </>
   )
 }

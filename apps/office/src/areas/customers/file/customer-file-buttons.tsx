@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { createCalls, messageOf } from '../../../rooms/api/api.ts'
+import { useApp } from '../../../rooms/api/app-context.tsx'
+import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
+import { downloadText } from '../../menu/csv/download-text.ts'
+
+const ImportDialog = lazy(() =>
+  import('./customer-import-dialog.tsx').then((file) => ({ default: file.CustomerImportDialog })),
+)
+
+/** All customers as a table, and back. */
+export function CustomerFileButtons({ franchiseId }: { franchiseId: string }) {
+  const { session } = useApp()
+  const api = useMemo(() => createCalls(customerFileCalls, session), [session])
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      let part = await api.exportCustomers({ franchiseId })
+      const texts = [part.csv]
+      while (part.next !== null) {
+        part = await api.exportCustomers({ franchiseId, after: part.next })
+        texts.push(part.csv)
+      }
+      downloadText(part.fileName, texts.join(''), 'text/csv;charset=utf-8')
+      say.success('Datei erstellt')
+    } catch (error) {
+      say.error(messageOf(error, 'Die Datei konnte nicht erstellt werden.'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Tabelle einlesen</Button>
+      <Button loading={isSaving} onClick={() => void save()}>
+        Als Tabelle speichern
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog franchiseId={franchiseId} api={api} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

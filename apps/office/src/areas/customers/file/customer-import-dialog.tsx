@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { CustomerImport } from '@tresen/contract/customers/customer-file'
+import { useRef } from 'react'
+import { messageOf } from '../../../rooms/api/api.ts'
+import { CsvProblemList } from '../../../rooms/ui/csv/csv-problem-list.tsx'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { ColumnTable } from './column-table.tsx'
+import { canTake, useCustomerImport, type CustomerFileApi } from './use-customer-import.ts'
+
+type Props = { franchiseId: string; api: CustomerFileApi; onClose: () => void }
+
+/** Reads customers from a table: tried first, with the meaning of each column and every problem; then taken over. */
+export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const {
+    chosen,
+    trial,
+    taken: outcome,
+    isTaking,
+    choose,
+    setColumn,
+    take,
+  } = useCustomerImport(api, franchiseId)
+  const tried = trial.data
+  const taken = outcome === 'broken' ? null : outcome
+  const isReady = !taken && !trial.isFetching && !isTaking && canTake(tried)
+  return (
+    <Dialog
+      title="Kunden aus einer Tabelle einlesen"
+      width="860px"
+      isFullScreenOnPhones
+      onClose={onClose}
+      onSubmit={() => isReady && void take()}
+      actions={
+        <>
+          <Button onClick={onClose}>{taken ? 'Schließen' : 'Abbrechen'}</Button>
+          {!taken && (
+            <Button type="submit" variant="contained" disabled={!isReady} loading={isTaking}>
+              {isReady ? takeText(tried) : 'Übernehmen'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const file = event.dataTransfer.files[0]
+          if (file) void choose(file)
+        }}
+      >
+        <Typography color="textSecondary">
+          Eine Zeile je Kunde, mit Überschriften in der ersten. Wer schon bekannt ist, wird ergänzt: an
+          Telefonnummer, E-Mail-Adresse oder Name mit Straße. Gelöscht wird nichts, und dieselbe Datei noch
+          einmal ändert nichts.
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+          <Button variant="outlined" loading={trial.isFetching} onClick={() => input.current?.click()}>
+            {chosen ? 'Andere Datei wählen' : 'Datei wählen'}
+          </Button>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{chosen?.name ?? 'oder hierher ziehen'}</Typography>
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-label="CSV-Datei"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) void choose(file)
+            event.target.value = ''
+          }}
+        />
+        {trial.error && <Unreadable error={trial.error} />}
+        {outcome === 'broken' && (
+          <Alert severity="error">
+            Das Einlesen ist abgebrochen. Was bis dahin kam, ist übernommen: Mit „Übernehmen“ geht es dort
+            weiter.
+          </Alert>
+        )}
+        {taken ? <Outcome reply={taken} isDone /> : tried && <Outcome reply={tried} />}
+        {!taken && tried && tried.headings.length > 0 && (
+          <ColumnTable
+            tried={tried}
+            isBusy={trial.isFetching || isTaking}
+            onChange={(at, field) => setColumn(tried, at, field)}
+          />
+        )}
+        <Problems reply={taken ?? tried} isDone={Boolean(taken)} />
+      </Box>
+    </Dialog>
+  )
+}
+
+function Unreadable({ error }: { error: Error }) {
+  const said = messageOf(error, 'Die Datei konnte nicht gelesen werden.')
+  return <Alert severity="error">{said} Bitte wählen Sie die Datei noch einmal.</Alert>
+}
+
+/** How many customers a file makes and changes. */
+function Outcome({ reply, isDone = false }: { reply: CustomerImport; isDone?: boolean }) {
+  const { lines, created, changed, unchanged } = reply
+  if (lines === 0) return null
+  const parts = [
+    created > 0 && `${count(created)} ${created === 1 ? 'neuer Kunde' : 'neue Kunden'}`,
+    changed > 0 && `${count(changed)} ergänzt oder geändert`,
+    unchanged > 0 && `${count(unchanged)} schon so gespeichert`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  const isSame = created + changed === 0
+  const said = isSame ? `Es ändert sich nichts: ${parts.join(', ')}.` : `${parts.join(', ')}.`
+  return (
+    <Alert severity={isDone ? 'success' : 'info'} role="status">
+      {isDone && !isSame ? `Übernommen: ${said}` : said}
+    </Alert>
+  )
+}
+
+function Problems({ reply, isDone }: { reply: CustomerImport | undefined; isDone: boolean }) {
+  if (!reply || reply.problems.length === 0) return null
+  const others = reply.created + reply.changed + reply.unchanged > 0
+  const left = isDone ? 'Diese Zeilen wurden ausgelassen' : 'Diese Zeilen werden ausgelassen'
+  return (
+    <CsvProblemList
+      problems={reply.problems}
+      total={Math.max(reply.wrong, reply.problems.length)}
+      says={
+        others
+          ? `${left}; Sie können sie berichtigen und die Datei noch einmal einlesen.`
+          : 'So ist nichts zu übernehmen.'
+      }
+    />
+  )
+}
+
+function takeText({ created, changed }: CustomerImport): string {
+  const amount = created + changed
+  return amount === 1 ? '1 Kunden übernehmen' : `${count(amount)} Kunden übernehmen`
+}
+
+function count(amount: number): string {
+  return amount.toLocaleString('de-DE')
+}

@@ -1,0 +1,40 @@
+import { customerFileHeadings, customerRows } from '@tresen/domain/customers/csv/customer-rows'
+import type { CustomerExport } from '@tresen/contract/customers/customer-file'
+import type { Ctx } from '../../../context.ts'
+import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import { customersExported } from '../customers.events.ts'
+import { listRestaurantIds } from '../customers.sql.ts'
+import { listExportIds, listImportFamilies } from './import.sql.ts'
+
+/** So many customers are one part; of half a million nothing but a part is ever in memory. */
+const PART = 2000
+
+/** The next part of the file that the import reads again; the first one has the headings. */
+export async function exportCustomers(
+  ctx: Ctx,
+  input: { franchiseId: string; after?: string },
+): Promise<CustomerExport> {
+  const { franchiseId } = input
+  const after = input.after ?? null
+  const ids = (await listExportIds(ctx.db, franchiseId, after, PART)).map(({ id }) => id)
+  const families = await listImportFamilies(ctx.db, franchiseId, ids)
+  const byId = new Map(families.map((family) => [family.id, family]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? []).flatMap((family) => customerRows(family))
+  const { stringify } = await import('csv-stringify/sync')
+  const options = { bom: after === null, delimiter: ';', record_delimiter: 'windows' } as const
+  const csv = stringify(after === null ? [customerFileHeadings, ...rows] : rows, options)
+  if (after === null) await tell(ctx, franchiseId)
+  return {
+    fileName: `kunden-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    csv,
+    next: ids.length === PART ? ids.at(-1)! : null,
+  }
+}
+
+/** Whoever takes all customers with them stands in the journals of the franchise. */
+async function tell(ctx: Ctx, franchiseId: string) {
+  const restaurants = await listRestaurantIds(ctx.db, franchiseId)
+  const events = customersExported(restaurants.map(({ id }) => id))
+  const seqs = await ctx.db.transaction().execute((tx) => storeEvents(tx, events))
+  ctx.events.published(events, seqs)
+}

@@ -1,0 +1,101 @@
+/** A line of a CSV file: where it begins, counted from 1, and its cells. */
+export type CsvRecord = { line: number; cells: string[] }
+
+/** From here on the file cannot be read; for people. */
+export class UnreadableCsv extends Error {
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+const delimiters = [';', '\t', ',', '|'] as const
+/** A line beyond that is no line, but a quote that nobody closed. */
+const MOST_LETTERS = 100_000
+
+/** By what the cells of a file are parted, as its first line has it. */
+export function delimiterOf(csv: string): string {
+  const head = csv.slice(0, 4000).split('\n', 1)[0]!
+  const amounts = delimiters.map((one) => ({ one, amount: head.split(one).length }))
+  return amounts.reduce((most, next) => (next.amount > most.amount ? next : most)).one
+}
+
+/**
+ * The lines of a CSV text while it arrives, one after the other; of the text there is never more than a part in memory.
+ * Where it cannot be read any further it throws `UnreadableCsv`.
+ */
+export async function* csvRecords(
+  bytes: AsyncIterable<Uint8Array>,
+  asked: string | undefined,
+): AsyncGenerator<CsvRecord & { delimiter: string }> {
+  const [first, rest] = await withHead(textOf(bytes))
+  const delimiter = asked ?? delimiterOf(first)
+  const { parse, CsvError } = await import('csv-parse')
+  let read: CsvRecord[] = []
+  let failed: Error | null = null
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_LETTERS,
+    // As a stream of its own it would lose what it has read by the time of a fault.
+    on_record: (cells: string[], { lines }) => {
+      read.push({ line: lines - linesWithin(cells), cells })
+      return null
+    },
+  }).on('error', (error) => (failed = error))
+  const taken = () => {
+    const records = read.map((record) => ({ ...record, delimiter }))
+    read = []
+    return records
+  }
+  for await (const text of rest) {
+    parser.write(text)
+    yield* taken()
+    if (failed) break
+  }
+  if (!failed)
+    await new Promise((resolve) => parser.resume().once('end', resolve).once('error', resolve).end())
+  yield* taken()
+  if (failed === null) return
+  if (!((failed as Error) instanceof CsvError)) throw failed as Error
+  const line = Number((failed as { lines?: number }).lines ?? 1)
+  throw new UnreadableCsv(
+    line,
+    'Ab hier ist die Datei nicht lesbar: Ein Anführungszeichen fehlt oder ist zu viel.',
+  )
+}
+
+/** Ends of lines inside of quotes would else be counted twice; a pair may come in two parts. */
+async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let held = ''
+  for await (const part of bytes) {
+    const text = held + decoder.decode(part, { stream: true })
+    held = text.endsWith('\r') ? '\r' : ''
+    yield (held ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n')
+  }
+  yield (held + decoder.decode()).replace(/\r\n?/g, '\n')
+}
+
+/** The text up to the end of its first line, and all of it. */
+async function withHead(parts: AsyncGenerator<string>): Promise<[string, AsyncIterable<string>]> {
+  let head = ''
+  while (!head.includes('\n') && head.length < MOST_LETTERS) {
+    const { value, done } = await parts.next()
+    if (done) break
+    head += value
+  }
+  async function* all() {
+    yield head
+    yield* parts
+  }
+  return [head, all()]
+}
+
+/** Cells can hold ends of lines. */
+function linesWithin(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+}
