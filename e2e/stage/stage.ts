@@ -8,7 +8,12 @@ import { openBrowser } from './browser.ts'
 import { copyOfDemo } from './demo-database.ts'
 import { keepWhatWasSeen } from './failed-journeys.ts'
 import { officeWindows, type OpenOffice } from './office-windows.ts'
-import { newDataFolder, startServerProcess, type ServerOptions, type ServerProcess } from './server-process.ts'
+import {
+  newDataFolder,
+  startServerProcess,
+  type ServerOptions,
+  type ServerProcess,
+} from './server-process.ts'
 
 /** The calls of the server, as whoever makes them. */
 export type Api = Client<typeof catalogue>
