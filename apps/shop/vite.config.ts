@@ -11,7 +11,7 @@ const worker = 'shop-worker'
 const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/(menu|orders)\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|unsent-edits|missed-discounts|remember|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|restaurants|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts\/(?!wanted-at))|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|sheet\/choice)|opening-(note|hours)|menu\/category-hours|applied-discounts/
+  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|wake-cart|cart-cookie|unsent-edits|missed-discounts|remember|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|restaurants|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts\/(?!wanted-at))|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|sheet\/choice)|opening-(note|hours)|menu\/category-hours|applied-discounts/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -38,7 +38,7 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /guest-cart|unsent-edits|session\/src\/(?!new-id|carts\/(line-edits|expect-cart))|shop-client|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
+    test: /guest-cart|wake-cart|cart-cookie|unsent-edits|session\/src\/(?!new-id|carts\/(line-edits|expect-cart))|shop-client|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
     priority: 2.7,
   },
   {

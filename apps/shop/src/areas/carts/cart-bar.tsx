@@ -1,14 +1,12 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { lazy, Suspense, useState } from 'react'
-import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { Suspense, useState } from 'react'
+import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import type { CartViewProps } from './cart-column.tsx'
 import styles from './cart-bar.module.css'
 
-const CartSheet = lazy(() =>
-  reloadOnMissingScript(import('./cart-sheet.tsx')).then(({ CartSheet: loaded }) => ({ default: loaded })),
-)
+const CartSheet = lazyAhead(async () => (await import('./cart-sheet.tsx')).CartSheet)
 
 const kind = 'cart'
 
@@ -52,7 +50,7 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <CartSheet
+          <CartSheet.Lazy
             desk={desk}
             now={now}
             onward={onward}

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { Suspense } from 'react'
+import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { Onward } from './onward.tsx'
 import type { CartActs, CartDesk } from './use-cart.ts'
 import styles from './cart-column.module.css'
 
-const load = () => import('./onward.tsx')
+const load = async () => (await import('./onward.tsx')).OnwardLink
 // Part of the rendered page; in browsers fetched with what shows a filled cart.
-const OnwardLink = import.meta.env.SSR
-  ? (await load()).OnwardLink
-  : lazy(() => reloadOnMissingScript(load()).then(({ OnwardLink: loaded }) => ({ default: loaded })))
+const OnwardLink = import.meta.env.SSR ? await load() : lazyAhead(load).Lazy
 
 export type CartViewProps = {
   desk: CartDesk

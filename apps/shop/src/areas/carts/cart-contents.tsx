@@ -1,23 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { PromiseNote } from './delivery/promise-note.tsx'
 import { firstInteraction } from '../../rooms/page/first-interaction.ts'
-import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { cartFormId } from './cart-form.tsx'
 import type { CartActs, CartDesk } from './use-cart.ts'
 import styles from './cart-contents.module.css'
 
-const load = () => import('./cart-lines.tsx')
+const load = async () => (await import('./cart-lines.tsx')).CartLines
+const { Lazy, fetchAhead } = lazyAhead(load)
 // Part of the rendered page; in browsers fetched once there is something in the cart.
-const CartLines = import.meta.env.SSR
-  ? (await load()).CartLines
-  : lazy(() => reloadOnMissingScript(load()).then(({ CartLines: loaded }) => ({ default: loaded })))
+const CartLines = import.meta.env.SSR ? await load() : Lazy
 
 /** What is in the cart, or how to begin. */
 export function CartContents(props: { desk: CartDesk; now: Date; acts: CartActs }) {
   useEffect(() => {
     // Ready by the time that somebody has chosen.
     void firstInteraction()
-      .then(load)
+      .then(fetchAhead)
       .catch(() => {})
   }, [])
   if (!props.desk.state.cart.isFilled) {

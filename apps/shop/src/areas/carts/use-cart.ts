@@ -3,14 +3,13 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { firstInteraction } from '../../rooms/page/first-interaction.ts'
 import type { ShopRestaurant } from '../../page-data.ts'
-import { keepCartId } from './cart-cookie.ts'
 import { rulesOf } from './rules-of.ts'
 import type { GuestCart, GuestCartState } from './guest-cart.ts'
 import { lazyCart } from './lazy-cart.ts'
+import type { LoadCalls } from './wake-cart.ts'
 
 /** A cart, what it is evaluated with, and how it is changed: everything that pages with a cart pass on. */
 export type CartDesk = {
@@ -30,9 +29,6 @@ export type CartActs = {
 }
 
 type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
-
-/** The calls by which a link changes a cart that is somebody else's. */
-type LoadCalls = () => Promise<CartCalls>
 
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
 export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
@@ -70,24 +66,8 @@ function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loa
   const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
   const asRendered = { cart, isSaving: false, isNew: cart.id === '', notice, orderId: null }
   const store = lazyCart(asRendered, async () => {
-    const [{ createGuestCart }, { unsentEdits }, calls] = await Promise.all([
-      import('./guest-cart.ts'),
-      import('./unsent-edits.ts'),
-      loadCalls
-        ? loadCalls()
-        : import('../../rooms/api/shop-client.ts').then(({ createShopClient }) => createShopClient()),
-    ])
-    const unsent = unsentEdits(restaurant.id)
-    const common = { rules, cart, problem, calls }
-    // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
-    if (loadCalls)
-      return createGuestCart({ ...common, isFixed: true, loadExpect: null, keepCartId: () => {} })
-    return createGuestCart({
-      ...common,
-      unsent,
-      loadExpect: async () => (await import('@tresen/session/carts/expect-cart')).expectCart,
-      keepCartId: (cartId) => keepCartId(restaurant.id, cartId),
-    })
+    const { wakeCart } = await import('./wake-cart.ts')
+    return wakeCart({ restaurantId: restaurant.id, rules, cart, problem, loadCalls })
   })
   const follow = (next: ShopRules) => {
     if (next === rules) return

@@ -1,11 +1,11 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/group-lines'
-import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import type { CartDesk } from '../../carts/use-cart.ts'
 import type { MenuPageData } from '../../../page-data.ts'
 import { firstInteractionOrIdle } from '../../../rooms/page/first-interaction.ts'
-import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
+import { lazyAhead } from '../../../rooms/page/lazy-ahead.ts'
 import {
   beginSteps,
   enterStep,
@@ -18,11 +18,10 @@ import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
 import { productPath } from '../../../shop-paths.ts'
 import { choiceOfLine, firstChoice, inputOf, type Choice } from './choice.ts'
 
-const load = () => import('./product-sheet.tsx')
-// Rendered at once on the server, where it has to be there without scripts; fetched when needed in browsers.
-const ProductSheet = import.meta.env.SSR
-  ? (await load()).ProductSheet
-  : lazy(() => reloadOnMissingScript(load()).then(({ ProductSheet: loaded }) => ({ default: loaded })))
+const load = async () => (await import('./product-sheet.tsx')).ProductSheet
+const { Lazy, fetchAhead } = lazyAhead(load)
+// Rendered at once on the server, where it has to be there without scripts.
+const ProductSheet = import.meta.env.SSR ? await load() : Lazy
 
 /** A product that is open in its sheet: to be added, or a group of lines to be changed. */
 type Opened = { productId: string; choice: Choice; quantity: number; lineIds: readonly string[] | null }
@@ -80,7 +79,7 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
   useEffect(() => {
     // The first tap on a product is answered at once.
     void firstInteractionOrIdle()
-      .then(load)
+      .then(fetchAhead)
       .catch(() => {})
   }, [])
   const close = () => leaveStep(kind, home)
