@@ -19,6 +19,8 @@ export function Footer() {
         fontSize: '0.8125rem',
         color: 'text.secondary',
         '& a': { color: 'inherit' },
+        // It would be pushed away by what is on its way.
+        'main:has([data-loading]) > &': { visibility: 'hidden' },
       }}
     >
       <span>{year} Tresen</span>

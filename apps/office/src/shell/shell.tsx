@@ -29,7 +29,7 @@ const MaintenanceNotice = lazy(() =>
 /** What surrounds every screen. */
 export function Shell() {
   const user = useUser()
-  const { restaurant, role } = useActiveRestaurant()
+  const { restaurant, role, list } = useActiveRestaurant()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [opened, setOpened] = useState<OpenedDialog>(null)
@@ -40,7 +40,9 @@ export function Shell() {
   const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
   const isAdmin = user?.roles.includes('admin') ?? false
-  const hasMenu = (isInside && !isCompact) || (isAdmin && restaurant === null)
+  // Its place is kept while it is not known yet for which restaurant: nothing moves then.
+  const isComing = user !== null && list.isPending
+  const hasMenu = ((isInside || isComing) && !isCompact) || (isAdmin && restaurant === null)
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -54,6 +56,7 @@ export function Shell() {
           <SideMenu
             role={role}
             hasRestaurant={restaurant !== null}
+            isComing={isComing}
             isWide={isWide}
             isOpen={isMenuOpen}
             onClose={() => setMenuOpen(false)}

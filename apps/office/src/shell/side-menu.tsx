@@ -13,15 +13,18 @@ type Props = {
   role: Role | null
   /** Without one, only what concerns the installation. */
   hasRestaurant: boolean
+  /** It is not known yet for which restaurant: only its place is there. */
+  isComing: boolean
   isOpen: boolean
   onClose: () => void
   isWide: boolean
 }
 
 /** A narrow column that opens under the pointer on large screens; on small ones a drawer behind the burger. */
-export function SideMenu({ role, hasRestaurant, isOpen, onClose, isWide }: Props) {
+export function SideMenu({ role, hasRestaurant, isComing, isOpen, onClose, isWide }: Props) {
   const leadsFranchise = Object.values(useUser()?.franchises ?? {}).includes('manager')
-  const entries = hasRestaurant ? entriesFor(role, leadsFranchise) : installationEntries
+  const known = hasRestaurant ? entriesFor(role, leadsFranchise) : installationEntries
+  const entries = isComing ? [] : known
   if (isWide) {
     return (
       <Box className={styles.rail}>

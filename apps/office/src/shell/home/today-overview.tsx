@@ -60,7 +60,7 @@ function OrdersToday({ restaurant }: Pick<Props, 'restaurant'>) {
   const now = useNow()
   const { data: board } = useOrderBoard(restaurant)
   const { data: archive } = useQuery(archivedOrdersQuery(api, restaurant))
-  if (!board) return null
+  if (!board) return <OnItsWay />
   const all = new Map([
     ...(archive?.orders ?? []).map((order) => [order.id, order] as const),
     ...board.orders,
@@ -117,8 +117,9 @@ function OrderLine({ order, restaurant, now }: { order: Order; restaurant: Resta
 function ClosedByHand({ restaurant }: Pick<Props, 'restaurant'>) {
   const now = new Date(useNow())
   const { data: view } = useAvailability(restaurant.id)
+  if (!view) return <OnItsWay />
   const closed = closable.flatMap((channel) => {
-    const override = view && overrideAt(channel, view.availability, now)
+    const override = overrideAt(channel, view.availability, now)
     return override && !override.isOpen ? [{ channel, ...override }] : []
   })
   if (closed.length === 0) return null
@@ -139,7 +140,8 @@ function ClosedByHand({ restaurant }: Pick<Props, 'restaurant'>) {
 function SoldOutNow({ restaurant }: Pick<Props, 'restaurant'>) {
   const now = useNow()
   const { data: board } = useMenuBoard(restaurant.id)
-  const gone = (board?.products ?? []).filter(
+  if (!board) return <OnItsWay />
+  const gone = board.products.filter(
     ({ isOffered, soldOutUntil }) => isOffered && soldOutUntil !== null && Date.parse(soldOutUntil) > now,
   )
   return (
@@ -164,7 +166,8 @@ function SoldOutNow({ restaurant }: Pick<Props, 'restaurant'>) {
 
 function Planned({ restaurant }: Pick<Props, 'restaurant'>) {
   const now = new Date(useNow())
-  const { data = [] } = useQuery(plannedChanges(useApi(), restaurant.id))
+  const { data } = useQuery(plannedChanges(useApi(), restaurant.id))
+  if (!data) return <OnItsWay />
   const waiting = data.filter(({ state }) => state === 'Waiting' || state === 'Conflict')
   if (waiting.length === 0) return null
   return (
@@ -183,6 +186,11 @@ function Planned({ restaurant }: Pick<Props, 'restaurant'>) {
       </List>
     </Card>
   )
+}
+
+/** Holds back for a moment what it would push away. */
+function OnItsWay() {
+  return <span data-coming hidden />
 }
 
 function Card({ title, isUrgent, children }: { title: string; isUrgent?: boolean; children: ReactNode }) {

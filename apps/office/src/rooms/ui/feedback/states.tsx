@@ -19,7 +19,7 @@ const centered = {
 
 export function LoadingState({ text = 'Wird geladen...' }: { text?: string }) {
   return (
-    <Box sx={centered} role="status">
+    <Box sx={centered} role="status" data-loading>
       <CircularProgress size={28} aria-hidden />
       <Typography color="textSecondary">{text}</Typography>
     </Box>

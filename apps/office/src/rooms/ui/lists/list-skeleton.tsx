@@ -8,6 +8,7 @@ export function ListSkeleton({ rows = 10 }: { rows?: number }) {
   return (
     <Box
       role="status"
+      data-loading
       aria-label="Wird geladen..."
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
