@@ -1,6 +1,7 @@
 import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
 import { calls } from './areas/calls/calls.area.ts'
+import { bot } from './areas/bot/bot.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { conversations } from './areas/conversations/conversations.area.ts'
@@ -53,6 +54,7 @@ export const areas = [
   invoices,
   issues,
   reception,
+  bot,
   conversations,
   calls,
   journal,

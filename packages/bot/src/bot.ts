@@ -1,3 +1,4 @@
+import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
 import type { ExpectedDetail } from './reading/read-details.ts'
@@ -38,6 +39,13 @@ const notUnderstood =
 /** A bot for a restaurant's menu and rules. Made once for each version of them, which takes some milliseconds. */
 export function createBot(shop: BotShop): Bot {
   return { shop, menu: buildBotMenu(shop.rules.menu, shop.synonyms) }
+}
+
+/** Of words that mean something of the menu, those that nothing on it is called. */
+export function unknownWords({ menu }: Bot, meant: readonly string[]): string[] {
+  return meant.filter(
+    (words) => !readWords(words).every(({ fold }) => menu.foods.vocabulary.positions.has(fold)),
+  )
 }
 
 /**

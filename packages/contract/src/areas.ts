@@ -4,6 +4,7 @@ import * as call from './calls/call.ts'
 import { callCalls } from './calls/call-calls.ts'
 import { agentCallEvents, callEvents } from './calls/call-events.ts'
 import { phoneLineCalls } from './calls/phone-line-calls.ts'
+import * as bot from './bot.ts'
 import * as cart from './carts/cart.ts'
 import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
@@ -16,6 +17,7 @@ import * as customerFile from './customers/customer-file.ts'
 import { customerFileCalls } from './customers/customer-file-calls.ts'
 import { customerEvents } from './customers/customer-events.ts'
 import * as agentAvailability from './conversations/agent-availability.ts'
+import * as botReview from './conversations/bot-review.ts'
 import { chatCalls } from './conversations/chat-calls.ts'
 import * as conversation from './conversations/conversation.ts'
 import { agentCalls, conversationCalls } from './conversations/conversation-calls.ts'
@@ -176,11 +178,12 @@ export const areas = defineAreas({
     models: [invoice],
   },
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
+  bot: { calls: bot.botCalls, models: [bot] },
   conversations: {
-    calls: { ...conversationCalls, ...agentCalls, ...chatCalls },
+    calls: { ...conversationCalls, ...agentCalls, ...chatCalls, ...botReview.botReviewCalls },
     events: conversationEvents,
     personEvents: agentEvents,
-    models: [conversation, agentAvailability],
+    models: [conversation, agentAvailability, botReview],
   },
   calls: {
     calls: { ...callCalls, ...phoneLineCalls },

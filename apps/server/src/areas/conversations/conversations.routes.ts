@@ -1,3 +1,4 @@
+import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { agentCalls, conversationCalls } from '@tresen/contract/conversations/conversation-calls'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { leaveChat, writeInChat } from './chat/write-in-chat.ts'
 import * as find from './handling/find-conversations.ts'
 import * as handle from './handling/handle-conversation.ts'
 import * as write from './handling/write-to-guest.ts'
+import { getBotReview } from './review/bot-review.ts'
 
 export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, conversationCalls, {
@@ -47,5 +49,6 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     listConversationAvailabilities: agents.listConversationAvailabilities,
     listConversationAvailabilityLog: agents.listConversationAvailabilityLog,
   })
+  bindCalls(app, deps, botReviewCalls, { getBotReview })
   bindCalls(app, deps, chatCalls, { getChat, openChat, writeInChat, leaveChat })
 }

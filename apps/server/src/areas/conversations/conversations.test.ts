@@ -240,3 +240,31 @@ describe('The chat’s stream', () => {
     expect(last(heard).text).toBe('Ja bitte?')
   })
 })
+
+describe('What the bot did not understand', () => {
+  it('is listed with what was said before and what a person answered, and counted', async () => {
+    const manager = restaurant.as('manager')
+    const before = await manager.getBotReview({ restaurantId })
+    const guest = aGuest()
+    const { id: conversationId } = await guest.open()
+    await guest.say('eine Cola')
+    await guest.say('einmal Froschschenkel bitte')
+    await guest.say('Mensch')
+    await manager.sendConversationMessage({
+      conversationId,
+      body: { id: uuidv7(), text: 'Die gibt es nicht.' },
+    })
+    const { figures, misunderstandings } = await manager.getBotReview({ restaurantId })
+    expect(misunderstandings[0]).toMatchObject({
+      conversationId,
+      messages: ['eine Cola', 'einmal Froschschenkel bitte'],
+      person: 'Die gibt es nicht.',
+    })
+    expect(figures).toMatchObject({
+      conversations: before.figures.conversations + 1,
+      misunderstandings: before.figures.misunderstandings + 1,
+      orders: before.figures.orders,
+    })
+    expect(figures.handOffs.map(({ reason }) => reason)).toContain('Wanted')
+  })
+})

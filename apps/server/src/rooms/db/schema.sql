@@ -67,6 +67,25 @@ create table agent_phones (
   CHECK ((kind = ANY (ARRAY['Number'::text, 'Sip'::text, 'Browser'::text])))
 );
 
+create table bot_cases (
+  restaurant_id uuid not null,
+  id uuid not null,
+  messages jsonb not null,
+  expected jsonb not null,
+  created_at timestamp with time zone not null,
+  author text not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table bot_words (
+  restaurant_id uuid not null,
+  version integer not null,
+  synonyms jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table call_instructions (
   restaurant_id uuid not null,
   phone_number text not null,

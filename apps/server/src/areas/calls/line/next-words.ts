@@ -1,7 +1,7 @@
 import { speechHints, spoken } from '@tresen/bot/voice'
 import { longestTalkSeconds, ringSeconds } from '@tresen/domain/calls/move-call'
 import type { Deps } from '../../../context.ts'
-import { botOf } from '../../conversations/bot/bot-of.ts'
+import { botOf } from '../../bot/bot-of.ts'
 import { findAgentPhone } from '../agents/agent-phones.sql.ts'
 import type { CallRow } from '../calls.sql.ts'
 import { restaurantPhone } from '../work/reachable.ts'

@@ -15,7 +15,7 @@ import { loadCart } from '../../carts/carts.sql.ts'
 import { metaOf } from '../../carts/carts.view.ts'
 import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
 import { actOnCart, type Acted } from './act-on-cart.ts'
-import { botOf } from './bot-of.ts'
+import { botOf } from '../../bot/bot-of.ts'
 
 /** `phone`: the number that calls or writes, if it is known. */
 type At = { restaurantId: string; shoppingCartId: string; phone?: string | null }

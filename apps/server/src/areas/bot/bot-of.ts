@@ -1,7 +1,8 @@
 import { createBot, type Bot } from '@tresen/bot/bot'
 import { LRUCache } from 'lru-cache'
-import type { Deps } from '../../../context.ts'
-import { findHints, findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import type { Deps } from '../../context.ts'
+import { findWords } from './bot.sql.ts'
+import { findHints, findRestaurantRow } from '../restaurants/restaurants.sql.ts'
 
 const MOST_BOTS = 100
 
@@ -10,17 +11,20 @@ const made = new WeakMap<Deps['rules'], LRUCache<string, Kept>>()
 
 /** The bot of a restaurant as its rules, name and hints are now; making one takes some milliseconds. */
 export async function botOf({ db, rules }: Pick<Deps, 'db' | 'rules'>, restaurantId: string) {
-  const [restaurant, hints] = [await findRestaurantRow(db, restaurantId), await findHints(db, restaurantId)]
+  const restaurant = await findRestaurantRow(db, restaurantId)
   if (!restaurant) return null
+  const [hints, words] = [await findHints(db, restaurantId), await findWords(db, restaurantId)]
   const { name, streetName, streetNumber, zipCode, city, rulesVersion, phoneNumber, franchiseId } = restaurant
   const current = await rules.at(restaurantId, rulesVersion)
-  const key = JSON.stringify([current.version, name, hints])
+  const key = JSON.stringify([current.version, name, hints, words.version])
   const bots = made.get(rules) ?? new LRUCache({ max: MOST_BOTS })
   made.set(rules, bots)
   const known = bots.get(restaurantId)
   const address = `${streetName} ${streetNumber}, ${zipCode} ${city}`
   const bot =
-    known?.key === key ? known.bot : createBot({ name, address, hints, rules: current, synonyms: [] })
+    known?.key === key
+      ? known.bot
+      : createBot({ name, address, hints, rules: current, synonyms: words.synonyms })
   if (bot !== known?.bot) bots.set(restaurantId, { key, bot })
   return { bot, phoneNumber, franchiseId }
 }

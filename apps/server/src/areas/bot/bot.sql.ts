@@ -1,0 +1,72 @@
+import type { BotSynonym } from '@tresen/contract/bot'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+
+export type WordsRow = { version: number; synonyms: readonly BotSynonym[] }
+
+/** Version 0: nothing was ever saved. */
+export async function findWords(db: Db, restaurantId: string): Promise<WordsRow> {
+  const row = await firstRow(
+    db,
+    sql<WordsRow>`select version, synonyms from bot_words where restaurant_id = ${restaurantId}`,
+  )
+  return row ?? { version: 0, synonyms: [] }
+}
+
+/** The new version; undefined: it is another one by now than the one that was seen. */
+export async function saveWords(db: Db, restaurantId: string, seen: number, synonyms: readonly BotSynonym[]) {
+  const row = await firstRow(
+    db,
+    sql<{ version: number }>`
+    insert into bot_words as w (restaurant_id, version, synonyms)
+    select ${restaurantId}::uuid, 1, ${JSON.stringify(synonyms)}::jsonb
+    where ${seen}::integer = 0 or exists (select from bot_words where restaurant_id = ${restaurantId})
+    on conflict (restaurant_id) do update set version = w.version + 1, synonyms = excluded.synonyms
+    where w.version = ${seen}
+    returning version`,
+  )
+  return row?.version
+}
+
+export type CaseRow = {
+  id: string
+  messages: string[]
+  expected: string[]
+  created: Date
+  author: string
+}
+
+const caseColumns = sql`id, messages, expected, created_at as created, author`
+
+export function listCases(db: Db, restaurantId: string) {
+  return rows(
+    db,
+    sql<CaseRow>`
+    select ${caseColumns} from bot_cases where restaurant_id = ${restaurantId} order by created_at desc, id`,
+  )
+}
+
+/** Stores a case, or finds it stored; undefined: there are as many as there may be. */
+export function insertCase(db: Db, restaurantId: string, row: CaseRow, most: number) {
+  return firstRow(
+    db,
+    sql<CaseRow>`
+    insert into bot_cases as c (restaurant_id, id, messages, expected, created_at, author)
+    select ${restaurantId}::uuid, ${row.id}::uuid, ${JSON.stringify(row.messages)}::jsonb,
+      ${JSON.stringify(row.expected)}::jsonb, ${row.created}::timestamptz, ${row.author}
+    where (select count(*) from bot_cases where restaurant_id = ${restaurantId} and id <> ${row.id}) < ${most}
+    on conflict (restaurant_id, id) do update set author = c.author
+    returning ${caseColumns}`,
+  )
+}
+
+export async function deleteCase(
+  db: Db,
+  { restaurantId, botCaseId }: { restaurantId: string; botCaseId: string },
+) {
+  const row = await firstRow(
+    db,
+    sql`delete from bot_cases where restaurant_id = ${restaurantId} and id = ${botCaseId} returning id`,
+  )
+  return row !== undefined
+}

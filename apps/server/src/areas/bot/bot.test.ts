@@ -1,0 +1,75 @@
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fridayEvening } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+
+const restaurant = useRestaurant()
+const { restaurantId, server } = restaurant
+const { franchiseId } = restaurant.at
+const manager = restaurant.as('manager')
+const at = fridayEvening.toISOString()
+
+const trial = (...messages: string[]) => manager.tryBot({ restaurantId, body: { at, messages } })
+const save = (version: number, ...synonyms: [said: string, meant: string][]) =>
+  manager.saveBotWords({
+    restaurantId,
+    body: { version, synonyms: synonyms.map(([said, meant]) => ({ said, meant })) },
+  })
+
+beforeEach(() => {
+  server.clock.now = fridayEvening
+})
+
+describe('Trying the bot out', () => {
+  it('answers a whole conversation with its reasons, and what came of it', async () => {
+    const { turns, outcome, total, isOver } = await trial('', 'zwei Cola', 'das wars', 'Abholung')
+    expect(turns[0]!.bot).toContain('Computerprogramm')
+    expect(turns[1]!.trace[0]).toContain('Cola')
+    expect(outcome).toEqual(['2 × Cola', 'Zur Abholung'])
+    expect(total).toBeGreaterThan(0)
+    expect(isOver).toBe(false)
+  })
+
+  it('orders nothing, also after a yes', async () => {
+    const details = 'Abholung, auf den Namen Beck, 0551 445566, bar'
+    const { outcome, isOver } = await trial('eine Cola', details, 'das wars', 'ja')
+    expect(outcome).toContain('bestellt')
+    expect(isOver).toBe(true)
+    expect((await manager.listOrders({ franchiseId, restaurantId })).orders).toEqual([])
+  })
+})
+
+describe('Words of one’s own', () => {
+  it('are understood in trials from then on, and say where the menu has nothing of that name', async () => {
+    const { version } = await manager.getBotWords({ restaurantId })
+    expect((await trial('zwei Plörre')).outcome).toEqual([])
+    const saved = await save(version, ['Plörre', 'Cola'], ['Tofu', 'Seitan'])
+    expect(saved).toMatchObject({ version: version + 1, unknown: ['Seitan'] })
+    expect((await trial('zwei Plörre')).outcome).toEqual(['2 × Cola'])
+  })
+
+  it('are not written over unseen', async () => {
+    const { version } = await manager.getBotWords({ restaurantId })
+    await save(version, ['Brause', 'Cola'])
+    await expect(save(version, ['Plörre', 'Cola'])).rejects.toMatchObject({
+      code: 'BotWordsConflict',
+      details: { synonyms: [{ said: 'Brause', meant: 'Cola' }] },
+    })
+  })
+})
+
+describe('Cases', () => {
+  it('tell which conversation comes out otherwise than it was kept', async () => {
+    const { version } = await manager.getBotWords({ restaurantId })
+    await save(version, ['Brause', 'Cola'])
+    const body = { id: uuidv7(), messages: ['drei Brause'], expected: ['3 × Cola'] }
+    expect(await manager.saveBotCase({ restaurantId, body })).toMatchObject({ isRight: true })
+    // The same again is the same case.
+    await manager.saveBotCase({ restaurantId, body })
+    await save(version + 1)
+    const kept = await manager.listBotCases({ restaurantId })
+    expect(kept).toMatchObject([{ id: body.id, isRight: false, outcome: [], expected: ['3 × Cola'] }])
+    await manager.deleteBotCase({ restaurantId, botCaseId: body.id })
+    expect(await manager.listBotCases({ restaurantId })).toEqual([])
+  })
+})
