@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
+import { bot } from './areas/bot/bot.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { conversations } from './areas/conversations/conversations.area.ts'
@@ -46,6 +47,7 @@ export const areas = [
   customers,
   // The desk shows the conversation of its cart.
   conversations,
+  bot,
   carts,
   privacy,
   journal,

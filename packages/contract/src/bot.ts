@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nothing } from './common.ts'
+import { Id, Instant, Name, Nothing, Text } from './common.ts'
 import { defineCalls, inRestaurant } from './define.ts'
 import { maintainers } from './roles.ts'
 
@@ -9,7 +9,7 @@ const mostSynonyms = 200
 /** Cases of a restaurant that are checked; each costs a conversation. */
 export const mostBotCases = 200
 
-const Messages = Type.Array(Type.String({ maxLength: longestMessage }), { maxItems: mostMessages })
+const Messages = Type.Array(Text(longestMessage), { maxItems: mostMessages })
 
 /** One message of a trial: what was said, what the bot answered, and why. */
 export const BotTurnView = Type.Object({
@@ -113,7 +113,7 @@ export const botCalls = defineCalls('bot', {
     body: Type.Object({
       id: Id,
       messages: Messages,
-      expected: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
+      expected: Type.Array(Text(1000), { maxItems: 200 }),
     }),
     reply: BotCase,
     refusals: {

@@ -1,0 +1,24 @@
+import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { maintainers } from '@tresen/contract/roles'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+
+const botRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/bot/{-$part}',
+  component: lazyRouteComponent(() => import('./bot.page.tsx'), 'BotPage'),
+})
+
+export const bot = defineArea({
+  routes: [botRoute],
+  menu: [
+    {
+      to: '/restaurants/{-$restaurantId}/bot/{-$part}',
+      label: 'Bot',
+      icon: SmartToyOutlined,
+      place: 815,
+      roles: [...maintainers],
+    },
+  ],
+})

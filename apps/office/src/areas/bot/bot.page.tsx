@@ -1,0 +1,65 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { getRouteApi } from '@tanstack/react-router'
+import { maintainers } from '@tresen/contract/roles'
+import { useState } from 'react'
+import { Page } from '../../rooms/ui/page.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { BotCases } from './cases/bot-cases.tsx'
+import { BotReviewOf } from './review/bot-review.tsx'
+import { BotTrialOf } from './trial/bot-trial.tsx'
+import { OwnWords } from './words/own-words.tsx'
+
+const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/bot/{-$part}')
+
+const parts = [
+  ['trial', 'Ausprobieren'],
+  ['review', 'Nicht verstanden'],
+  ['words', 'Eigene Wörter'],
+  ['cases', 'Prüffälle'],
+] as const
+
+/** What the bot says to a restaurant's guests: tried out, looked through, taught and kept from getting worse. */
+export function BotPage() {
+  const { restaurantId } = route.useParams()
+  return (
+    <WithRestaurant restaurantId={restaurantId} roles={maintainers}>
+      {({ id }) => <Bot key={id} restaurantId={id} />}
+    </WithRestaurant>
+  )
+}
+
+/** As a conversation begins: nobody has said anything yet, and the bot greets. */
+const greeting = ['']
+
+function Bot({ restaurantId }: { restaurantId: string }) {
+  const { part = 'trial' } = route.useParams()
+  const navigate = route.useNavigate()
+  const [messages, setMessages] = useState<readonly string[]>(greeting)
+  const show = (next: string) => void navigate({ params: { restaurantId, part: next } })
+  const tryOut = (said: readonly string[]) => {
+    setMessages([...greeting, ...said])
+    show('trial')
+  }
+  return (
+    <Page title="Bot" isWide>
+      <Tabs
+        value={part}
+        onChange={(_event, next: string) => show(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Bot"
+      >
+        {parts.map(([value, label]) => (
+          <Tab key={value} value={value} label={label} />
+        ))}
+      </Tabs>
+      {part === 'trial' && (
+        <BotTrialOf restaurantId={restaurantId} messages={messages} onSay={setMessages} greeting={greeting} />
+      )}
+      {part === 'review' && <BotReviewOf restaurantId={restaurantId} onTry={tryOut} />}
+      {part === 'words' && <OwnWords restaurantId={restaurantId} />}
+      {part === 'cases' && <BotCases restaurantId={restaurantId} onTry={tryOut} />}
+    </Page>
+  )
+}

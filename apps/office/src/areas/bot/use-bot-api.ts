@@ -1,0 +1,16 @@
+import { botCalls } from '@tresen/contract/bot'
+import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
+import { useMemo } from 'react'
+import { createCalls } from '../../rooms/api/api.ts'
+import { useApp } from '../../rooms/api/app-context.tsx'
+
+const calls = { ...botCalls, ...botReviewCalls }
+
+/** The calls of the bot; they come with its page. */
+export function useBotApi() {
+  const { session } = useApp()
+  return useMemo(() => createCalls(calls, session), [session])
+}
+
+export const casesKey = (restaurantId: string) => ['bot', 'cases', restaurantId]
+export const wordsKey = (restaurantId: string) => ['bot', 'words', restaurantId]

@@ -1,0 +1,143 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import type { BotSynonym, BotWords } from '@tresen/contract/bot'
+import { useState } from 'react'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { Card } from '../../../rooms/ui/card.tsx'
+import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
+import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
+import { useBotApi, wordsKey } from '../use-bot-api.ts'
+import styles from './own-words.module.css'
+
+const mostWords = 200
+const longestWord = 60
+
+/** What the guests of this restaurant call something: read by the bot from the moment it is saved. */
+export function OwnWords({ restaurantId }: { restaurantId: string }) {
+  const api = useBotApi()
+  const query = useQuery({
+    queryKey: wordsKey(restaurantId),
+    queryFn: ({ signal }) => api.getBotWords({ restaurantId }, { signal }),
+  })
+  return (
+    <Loadable query={query} failure="Die Wörter konnten nicht geladen werden">
+      {(stored) => <WordsForm restaurantId={restaurantId} stored={stored} />}
+    </Loadable>
+  )
+}
+
+function WordsForm({ restaurantId, stored }: { restaurantId: string; stored: BotWords }) {
+  const api = useBotApi()
+  const { change, isPending } = useChange<BotWords>(wordsKey(restaurantId))
+  const draft = useDraft<Pick<BotWords, 'synonyms'>>({ synonyms: stored.synonyms })
+  const [isTried, setTried] = useState(false)
+  useLeaveGuard(draft.isDirty)
+  const { synonyms } = draft.value
+  const isHalf = synonyms.some(isIncomplete)
+  const save = async () => {
+    setTried(true)
+    if (isHalf) return
+    const told = synonyms.filter(({ said }) => said.trim() !== '').map(trimmed)
+    draft.set({ synonyms: told })
+    await change({
+      send: () => api.saveBotWords({ restaurantId, body: { version: stored.version, synonyms: told } }),
+      settle: (_known, saved) => saved,
+      said: { done: 'Wörter gespeichert', failed: 'Die Wörter konnten nicht gespeichert werden' },
+    })
+    setTried(false)
+  }
+  return (
+    <Form fields={draft.fields} onSubmit={() => void save()} className={styles.form} isSavedByKey>
+      <DraftNotice draft={draft} labels={{ synonyms: 'Eigene Wörter' }} />
+      <Card
+        title="Wie Ihre Gäste es nennen"
+        hint="„Blech“ für „Mega“, „Gärtnerin“ für „Vegetaria“: links, was gesagt wird, rechts, wie es auf der Karte heißt."
+      >
+        <Rows
+          synonyms={synonyms}
+          unknown={new Set(stored.unknown)}
+          isTried={isTried}
+          onChange={(next) => draft.set({ synonyms: next })}
+        />
+      </Card>
+      <DraftFoot
+        isDirty={draft.isDirty}
+        isSaving={isPending}
+        problem={isTried && isHalf ? 'Bitte füllen Sie in jeder Zeile beide Felder aus' : null}
+        onDiscard={draft.discard}
+      />
+    </Form>
+  )
+}
+
+type RowsProps = {
+  synonyms: readonly BotSynonym[]
+  unknown: ReadonlySet<string>
+  isTried: boolean
+  onChange: (synonyms: BotSynonym[]) => void
+}
+
+function Rows({ synonyms, unknown, isTried, onChange }: RowsProps) {
+  const set = (place: number, changed: Partial<BotSynonym>) =>
+    onChange(synonyms.map((one, at) => (at === place ? inPlaceOf(one, { ...one, ...changed }) : one)))
+  return (
+    <>
+      <ul className={styles.rows}>
+        {synonyms.map((one, place) => (
+          <li key={rowKey(one)}>
+            <TextField
+              label="Gäste sagen"
+              value={one.said}
+              autoFocus={one.said === '' && one.meant === ''}
+              error={isTried && isIncomplete(one) && one.said.trim() === ''}
+              onChange={(event) => set(place, { said: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: longestWord } }}
+            />
+            <TextField
+              label="Auf der Karte"
+              value={one.meant}
+              error={isTried && isIncomplete(one) && one.meant.trim() === ''}
+              helperText={unknown.has(one.meant) ? 'So heißt auf der Karte nichts: wirkt nicht' : undefined}
+              onChange={(event) => set(place, { meant: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: longestWord } }}
+            />
+            <IconButton
+              aria-label={`„${one.said || 'Zeile'}“ entfernen`}
+              onClick={() => {
+                onChange(synonyms.filter((_one, at) => at !== place))
+              }}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        startIcon={<Add />}
+        disabled={synonyms.length >= mostWords}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => onChange([...synonyms, { said: '', meant: '' }])}
+      >
+        Wort hinzufügen
+      </Button>
+    </>
+  )
+}
+
+/** Only one side is filled; an empty line is none. */
+function isIncomplete({ said, meant }: BotSynonym): boolean {
+  return (said.trim() === '') !== (meant.trim() === '')
+}
+
+function trimmed({ said, meant }: BotSynonym): BotSynonym {
+  return { said: said.trim(), meant: meant.trim() }
+}
