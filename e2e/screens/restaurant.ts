@@ -24,6 +24,16 @@ async function openSettings(page: Page, { url, restaurantId }: Shown) {
   await page.getByRole('group', { name: 'Zahlungsarten' }).waitFor()
 }
 
+/** What a person says to the bot, one message after the other; left where the last answer stands. */
+async function talkToBot(page: Page, { url, restaurantId }: Shown, ...messages: string[]) {
+  await openPage(page, `${url}/restaurants/${restaurantId}/bot/trial`)
+  for (const message of messages) {
+    await page.getByLabel('Nachricht an den Bot').fill(message)
+    await page.getByRole('button', { name: 'Sagen' }).click()
+    await page.getByRole('region', { name: 'Gespräch' }).getByText(message, { exact: true }).waitFor()
+  }
+}
+
 /** When the restaurant is open, where it delivers and how it works, with the dialogs that open over these screens. */
 export const restaurantScreens: readonly Screen[] = [
   { name: 'availability', show: openAvailability },
@@ -110,6 +120,43 @@ export const restaurantScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Neues Gebiet' }).click()
       await page.getByRole('menuitem', { name: 'Umkreis um das Restaurant' }).click()
       await page.getByLabel(/Entfernung in Kilometern/).waitFor()
+    },
+  },
+  {
+    name: 'bot-trial',
+    show: (page, at) =>
+      talkToBot(
+        page,
+        at,
+        'zwei große Salami und eine Cola 0,33',
+        'doch lieber drei Cola',
+        'einmal Froschschenkel',
+      ),
+  },
+  {
+    name: 'bot-words',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/bot/words`)
+      await page.getByRole('button', { name: 'Wort hinzufügen' }).click()
+      await page.getByLabel('Gäste sagen').fill('Blech')
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await page.getByText('in jeder Zeile beide Felder').waitFor()
+    },
+  },
+  {
+    name: 'bot-cases',
+    show: async (page, at) => {
+      await talkToBot(page, at, 'eine große Tonno', 'das wars')
+      await page.getByRole('button', { name: /^So ist es richtig/ }).click()
+      await page.getByRole('tab', { name: 'Prüffälle' }).click()
+      await page.getByText('stimmt').first().waitFor()
+    },
+  },
+  {
+    name: 'bot-review',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/bot/review`)
+      await page.getByRole('region', { name: 'Kennzahlen' }).waitFor()
     },
   },
 ]

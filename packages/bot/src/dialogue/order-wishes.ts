@@ -107,7 +107,15 @@ function trace({ trace: lines }: Turn, food: SaidFood, resolved: Resolved) {
   const products =
     'products' in resolved ? resolved.products : 'product' in resolved ? [resolved.product] : []
   const names = products.map(({ articleNumber, name }) => `${articleNumber} ${name}`)
-  lines.push(`„${food.said}“ → ${names.join(' oder ') || resolved.state}, ${by}`)
+  const meant = names.length > 0 ? names.join(' oder ') : undecided[resolved.state]
+  lines.push(`„${food.said}“ → ${meant}, ${by}`)
+}
+
+/** What became of a dish that is no product yet. */
+const undecided: Record<string, string> = {
+  unknown: 'unbekannt',
+  category: 'nur welche Art',
+  halves: 'halb und halb',
 }
 
 const reasons = {

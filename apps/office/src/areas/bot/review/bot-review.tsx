@@ -60,7 +60,7 @@ function One({ restaurantId, one, onTry }: { one: Misunderstanding } & Props) {
           <Button size="small" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
             {isOpen ? 'Ohne Gründe' : 'Warum'}
           </Button>
-          <Button size="small" onClick={() => onTry(one.messages)}>
+          <Button size="small" onClick={() => onTry(one.messages.map(withoutNumbers))}>
             Nachspielen
           </Button>
           <ButtonLink
@@ -105,6 +105,11 @@ function Figures({ figures }: { figures: BotFigures }) {
       )}
     </section>
   )
+}
+
+/** A case that is made of it outlives the conversation, and must not keep a guest's telephone number. */
+function withoutNumbers(message: string): string {
+  return message.replace(/\+?\d[\d /-]{5,}\d/g, '0551 123456')
 }
 
 function labelOf(reason: string): string {

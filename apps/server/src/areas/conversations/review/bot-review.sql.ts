@@ -15,7 +15,7 @@ export type MisunderstandingRow = {
 
 /** Nothing was understood, or something was not found on the menu: as the bot writes it in its traces. */
 const isMisunderstood = sql`m.from_role = 'Bot' and m.type = 'message'
-  and (m.trace ? 'nicht verstanden' or m.trace::text like '%→ unknown,%')`
+  and (m.trace ? 'nicht verstanden' or m.trace::text like '%→ unbekannt,%')`
 
 const ofSpan = ({ restaurantId, from, to }: Span) =>
   sql`c.restaurant_id = ${restaurantId} and c.updated_at >= ${from} and c.created_at < ${to}`
