@@ -29,6 +29,36 @@ export const payingScreens: readonly Screen[] = [
       await page.getByText(/^Kam kalt an|· Kam kalt an$/).waitFor()
     },
   },
+  {
+    name: 'cash',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/cash`)
+      await page
+        .getByText(/Eintr(ag|äge)$/)
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'cash-settle',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/cash`)
+      await page.getByRole('button', { name: 'Abrechnen' }).first().click()
+      await page.getByLabel('Gezählt').fill('1,00')
+      await page.getByText(/zu viel\.$|fehlen\.$/).waitFor()
+    },
+  },
+  {
+    name: 'hand-over',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/boards/deliver`)
+      await page
+        .getByRole('button', { name: /^(Zugestellt|Abgeholt)/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /bar kassiert$|mit Karte bezahlt$/ }).waitFor()
+    },
+  },
   ...onlineProviders.map((provider): Screen => ({
     name: `online-payment-${provider.toLowerCase()}`,
     show: async (page, { url, restaurantId }) => {

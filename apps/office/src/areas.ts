@@ -4,6 +4,7 @@ import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
 import { bot } from './areas/bot/bot.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
+import { cash } from './areas/cash/cash.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { conversations } from './areas/conversations/conversations.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
@@ -41,6 +42,7 @@ export const areas = [
   cleanup,
   bans,
   payments,
+  cash,
   issues,
   reception,
   orders,

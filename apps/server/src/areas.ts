@@ -3,6 +3,7 @@ import { bans } from './areas/bans/bans.area.ts'
 import { calls } from './areas/calls/calls.area.ts'
 import { bot } from './areas/bot/bot.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
+import { cash } from './areas/cash/cash.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
 import { conversations } from './areas/conversations/conversations.area.ts'
 import { customers } from './areas/customers/customers.area.ts'
@@ -47,6 +48,7 @@ export const areas = [
   cleanup,
   carts,
   selections,
+  cash,
   orders,
   customers,
   bans,

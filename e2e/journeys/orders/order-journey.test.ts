@@ -80,6 +80,7 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
       .first()
       .waitFor()
     await tour.getByRole('button', { name: /^Zugestellt/ }).click()
+    await delivery.getByRole('button', { name: /bar kassiert$/ }).click()
     await guest
       .getByText(/[Zz]ugestellt|[Gg]uten Appetit/)
       .first()

@@ -10,6 +10,7 @@ import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
 import * as seenCart from './carts/seen-cart.ts'
 import { cartEvents, deskEvents } from './carts/cart-events.ts'
+import * as cash from './cash.ts'
 import * as cleanup from './cleanup.ts'
 import * as customer from './customers/customer.ts'
 import { customerCalls } from './customers/customer-calls.ts'
@@ -157,6 +158,12 @@ export const areas = defineAreas({
     models: [cart, guestCart, seenCart],
   },
   selections: { calls: selectionCalls, models: [] },
+  cash: {
+    calls: cash.cashCalls,
+    events: cash.cashEvents,
+    listeners: ['admin', 'manager'],
+    models: [cash],
+  },
   orders: {
     calls: { ...orderCalls.orderCalls, ...orderNoticeCalls.orderNoticeCalls },
     events: orderEvents,

@@ -18,6 +18,7 @@ const readBy: Record<string, string> = {
   takeaway: 'getTakeawayImport',
   cleanup: 'getProductsCleanup',
   carts: 'listOpenCarts',
+  cash: 'exportCash',
   orders: 'listOrders',
   customers: 'findCustomerByPhone',
   payments: 'listPaymentLogs',

@@ -144,7 +144,7 @@ export const issueCalls = defineCalls('issues', {
       OrderNeeded,
       NotRefundable: {
         status: 409,
-        message_de: 'So viel ist von der Online-Zahlung nicht mehr übrig.',
+        message_de: 'So viel ist von dem, was bezahlt wurde, nicht mehr übrig.',
         details: Type.Object({ refundable: Cents }),
       },
       TooManyVouchers: { status: 422, message_de: 'Mehr als 5.000 Gutscheine sind nicht möglich.' },

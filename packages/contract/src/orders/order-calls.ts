@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { TakenOnSite, cashMethods } from '../cash.ts'
 import { ShoppingCart } from '../carts/cart.ts'
 import { GuestCart } from '../carts/guest-cart.ts'
 import { SeenCart } from '../carts/seen-cart.ts'
@@ -260,7 +261,12 @@ export const orderCalls = defineCalls('orders', {
     access: staff,
     summary: 'Zustand ändern',
     query: Type.Object(command),
-    body: Type.Object({ state: OneOf(orderStates), ...seenVersion }),
+    body: Type.Object({
+      state: OneOf(orderStates),
+      ...seenVersion,
+      /** With a step to `Completed` of what is paid on site; left out: as it was ordered. */
+      taken: Type.Optional(TakenOnSite),
+    }),
     reply: Order,
     refusals: {
       OrderConflict,
@@ -343,6 +349,9 @@ export const orderCalls = defineCalls('orders', {
       /** Left out: it was. */
       isPaid: Type.Optional(Type.Boolean()),
       isOnlinePayment: Type.Optional(Type.Boolean()),
+      /** How it was paid, and what was given on top; left out: as it was ordered. */
+      takenBy: Type.Optional(OneOf(cashMethods)),
+      tip: Type.Optional(TakenOnSite.properties.tip),
       additionalPaymentData: Type.Optional(Text(200)),
       ...command,
     }),

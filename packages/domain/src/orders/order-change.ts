@@ -1,3 +1,4 @@
+import type { TakenOnSite } from '@tresen/contract/cash'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FilterColor, Order, OrderState, PaymentState } from '@tresen/contract/orders/order'
 import { acknowledgeOrder } from './order-reception.ts'
@@ -5,14 +6,15 @@ import { moveOrder, nextStatuses } from './order-status.ts'
 
 /** What somebody does to an order on a board. */
 export type OrderChange =
-  | { kind: 'move'; to: OrderState }
+  /** `taken`: how it was paid where it changed hands. */
+  | { kind: 'move'; to: OrderState; taken?: TakenOnSite }
   | { kind: 'lines'; lineIds: readonly string[]; completed: boolean }
   | { kind: 'color'; filterColor: FilterColor }
   | { kind: 'comment'; comment: string }
   | { kind: 'lineComment'; lineId: string; comment: string }
   | { kind: 'acknowledge'; toMinutes: number | undefined }
   | { kind: 'printed' }
-  | { kind: 'payment'; isPaid: boolean }
+  | { kind: 'payment'; isPaid: boolean; taken?: TakenOnSite }
 
 /** The order as it will be when the server agrees; unchanged where it cannot agree. */
 export function withChange(order: Order, change: OrderChange, now: Date): Order {

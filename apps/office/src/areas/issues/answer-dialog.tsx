@@ -25,7 +25,7 @@ const texts: Record<IssueAnswerKind, { title: string; deed: string; says: string
   Refund: {
     title: 'Geld zurückgeben',
     deed: 'Erstatten',
-    says: 'Der Betrag geht über die Online-Zahlung der Bestellung zurück.',
+    says: 'Was online bezahlt wurde, geht von selbst zurück. Was vor Ort bezahlt wurde, kommt bar aus der Kasse und steht in ihrem Bericht.',
     words: 'Das tut uns leid! Den Betrag erstatten wir Ihnen.',
   },
   Voucher: {

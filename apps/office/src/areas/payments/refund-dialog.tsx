@@ -14,6 +14,8 @@ import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import type { RefundWish } from './use-order-payments.ts'
 
 type Props = {
+  /** How it was paid, and goes back; left out: online. */
+  way?: 'online' | 'site'
   /** As it is now: what is left may become less while somebody types. */
   payment: Pick<ListedPayment, 'refundable' | 'amount' | 'mode' | 'guestName'>
   cart: Pick<ShoppingCart, 'products' | 'evaluationResult'>
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Gives money back, whole or in part; ticked products fill the amount. */
-export function RefundDialog({ payment, cart, isSending, onRefund, onClose }: Props) {
+export function RefundDialog({ way = 'online', payment, cart, isSending, onRefund, onClose }: Props) {
   const { refundable } = payment
   const [atFirst] = useState(refundable)
   const [refundId] = useState(newId)
@@ -47,15 +49,19 @@ export function RefundDialog({ payment, cart, isSending, onRefund, onClose }: Pr
   }
   return (
     <Dialog
-      title="Geld zurückgeben"
-      subtitle={`${payment.guestName} hat ${formatMoney(payment.amount)} online bezahlt.`}
+      title={way === 'online' ? 'Geld zurückgeben' : 'Bar zurückgeben'}
+      subtitle={
+        way === 'online'
+          ? `${payment.guestName} hat ${formatMoney(payment.amount)} online bezahlt.`
+          : 'Das Geld kommt aus der Kasse und steht in ihrem Bericht.'
+      }
       width="480px"
       onClose={onClose}
       isFullScreenOnPhones
       onSubmit={() => void send()}
       actions={
         <Button type="submit" variant="contained" color="error" loading={isSending}>
-          {formatMoney(amount)} erstatten
+          {formatMoney(amount)} {way === 'online' ? 'erstatten' : 'bar erstatten'}
         </Button>
       }
     >

@@ -51,7 +51,10 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
   const at = { restaurantId, franchiseId, orderId, commandId }
   switch (change.kind) {
     case 'move':
-      return api.changeOrderState({ ...at, body: { state: change.to, version } })
+      return api.changeOrderState({
+        ...at,
+        body: { state: change.to, version, ...(change.taken && { taken: change.taken }) },
+      })
     case 'lines':
       return api.changeOrderProductState({
         ...at,
@@ -84,6 +87,7 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
         shoppingCartId,
         commandId,
         isPaid: change.isPaid,
+        ...(change.taken && { takenBy: change.taken.method, tip: change.taken.tip }),
       })
   }
 }

@@ -2,6 +2,8 @@ import type { Issue, IssueAnswer, IssueAnswerKind } from '@tresen/contract/issue
 import { answered } from '@tresen/domain/issues/issue-steps'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { getOrderCash } from '../cash/read-cash.ts'
+import { refundCash } from '../cash/refund-cash.ts'
 import { listOrderPayments } from '../payments/find-payments.ts'
 import { findRefundRow } from '../payments/payments.sql.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
@@ -84,12 +86,23 @@ async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, { answerId, am
   const known = await findRefundRow(ctx.db, { restaurantId, refundId: answerId })
   if (known) return { amount: known.amount }
   const { payments } = await listOrderPayments(ctx, { restaurantId, orderId })
+  if (payments.length === 0) return refundOnSite(ctx, { restaurantId, orderId }, { answerId, amount })
   const [payment] = payments.toSorted((a, b) => b.refundable - a.refundable)
   if (!payment || payment.refundable < amount)
     return refuse('NotRefundable', { refundable: payment?.refundable ?? 0 })
   const body = { refundId: answerId, amount, reason: 'Kundenanliegen', refundable: payment.refundable }
   const asked = await requestRefund(ctx, { restaurantId, orderId, paymentId: payment.id, body })
   return asked instanceof Refusal ? asked : { amount }
+}
+
+/** What was paid at the door or the counter goes back in cash, out of the till. */
+async function refundOnSite(ctx: Ctx, at: { restaurantId: string; orderId: string }, wish: Wish) {
+  const { answerId: entryId, amount } = wish
+  const { refundable } = await getOrderCash(ctx, at)
+  const body = { entryId, amount, reason: 'Kundenanliegen', refundable }
+  const paid = await refundCash(ctx, { ...at, body })
+  if (paid instanceof Refusal) return paid
+  return paid ? { amount } : refuse('OrderNeeded')
 }
 
 async function voucher(ctx: Ctx, issue: Issue, { answerId, amount }: Wish) {

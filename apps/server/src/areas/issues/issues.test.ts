@@ -195,6 +195,24 @@ describe('What staff do', () => {
 describe('Money back', () => {
   const shop = useOnlinePayments('Mollie')
 
+  it('of what was paid on site comes out of the till, once, and no more than was taken', async () => {
+    const { guest, order } = await shop.anUnpaidOrder(undefined, 'Cash')
+    const here = { restaurantId: shop.restaurantId }
+    const issue = { orderId: order.id, kind: 'Missing', comment: 'Cola' } as const
+    const { id: issueId } = await guest.addIssue({ ...here, body: issue })
+    const body = { ...answerOf(1), kind: 'Refund', amount: 250 } as const
+    const compensate = () => shop.manager.compensateIssue({ ...here, issueId, body })
+    await expect(compensate()).rejects.toMatchObject({ code: 'NotRefundable', details: { refundable: 0 } })
+    await shop.manager.setOrderPayment({ ...shop.at, shoppingCartId: order.shoppingCartId })
+    await compensate()
+    await compensate()
+    const { entries } = await shop.manager.getOrderCash({ ...here, orderId: order.id })
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['Taken', order.shoppingCart.evaluationResult.totalOrderValue],
+      ['Refund', 250],
+    ])
+  })
+
   it('goes out through the payment, once, and no more than is left', async () => {
     const { guest, order } = await shop.aPaidOrder()
     const here = { restaurantId: shop.restaurantId }

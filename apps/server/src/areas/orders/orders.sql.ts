@@ -154,8 +154,11 @@ export function contendedOrder(at: { restaurantId: string; orderId: string }): C
   }
 }
 
-/** The order that changes, as it was read; `commandId`: what the change is known by when it is sent again. */
-type ChangedOrder = OrderVersion & { commandId?: string }
+/**
+ * The order that changes, as it was read; `commandId`: what the change is known by when it is sent again; `cash`: what its
+ * money does to the drawers.
+ */
+type ChangedOrder = OrderVersion & { commandId?: string; cash?: RawBuilder<unknown> | null }
 type OrderVersion = { restaurantId: string; orderId: string; version: number }
 type PromisedOrder = Pick<Order, 'dueAt' | 'readyForDeliveryAt' | 'cancelledAt'>
 
@@ -207,7 +210,7 @@ export function updateOrderPayment(
     sql`
       update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id, tell_guest(restaurant_id, id)${told}`,
+      returning id, tell_guest(restaurant_id, id)${told}${cashFollows(at)}`,
     events,
   )
 }
@@ -257,9 +260,13 @@ export function updateOrderState(
         cancelled_at = ${next.cancelledAt}
       ${fromFollowing(followers)}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
-      returning id, tell_guest(restaurant_id, id)`,
+      returning id, tell_guest(restaurant_id, id)${cashFollows(at)}`,
     events,
   )
+}
+
+function cashFollows({ cash }: ChangedOrder) {
+  return cash ? sql`, ${cash}` : sql``
 }
 
 /** Stores how an order was received and what is promised, with its events; null when another change came first. */

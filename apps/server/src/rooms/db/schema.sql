@@ -140,6 +140,28 @@ CREATE INDEX calls_running ON public.calls USING btree (restaurant_id) WHERE (de
 CREATE UNIQUE INDEX calls_id ON public.calls USING btree (id);
 CREATE UNIQUE INDEX calls_provider ON public.calls USING btree (provider_sid) WHERE (provider_sid IS NOT NULL);
 
+create table cash_entries (
+  restaurant_id uuid not null,
+  id uuid not null,
+  "position" bigint not null generated always as identity,
+  drawer_id uuid not null,
+  order_id uuid,
+  kind text not null,
+  method text not null,
+  amount integer not null,
+  tip integer not null default 0,
+  note text not null default ''::text,
+  booked_by uuid,
+  at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['Float'::text, 'Taken'::text, 'TakenBack'::text, 'Refund'::text, 'Correction'::text, 'HandedOver'::text, 'Settled'::text]))),
+  CHECK ((method = ANY (ARRAY['Cash'::text, 'Card'::text])))
+);
+CREATE INDEX cash_entries_of_drawer ON public.cash_entries USING btree (restaurant_id, drawer_id, "position");
+CREATE INDEX cash_entries_of_order ON public.cash_entries USING btree (restaurant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX cash_entries_settled ON public.cash_entries USING btree (restaurant_id, at) WHERE (kind = 'Settled'::text);
+
 create table conversation_messages (
   restaurant_id uuid not null,
   conversation_id uuid not null,
@@ -1283,6 +1305,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 
 -- function append_event(stream uuid, event_name text, event_payload text) returns bigint
 -- function append_event(stream uuid, event_name text, event_payload text, event_author text) returns bigint
+-- function book_cash(restaurant uuid, entry uuid, drawer uuid, paid_order uuid, kind text, method text, amount integer, tip integer, note text, booked_by uuid, at timestamp with time zone) returns void
 -- function book_kitchen(restaurant uuid, booked_by uuid, wanted json) returns boolean
 -- function customer_name_key(last_name text, first_name text, company text) returns text
 -- function customer_of(franchise uuid, customer uuid) returns json
@@ -1298,6 +1321,7 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function kitchen_follows_state(restaurant uuid, booked_by uuid, ready_at timestamp with time zone, cancelled_at timestamp with time zone) returns void
 -- function kitchen_load_since(restaurant uuid, moment timestamp with time zone) returns json
 -- function kitchen_quarter(moment timestamp with time zone) returns integer
+-- function lock_drawer(restaurant uuid, drawer uuid) returns void
 -- function move_kitchen(restaurant uuid, booked_by uuid, quarters integer) returns void
 -- function next_order_number(restaurant uuid, today date) returns integer
 -- function raise_rules_version(restaurant uuid) returns bigint
@@ -1305,10 +1329,12 @@ CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id,
 -- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
 -- function tell_guest(restaurant uuid, changed uuid) returns void
+-- function unbook_cash(restaurant uuid, paid_order uuid, booked_by uuid, at timestamp with time zone) returns void
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
 -- bans.functions.sql: version 1, c58e92d8844422fe
+-- cash.functions.sql: version 1, 2f0e00156665c7b9
 -- customers.functions.sql: version 1, 0b29fbf508a350fc
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551

@@ -39,7 +39,7 @@ type Props = {
 export function BoardScreen({ title, restaurant, pick, layout, empty, isForDelivery }: Props) {
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data)
-  const { change, print, printDialog } = useOrderActions(restaurant)
+  const { change, print, dialogs } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()
   const [filter, setFilter] = useState(noFilter)
   const [showsTotals, setShowsTotals] = useStored('boardTotals', (stored) => stored === 'true')
@@ -123,7 +123,7 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
           </div>
         )}
       </Loadable>
-      {printDialog}
+      {dialogs}
     </Page>
   )
 }

@@ -48,7 +48,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
     // Whoever is writing a comment meanwhile keeps it.
     placeholderData: lastListed?.id === orderId ? lastListed : undefined,
   })
-  const { change, print, printDialog } = useOrderActions(restaurant)
+  const { change, print, dialogs } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()
   const [unlisted] = useOrdersWithChanges(useMemo(() => single.data && [single.data], [single.data]))
   const order = listed ?? unlisted
@@ -76,7 +76,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
           </div>
         )}
       </Loadable>
-      {printDialog}
+      {dialogs}
     </Page>
   )
 }

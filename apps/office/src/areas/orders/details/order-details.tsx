@@ -23,6 +23,10 @@ const OrderPayments = lazy(() =>
   import('../../payments/order-payments.tsx').then((file) => ({ default: file.OrderPayments })),
 )
 
+const OrderCash = lazy(() =>
+  import('../../cash/order-cash.tsx').then((file) => ({ default: file.OrderCash })),
+)
+
 const OrderLadder = lazy(() =>
   import('../../reception/order-ladder.tsx').then((file) => ({ default: file.OrderLadder })),
 )
@@ -59,11 +63,13 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
         </section>
         <section className={styles.panel} aria-label="Bezahlung">
           <OrderPayment order={order} onPaid={(isPaid) => onChange(order.id, { kind: 'payment', isPaid })} />
-          {!onSite.includes(order.paymentState) && (
-            <Suspense>
+          <Suspense>
+            {onSite.includes(order.paymentState) ? (
+              <OrderCash order={order} />
+            ) : (
               <OrderPayments order={order} restaurant={restaurant} />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </section>
       </div>
       <div className={styles.column}>

@@ -39,7 +39,7 @@ export function OrderListPage() {
 function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data)
-  const { change, print, printDialog } = useOrderActions(restaurant)
+  const { change, print, dialogs } = useOrderActions(restaurant)
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<OrderState | null>(null)
   const [filter, setFilter] = useState(noFilter)
@@ -99,7 +99,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
           </>
         )}
       </Loadable>
-      {printDialog}
+      {dialogs}
     </Page>
   )
 }

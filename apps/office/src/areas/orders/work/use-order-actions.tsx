@@ -11,17 +11,32 @@ const PrintDialog = lazy(() =>
   import('../slips/print-dialog.tsx').then((file) => ({ default: file.PrintDialog })),
 )
 
+const HandOverDialog = lazy(() =>
+  import('./hand-over-dialog.tsx').then((file) => ({ default: file.HandOverDialog })),
+)
+
+/** Whether money changes hands with it, and nobody has said yet how. */
+function takesMoney(order: Order, asked: OrderChange): asked is HandOver {
+  if (order.paymentState !== 'OnSitePending') return false
+  if (asked.kind === 'move') return asked.to === 'Completed' && !asked.taken
+  return asked.kind === 'payment' && asked.isPaid && !asked.taken
+}
+
+type HandOver = Extract<OrderChange, { kind: 'move' | 'payment' }>
+
 /** What can be done with orders on a screen: change them, and print them on the way. */
 export function useOrderActions(restaurant: Restaurant) {
   const queries = useQueryClient()
   const send = useChangeOrder(restaurant)
   const [printed, setPrinted] = useState<Order | null>(null)
+  const [handed, setHanded] = useState<{ order: Order; asked: HandOver } | null>(null)
 
   const change = useCallback(
     (orderId: string, asked: OrderChange) => {
+      const order = shownOrder(queries, restaurant.id, orderId)
+      if (order && takesMoney(order, asked)) return setHanded({ order, asked })
       send(orderId, asked)
       const preferences = readPrintPreferences()
-      const order = shownOrder(queries, restaurant.id, orderId)
       if (asked.kind !== 'acknowledge' || !preferences.onAccept || !order) return
       const accepted = withChange(order, asked, new Date())
       void import('../slips/print-slips.ts').then(async ({ printSlips }) => {
@@ -33,15 +48,27 @@ export function useOrderActions(restaurant: Restaurant) {
   )
   const print = useCallback((order: Order) => setPrinted(order), [])
 
-  const printDialog = printed && (
+  const dialogs = (printed ?? handed) && (
     <Suspense>
-      <PrintDialog
-        order={printed}
-        restaurant={restaurant}
-        onClose={() => setPrinted(null)}
-        onPrinted={() => send(printed.id, { kind: 'printed' })}
-      />
+      {printed && (
+        <PrintDialog
+          order={printed}
+          restaurant={restaurant}
+          onClose={() => setPrinted(null)}
+          onPrinted={() => send(printed.id, { kind: 'printed' })}
+        />
+      )}
+      {handed && (
+        <HandOverDialog
+          order={handed.order}
+          onClose={() => setHanded(null)}
+          onTaken={(taken) => {
+            setHanded(null)
+            send(handed.order.id, { ...handed.asked, taken })
+          }}
+        />
+      )}
     </Suspense>
   )
-  return { change, print, printDialog }
+  return { change, print, dialogs }
 }

@@ -1,0 +1,18 @@
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { houseStaff } from '@tresen/contract/roles'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+import { followCash } from './cash.queries.ts'
+
+const cashRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cash',
+  component: lazyRouteComponent(() => import('./cash.page.tsx'), 'CashPage'),
+})
+
+export const cash = defineArea({
+  routes: [cashRoute],
+  menu: [{ to: '/cash', label: 'Kasse', icon: PointOfSaleOutlined, place: 56, roles: houseStaff }],
+  follow: followCash,
+})

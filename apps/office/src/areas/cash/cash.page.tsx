@@ -1,0 +1,145 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { CashReport } from '@tresen/contract/cash'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { houseStaff } from '@tresen/contract/roles'
+import { useState } from 'react'
+import { Cards } from '../../rooms/ui/card.tsx'
+import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import { ReportCard } from './report-card.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import { useCash, type Booking } from './use-cash.ts'
+
+/** Who holds how much cash, and what was settled: for closing time. */
+export function CashPage() {
+  return (
+    <WithRestaurant roles={houseStaff}>
+      {(restaurant) => <Cash key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+/** A report is known by its drawer and by what began it. */
+const keyOf = ({ drawerId, entries }: CashReport) => `${drawerId} ${entries[0]!.id}`
+
+function Cash({ restaurant }: { restaurant: Restaurant }) {
+  const { role } = useActiveRestaurant()
+  const mayBook = role === 'admin' || role === 'manager'
+  const [day, setDay] = useState<string | null>(null)
+  const { query, settle, book, download, isPending } = useCash(restaurant.id, day)
+  const [settledKey, setSettledKey] = useState<string | null>(null)
+  const [booked, setBooked] = useState<{ drawer: Drawer; kind: Booking['kind'] } | null>(null)
+  const today = query.data?.today ?? ''
+  return (
+    <Page
+      title="Kasse"
+      actions={
+        <>
+          <TextField
+            type="date"
+            size="small"
+            label="Tag"
+            value={day ?? today}
+            onChange={(event) => setDay(event.target.value || null)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          />
+          {mayBook && <CsvButton day={day ?? today} download={download} />}
+        </>
+      }
+    >
+      <Loadable query={query} failure="Die Kasse konnte nicht geladen werden">
+        {({ reports }) => {
+          const settled = reports.find((one) => keyOf(one) === settledKey && !one.settledAt)
+          return (
+            <>
+              {reports.length === 0 && (
+                <EmptyState
+                  icon={<PointOfSaleOutlined />}
+                  title="Noch nichts kassiert"
+                  text="Was bei Abholung und Lieferung bezahlt wird, steht hier, bis es abgerechnet ist."
+                />
+              )}
+              <Cards inPairs>
+                {reports.map((report) => (
+                  <ReportCard
+                    key={keyOf(report)}
+                    report={report}
+                    timeZone={restaurant.timeZone}
+                    onSettle={() => setSettledKey(keyOf(report))}
+                    onPrint={() => void print(report, restaurant)}
+                    {...(mayBook && {
+                      onBook: (kind: Booking['kind']) => setBooked({ drawer: report, kind }),
+                    })}
+                  />
+                ))}
+              </Cards>
+              {mayBook && !reports.some(({ drawerId, settledAt }) => drawerId === null && !settledAt) && (
+                <Button sx={{ mt: 3 }} onClick={() => setBooked({ drawer: till, kind: 'Float' })}>
+                  Wechselgeld in die Kasse legen
+                </Button>
+              )}
+              {settled && (
+                <SettleDialog
+                  report={settled}
+                  isSending={isPending}
+                  onSettle={settle}
+                  onClose={() => setSettledKey(null)}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loadable>
+      {booked && (
+        <BookDialog
+          {...booked}
+          isSending={isPending}
+          onBook={(wish) => book(booked.drawer.drawerId, wish)}
+          onClose={() => setBooked(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type Drawer = Pick<CashReport, 'drawerId' | 'drawer'>
+const till: Drawer = { drawerId: null, drawer: '' }
+
+type CsvProps = { day: string; download: (from: string, to: string) => Promise<string> }
+
+/** The entries of the month up to the day that is shown. */
+function CsvButton({ day, download }: CsvProps) {
+  const say = useSay()
+  const save = async () => {
+    try {
+      const csv = await download(`${day.slice(0, 8)}01`, day)
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }))
+      link.download = `kasse-${day.slice(0, 7)}.csv`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch {
+      say.error('Die Tabelle konnte nicht geladen werden')
+    }
+  }
+  return (
+    <Button startIcon={<DownloadOutlined />} disabled={day === ''} onClick={() => void save()}>
+      Monat als CSV
+    </Button>
+  )
+}
+
+async function print(report: CashReport, restaurant: Restaurant) {
+  const [{ reportDocument }, { printDocument }] = await Promise.all([
+    import('./report-document.tsx'),
+    import('../../rooms/ui/print-document.ts'),
+  ])
+  await printDocument(reportDocument(report, restaurant))
+}

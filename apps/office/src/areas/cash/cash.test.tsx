@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { CashReport } from '@tresen/contract/cash'
+import { figuresOf } from '@tresen/domain/cash/cash-report'
+import { id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
+import { reportDocument } from './report-document.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = (number: number, changes: Partial<CashReport['entries'][number]>) => ({
+  ...{ id: id(number), orderId: null, orderNumber: null, kind: 'Taken' as const, method: 'Cash' as const },
+  ...{ amount: 0, tip: 0, note: '', by: 'kaya', at: '2026-11-20T18:00:00.000Z', ...changes },
+})
+function aReport(...more: CashReport['entries']): CashReport {
+  const entries = [
+    entry(1, { kind: 'Float', amount: 5000 }),
+    entry(2, { orderId: id(100), orderNumber: 12, amount: 2150, tip: 350 }),
+    ...more,
+  ]
+  const figures = figuresOf(entries)
+  return { drawerId: id(9), drawer: 'kaya', day: '2026-11-20', settledAt: null, figures, entries }
+}
+const counted = () => screen.getByLabelText<HTMLInputElement>('Gezählt')
+
+it('what is missing is said before it is settled, and what was seen is what is sent', async () => {
+  const [onSettle, onClose] = [vi.fn(async () => true), vi.fn()]
+  const dialog = (report: CashReport) => (
+    <SettleDialog report={report} isSending={false} onSettle={onSettle} onClose={onClose} />
+  )
+  const { rerender } = render(dialog(aReport()))
+  fireEvent.click(screen.getByRole('button', { name: 'Abrechnen' }))
+  screen.getByText(/^Pflichtangabe/)
+  fireEvent.change(counted(), { target: { value: '70' } })
+  screen.getByText(/^1,50\s€ fehlen\.$/)
+  const grown = aReport(entry(3, { amount: 900 }))
+  rerender(dialog(grown))
+  screen.getByText(/^Inzwischen ist etwas dazugekommen/)
+  expect(counted().value).toBe('70')
+  fireEvent.click(screen.getByRole('button', { name: /^Mit 70,00/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(onSettle).toHaveBeenCalledWith(grown, expect.objectContaining({ counted: 7000, note: '' }))
+})
+
+it('shows who holds how much, and books change with what the button says', async () => {
+  const restaurant = aRestaurant()
+  const { send, sent } = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET cash': { today: '2026-11-20', reports: [aReport()] },
+    'POST cash/entries': { report: aReport() },
+  })
+  vi.stubGlobal('fetch', send)
+  renderPage({ path: '/cash', restaurant, send })
+  const card = await screen.findByRole('region', { name: 'kaya' }, { timeout: 10_000 })
+  expect(card.textContent.replaceAll('\u00a0', ' ')).toMatch(
+    /Offen.*Wechselgeld50,00 €Bar kassiert21,50 €Soll71,50 €Trinkgeld bar3,50 €/,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Korrektur' }))
+  fireEvent.change(await screen.findByLabelText('Betrag'), { target: { value: '-2,5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }))
+  screen.getByText('Pflichtangabe')
+  fireEvent.change(screen.getByLabelText('Warum'), { target: { value: 'verzählt' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }))
+  await waitFor(() => expect(JSON.stringify(sent)).toContain('"amount":-250'))
+})
+
+it('stands on paper with its difference, and nothing that somebody wrote becomes markup', () => {
+  const settled = aReport(entry(4, { kind: 'Settled', amount: 7150, note: '<b>ok</b>' }))
+  const html = reportDocument({ ...settled, settledAt: '2026-11-20T21:30:00.000Z' }, aRestaurant())
+  expect(html).toContain('Es stimmt.')
+  expect(html).toContain('&lt;b&gt;ok')
+})

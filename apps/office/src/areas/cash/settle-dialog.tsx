@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { CashReport } from '@tresen/contract/cash'
+import { drawerName } from '@tresen/domain/cash/cash-csv'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { newId } from '@tresen/session/new-id'
+import { useState } from 'react'
+import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { PriceField } from '../../rooms/ui/fields/price-field.tsx'
+import type { Settling } from './use-cash.ts'
+
+type Props = {
+  /** As it is now; it may grow while somebody counts. */
+  report: CashReport
+  isSending: boolean
+  /** Resolves with whether it was done. */
+  onSettle: (seen: CashReport, wish: Settling) => Promise<boolean>
+  onClose: () => void
+}
+
+const mostCounted = 100_000_000
+
+/** Asks what was counted, and shows what is missing or too much before it is settled. */
+export function SettleDialog({ report, isSending, onSettle, onClose }: Props) {
+  const { expected, cashTips } = report.figures
+  const [entryId] = useState(newId)
+  const [counted, setCounted] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [atFirst] = useState(expected)
+  const difference = (counted ?? expected) - expected
+  const send = async () => {
+    setTried(true)
+    if (counted === null) return
+    if (await onSettle(report, { entryId, counted, note: note.trim() })) onClose()
+  }
+  return (
+    <Dialog
+      title={`${drawerName(report)} abrechnen`}
+      subtitle={`${formatMoney(expected)} müssen da sein${report.drawerId ? '; was gezählt wurde, kommt in die Kasse' : ''}.`}
+      width="480px"
+      onClose={onClose}
+      isFullScreenOnPhones
+      onSubmit={() => void send()}
+      actions={
+        <Button type="submit" variant="contained" loading={isSending}>
+          {counted === null ? 'Abrechnen' : `Mit ${formatMoney(counted)} abrechnen`}
+        </Button>
+      }
+    >
+      {expected !== atFirst && (
+        <Alert severity="warning">Inzwischen ist etwas dazugekommen: jetzt {formatMoney(expected)}.</Alert>
+      )}
+      {cashTips > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {formatMoney(cashTips)} Trinkgeld in bar zählen nicht mit: Sie gehören, wer sie bekam.
+        </Alert>
+      )}
+      <PriceField
+        label="Gezählt"
+        cents={counted}
+        onChange={setCounted}
+        most={mostCounted}
+        problem={isTried && counted === null ? 'Pflichtangabe; nichts da ist 0,00' : null}
+        sx={{ mt: 3, width: '100%' }}
+      />
+      {counted !== null && (
+        <Alert severity={difference === 0 ? 'success' : 'warning'} sx={{ mt: 2 }}>
+          {differenceText(difference)}
+        </Alert>
+      )}
+      <TextField
+        label="Notiz (freiwillig)"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        sx={{ mt: 3, width: '100%' }}
+      />
+    </Dialog>
+  )
+}
+
+export function differenceText(difference: number): string {
+  if (difference === 0) return 'Es stimmt.'
+  return difference > 0 ? `${formatMoney(difference)} sind zu viel.` : `${formatMoney(-difference)} fehlen.`
+}

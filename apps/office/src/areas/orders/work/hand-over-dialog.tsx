@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { CashMethod, TakenOnSite } from '@tresen/contract/cash'
+import { mostTip } from '@tresen/contract/carts/cart'
+import type { Order } from '@tresen/contract/orders/order'
+import { cashText, notesFor } from '@tresen/domain/carts/cash'
+import { amountToPay } from '@tresen/domain/carts/tip'
+import { methodOf } from '@tresen/domain/cash/cash-report'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useState } from 'react'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { guestName } from './order-labels.ts'
+
+type Props = { order: Order; onTaken: (taken: TakenOnSite) => void; onClose: () => void }
+
+/** At the door or the counter: cash or card, and what the guest gave with the tip. One tap when it is as ordered. */
+export function HandOverDialog({ order, onTaken, onClose }: Props) {
+  const { shoppingCart: cart } = order
+  const total = cart.evaluationResult.totalOrderValue
+  const toPay = amountToPay(cart)
+  const [method, setMethod] = useState<CashMethod>(() => methodOf(cart))
+  const [received, setReceived] = useState(toPay)
+  const tip = received - total
+  const isTooLittle = tip < 0
+  const said = method === 'Cash' ? cashText(cart) : null
+  const rounded = notesFor(toPay).filter((amount) => amount > toPay && amount - total <= mostTip)
+  return (
+    <Dialog
+      title={`Bestellung ${order.number}: ${formatMoney(toPay)}`}
+      subtitle={[guestName(order), said].filter(Boolean).join(' · ')}
+      width="440px"
+      onClose={onClose}
+      isFullScreenOnPhones
+      onSubmit={() => !isTooLittle && onTaken({ method, tip })}
+      actions={
+        <Button type="submit" variant="contained" size="large" autoFocus>
+          {formatMoney(received)} {method === 'Cash' ? 'bar kassiert' : 'mit Karte bezahlt'}
+        </Button>
+      }
+    >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={method}
+        aria-label="Wie bezahlt?"
+        onChange={(_event, next: CashMethod | null) => next && setMethod(next)}
+      >
+        <ToggleButton value="Cash">Bar</ToggleButton>
+        <ToggleButton value="Card">Karte</ToggleButton>
+      </ToggleButtonGroup>
+      <MoneyField
+        label="Bekommen, mit Trinkgeld"
+        cents={received}
+        onChange={setReceived}
+        most={total + mostTip}
+        problem={
+          isTooLittle
+            ? `Es kostet ${formatMoney(total)}. Was fehlt, trägt die Leitung in der Kasse als Korrektur ein.`
+            : null
+        }
+        hint={tip > 0 ? `Davon ${formatMoney(tip)} Trinkgeld` : 'Ohne Trinkgeld'}
+        sx={{ mt: 3, width: '100%' }}
+      />
+      {rounded.length > 0 && (
+        <>
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            Stimmt so:
+          </Typography>
+          {rounded.map((amount) => (
+            <Button key={amount} sx={{ mr: 1 }} onClick={() => setReceived(amount)}>
+              {formatMoney(amount)}
+            </Button>
+          ))}
+        </>
+      )}
+      {order.shoppingCart.tip ? (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Beim Bestellen hat der Gast {formatMoney(order.shoppingCart.tip)} Trinkgeld zugesagt.
+        </Alert>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
+
+const shop = useRestaurant()
+const { server, restaurantId, at } = shop
+const [manager, driver] = [shop.as('manager'), shop.as('employee')]
+
+async function anOrder(details: { isPickup?: boolean; paymentMethod?: PaymentMethod } = {}) {
+  const guest = server.asGuest()
+  const cart = await aFilledCart(guest, restaurantId, { paymentMethod: 'Cash', ...details })
+  return placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+}
+
+async function handOver(orderId: string, taken?: { method: 'Cash' | 'Card'; tip: number }, person = driver) {
+  const move = (state: 'InProgress' | 'ReadyForDelivery' | 'InDelivery' | 'Completed') =>
+    person.changeOrderState({
+      ...{ ...at, orderId },
+      body: { state, ...(state === 'Completed' && taken && { taken }) },
+    })
+  await move('InProgress')
+  const { willBePickedUp } = await move('ReadyForDelivery')
+  if (!willBePickedUp) await move('InDelivery')
+  return move('Completed')
+}
+
+const drawersOf = async (person = manager) => (await person.getCash({ restaurantId })).reports
+const totalOf = (order: Awaited<ReturnType<typeof anOrder>>) =>
+  order.shoppingCart.evaluationResult.totalOrderValue
+const settle = (report: Awaited<ReturnType<typeof drawersOf>>[number], counted: number, person = manager) =>
+  person.settleCash({
+    restaurantId,
+    body: {
+      ...{ entryId: uuidv7(), drawerId: report.drawerId, counted, note: '' },
+      ...{ expected: report.figures.expected, entries: report.entries.length },
+    },
+  })
+
+it('what a driver takes at the door is theirs until they settle; then it is the till’s', async () => {
+  const [cash, card] = [await anOrder(), await anOrder()]
+  await handOver(cash.id, { method: 'Cash', tip: 150 })
+  await handOver(card.id, { method: 'Card', tip: 0 })
+  const [own] = await drawersOf(driver)
+  expect(own!.drawerId).not.toBeNull()
+  expect(own!.figures).toMatchObject({ orders: 2, cash: totalOf(cash), cashTips: 150, card: totalOf(card) })
+
+  const float = { entryId: uuidv7(), drawerId: own!.drawerId, kind: 'Float' as const, amount: 5000, note: '' }
+  const first = await manager.bookCash({ restaurantId, body: float })
+  expect((await manager.bookCash({ restaurantId, body: float })).report).toEqual(first.report)
+  const expected = totalOf(cash) + 5000
+  expect(first.report!.figures.expected).toBe(expected)
+  // What the driver has on the screen is not what it is any more.
+  await expect(settle(own!, expected, driver)).rejects.toMatchObject({
+    ...{ code: 'CashConflict', details: { report: { figures: { expected } } } },
+  })
+  await settle(first.report!, expected - 30, driver)
+
+  const found = await drawersOf()
+  expect(found.find(({ settledAt }) => settledAt)).toMatchObject({
+    ...{ drawerId: own!.drawerId, day: '2026-11-20' },
+    figures: { expected, counted: expected - 30, difference: -30 },
+  })
+  const till = found.find(({ drawerId }) => drawerId === null)!
+  expect(till.figures).toMatchObject({ handedOver: expected - 30, expected: expected - 30 })
+  await settle(till, expected - 30)
+  expect((await drawersOf()).filter(({ settledAt }) => !settledAt)).toEqual([])
+})
+
+it('taking a step back takes the money back, be it settled or not, and no order is counted twice', async () => {
+  const order = await anOrder({ isPickup: true })
+  await handOver(order.id)
+  const [till] = (await drawersOf()).filter(({ settledAt }) => !settledAt)
+  expect(till).toMatchObject({ drawerId: null, figures: { orders: 1, cash: totalOf(order) } })
+  await settle(till!, totalOf(order))
+  await manager.setOrderPayment({ ...at, shoppingCartId: order.shoppingCartId, isPaid: false })
+  const [again] = (await drawersOf()).filter(({ settledAt }) => !settledAt)
+  expect(again!.figures).toMatchObject({ orders: -1, cash: -totalOf(order), expected: -totalOf(order) })
+  const paid = { ...at, shoppingCartId: order.shoppingCartId, takenBy: 'Card' as const, tip: 100 }
+  await manager.setOrderPayment({ ...paid, commandId: uuidv7() })
+  const { entries, refundable } = await manager.getOrderCash({ restaurantId, orderId: order.id })
+  expect(entries.map(({ kind, method, tip }) => [kind, method, tip])).toEqual([
+    ['Taken', 'Cash', 0],
+    ['TakenBack', 'Cash', 0],
+    ['Taken', 'Card', 100],
+  ])
+  expect(refundable).toBe(totalOf(order))
+})
+
+it('cash goes back out of the till, with its reason, once, and never more than was taken', async () => {
+  const order = await anOrder({ isPickup: true })
+  const wish = (amount: number, refundable: number) => ({
+    ...{ restaurantId, orderId: order.id },
+    body: { entryId: uuidv7(), amount, reason: 'Getränk fehlte', refundable },
+  })
+  await expect(manager.refundCash(wish(100, 0))).rejects.toMatchObject({ code: 'NotRefundable' })
+  await handOver(order.id)
+  const total = totalOf(order)
+  const first = wish(250, total)
+  expect((await manager.refundCash(first)).refundable).toBe(total - 250)
+  expect((await manager.refundCash(first)).refundable).toBe(total - 250)
+  const left = total - 250
+  const both = await Promise.allSettled([
+    manager.refundCash(wish(left, left)),
+    manager.refundCash(wish(left, left)),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { csv } = await manager.exportCash({ restaurantId })
+  expect(csv).toContain(`"Kasse";"Bar erstattet";"${order.number}";"Bar";"2,50";"0,00";"Getränk fehlte"`)
+})
+
+it('a correction says why, in a drawer of somebody who works here', async () => {
+  const book = (drawerId: string | null, note: string) =>
+    manager.bookCash({
+      restaurantId,
+      body: { entryId: uuidv7(), drawerId, kind: 'Correction', amount: -100, note },
+    })
+  await expect(book(null, ' ')).rejects.toMatchObject({ code: 'ReasonMissing' })
+  await expect(book(uuidv7(), 'Schein verloren')).rejects.toMatchObject({ code: 'DrawerUnknown' })
+  expect((await book(null, 'Schein verloren')).report!.figures.corrections).toBe(-100)
+})
+
+it('who drives sees the till and what is theirs, and settles nobody else', async () => {
+  const order = await anOrder()
+  await handOver(order.id, undefined, manager)
+  const [foreign] = (await drawersOf()).filter(({ drawerId, settledAt }) => drawerId && !settledAt)
+  expect(foreign!.figures.cash).toBe(totalOf(order))
+  const own = (await drawersOf(driver)).map(({ drawerId }) => drawerId)
+  expect(own).not.toContain(foreign!.drawerId)
+  await expect(settle(foreign!, 0, driver)).rejects.toMatchObject({ code: 'NotFound' })
+  const other = shop.another()
+  await expect(other.as('manager').getCash({ restaurantId })).rejects.toMatchObject({ code: 'NotFound' })
+})

@@ -1,0 +1,51 @@
+import { businessDayAt, businessDaySpan } from '@tresen/domain/cash/business-day'
+import { refundableOnSite } from '@tresen/domain/cash/cash-report'
+import { cashCsv } from '@tresen/domain/cash/cash-csv'
+import type { Ctx } from '../../context.ts'
+import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { listOpenRows, listRowsBetween, listRowsOfOrder, listSettledRows } from './cash.sql.ts'
+import { viewEntry, viewReports } from './cash.view.ts'
+import { holderOf, mindsAllDrawers } from './who-books.ts'
+
+const MOST_ENTRIES = 10_000
+
+/** The open drawers, and what was settled on a day of business. */
+export async function getCash(ctx: Ctx, { restaurantId, day }: { restaurantId: string; day?: string }) {
+  const rules = await findRestaurantRow(ctx.db, restaurantId)
+  if (!rules) return null
+  const today = businessDayAt(rules, ctx.now())
+  const span = businessDaySpan(rules, day ?? today)
+  const open = await listOpenRows(ctx.db, restaurantId)
+  const settled = await listSettledRows(ctx.db, { restaurantId, ...span })
+  const found = [
+    ...viewReports(open, rules, ctx.now()),
+    // Each ends with its own settling, so that two of one drawer stay two.
+    ...viewReports(settled, rules, ctx.now()),
+  ]
+  const seesAll = await mindsAllDrawers(ctx, restaurantId)
+  const own = holderOf(ctx)
+  const reports = found.filter(({ drawerId }) => seesAll || drawerId === null || drawerId === own)
+  return { today, reports }
+}
+
+type Span = { restaurantId: string; from?: string; to?: string }
+
+export async function exportCash(ctx: Ctx, { restaurantId, from, to }: Span) {
+  const rules = await findRestaurantRow(ctx.db, restaurantId)
+  if (!rules) return null
+  const today = businessDayAt(rules, ctx.now())
+  const first = businessDaySpan(rules, from ?? today).from
+  const last = businessDaySpan(rules, to ?? from ?? today).to
+  const found = await listRowsBetween(ctx.db, { restaurantId, from: first, to: last, limit: MOST_ENTRIES })
+  return {
+    csv: cashCsv(
+      found.map((row) => ({ ...viewEntry(row), drawerId: row.drawerId, drawer: row.drawer })),
+      rules,
+    ),
+  }
+}
+
+export async function getOrderCash(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
+  const found = await listRowsOfOrder(ctx.db, at)
+  return { entries: found.map(viewEntry), refundable: refundableOnSite(found) }
+}
