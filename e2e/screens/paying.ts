@@ -44,7 +44,7 @@ export const payingScreens: readonly Screen[] = [
     show: async (page, { url }) => {
       await openPage(page, `${url}/cash`)
       await page.getByRole('button', { name: 'Abrechnen' }).first().click()
-      await page.getByLabel('Gezählt').fill('1,00')
+      await page.getByRole('textbox', { name: 'Gezählt' }).fill('1,00')
       await page.getByText(/zu viel\.$|fehlen\.$/).waitFor()
     },
   },

@@ -1,7 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import type { CashReport } from '@tresen/contract/cash'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff } from '@tresen/contract/roles'
@@ -13,6 +12,7 @@ import { Page } from '../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { BookDialog } from './book-dialog.tsx'
+import { DaySteps } from './day-steps.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { useCash, type Booking } from './use-cash.ts'
@@ -42,14 +42,7 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
       title="Kasse"
       actions={
         <>
-          <TextField
-            type="date"
-            size="small"
-            label="Tag"
-            value={day ?? today}
-            onChange={(event) => setDay(event.target.value || null)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-          />
+          {today && <DaySteps day={day ?? today} today={today} onChange={setDay} />}
           {mayBook && <CsvButton day={day ?? today} download={download} />}
         </>
       }

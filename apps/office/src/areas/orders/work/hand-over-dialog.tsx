@@ -27,7 +27,7 @@ export function HandOverDialog({ order, onTaken, onClose }: Props) {
   const tip = received - total
   const isTooLittle = tip < 0
   const said = method === 'Cash' ? cashText(cart) : null
-  const rounded = notesFor(toPay).filter((amount) => amount > toPay && amount - total <= mostTip)
+  const rounded = keepTheRest(toPay)
   return (
     <Dialog
       title={`Bestellung ${order.number}: ${formatMoney(toPay)}`}
@@ -63,7 +63,7 @@ export function HandOverDialog({ order, onTaken, onClose }: Props) {
             : null
         }
         hint={tip > 0 ? `Davon ${formatMoney(tip)} Trinkgeld` : 'Ohne Trinkgeld'}
-        sx={{ mt: 3, width: '100%' }}
+        sx={{ mt: 5, width: '100%' }}
       />
       {rounded.length > 0 && (
         <>
@@ -84,4 +84,11 @@ export function HandOverDialog({ order, onTaken, onClose }: Props) {
       ) : null}
     </Dialog>
   )
+}
+
+/** What guests hand over and say "stimmt so": the next whole euro, and notes that leave no more than a usual tip. */
+function keepTheRest(toPay: number): number[] {
+  const most = toPay + Math.max(500, toPay / 5)
+  const amounts = [Math.ceil(toPay / 100) * 100, ...notesFor(toPay)]
+  return [...new Set(amounts)].filter((amount) => amount > toPay && amount <= most)
 }
