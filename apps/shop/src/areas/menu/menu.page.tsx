@@ -8,7 +8,7 @@ import { useCart } from '../carts/use-cart.ts'
 import type { MenuPageData } from '../../page-data.ts'
 import { checkoutPath, menuPath, restaurantPath } from '../../shop-paths.ts'
 import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
-import { reloadLaterOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
@@ -25,7 +25,7 @@ const loadAbove = () => import('./above-the-menu.tsx')
 const loadNote = () => import('../website/opening-note.tsx')
 const whenWanted = async <Loaded,>(load: () => Promise<Loaded>) => {
   await firstInteractionOrIdle()
-  return reloadLaterOnMissingScript(load())
+  return reloadOnMissingScript(load(), false)
 }
 const AboveTheMenu = import.meta.env.SSR
   ? (await loadAbove()).AboveTheMenu

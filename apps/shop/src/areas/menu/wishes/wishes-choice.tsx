@@ -2,7 +2,7 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
 import { lazy } from 'react'
 import { firstInteraction } from '../../../rooms/page/first-interaction.ts'
-import { reloadLaterOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
+import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { dietLabels } from './diet-labels.ts'
@@ -15,7 +15,7 @@ const WishesForm = import.meta.env.SSR
   ? (await load()).WishesForm
   : lazy(() =>
       firstInteraction()
-        .then(() => reloadLaterOnMissingScript(load()))
+        .then(() => reloadOnMissingScript(load(), false))
         .then(({ WishesForm: loaded }) => ({ default: loaded })),
     )
 
