@@ -16,6 +16,7 @@ const external = [
   /^(bufferutil|utf-8-validate)$/,
   /^@fastify\/(ajv-compiler|fast-json-stringify-compiler)$/,
   /^@fastify\/(swagger|swagger-ui|middie)$/,
+  /^pdfkit$/,
   /^(vite|prettier)$/,
 ]
 

@@ -13,6 +13,7 @@ import { feedback } from './areas/feedback/feedback.area.ts'
 import { franchises } from './areas/franchises/franchises.area.ts'
 import { geo } from './areas/geo/geo.area.ts'
 import { identity } from './areas/identity/identity.area.ts'
+import { invoices } from './areas/invoices/invoices.area.ts'
 import { issues } from './areas/issues/issues.area.ts'
 import { journal } from './areas/journal/journal.area.ts'
 import { kitchen } from './areas/kitchen/kitchen.area.ts'
@@ -43,6 +44,7 @@ export const areas = [
   bans,
   payments,
   cash,
+  invoices,
   issues,
   reception,
   orders,

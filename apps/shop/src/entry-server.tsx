@@ -12,6 +12,7 @@ import { MenuPage } from './areas/menu/menu.page.tsx'
 import { MissingPage } from './areas/website/missing.page.tsx'
 import { OrderPage } from './areas/orders/order.page.tsx'
 import { SharedOrderPage } from './areas/orders/shared/shared-order.page.tsx'
+import { ReceiptPage } from './areas/invoices/receipt.page.tsx'
 import { PrivacyPage } from './areas/privacy/privacy.page.tsx'
 import { ReorderPage } from './areas/orders/reorder.page.tsx'
 import { SelectPage } from './areas/selections/select.page.tsx'
@@ -61,7 +62,7 @@ function answer(request: ShopRequest, loaded: Loaded): Answer {
     .replace('<!--page-head-->', () => headOf(data, request.origin))
     .replace(/<!--page-chunks ?(.*?)-->/, (_, chunks: string) => preloadLink(chunks, data.page))
     .replace('<!--page-body-->', () => body)
-    .replace('<!--page-data-->', () => (data.page === 'privacy' ? '' : dataElement(data)))
+    .replace('<!--page-data-->', () => (isOnlyRead(data) ? '' : dataElement(data)))
   // The visitor's cart is on it: on a way back, a stored page would show the cart of before.
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -91,9 +92,16 @@ function pageElement(data: PageData) {
       return <NoticePage data={data} />
     case 'privacy':
       return <PrivacyPage data={data} />
+    case 'receipt':
+      return <ReceiptPage data={data} />
     case 'missing':
       return <MissingPage data={data} />
   }
+}
+
+/** Nothing of it happens in the browser. */
+function isOnlyRead({ page }: PageData): boolean {
+  return page === 'privacy' || page === 'receipt'
 }
 
 function preloadLink(chunks: string, page: string): string {

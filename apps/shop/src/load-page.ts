@@ -12,6 +12,7 @@ import { readCartId } from './areas/carts/cart-cookie.ts'
 import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { menuOfCart } from './areas/carts/menu-of-cart.ts'
 import { rulesOf } from './areas/carts/rules-of.ts'
+import { loadReceipt } from './areas/invoices/load-receipt.ts'
 import { loadRunning } from './areas/orders/running/load-running.ts'
 import { readWishes } from './areas/menu/wishes/wishes-cookie.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
@@ -56,6 +57,7 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
     const subject = { ...common.restaurant, phone: common.restaurant.phoneLabel }
     return page({ ...common, page: 'privacy', sections: privacySections(subject, settings) })
   }
+  if (place.page === 'receipt') return loadReceipt(request, common, place.token!)
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
   // An address of old programs; the page on which a card is typed in is the provider's own.
@@ -153,7 +155,10 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
     const at = { franchiseId, restaurantId, orderId: order.id }
     const [reorder, link] = await Promise.all([api.getReorderToken(at), api.getOrderLink(at)])
     const running = common.running.filter(({ orderId }) => orderId !== order.id)
-    const tokens = { reorderToken: reorder.token, followToken: link.token }
+    const tokens = {
+      ...{ reorderToken: reorder.token, followToken: link.token },
+      receiptToken: link.receiptToken,
+    }
     return page({ ...common, running, page: 'order', order, ...tokens })
   }
   // In another browser there is a way to pay it, or to learn what became of that.

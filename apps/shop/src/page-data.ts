@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { InvoiceBuyer, Receipt } from '@tresen/contract/invoices/invoice'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
 import type { ReorderPreview } from '@tresen/contract/orders/order-calls'
@@ -63,6 +64,8 @@ export type OrderPageData = Common & {
   reorderToken: string
   /** Of the link by which it can be followed on another device. */
   followToken: string
+  /** Of the link of its receipt. */
+  receiptToken: string
 }
 /** An order on the device of somebody who has its link. */
 export type SharedOrderPageData = Common & { page: 'shared-order'; shared: SharedOrder; token: string }
@@ -82,11 +85,19 @@ export type NoticePageData = Common & {
   /** Where it leads on by itself, also without scripts, after so many seconds. */
   onward?: { to: string; seconds: number }
 }
+/** What an order was made of. `typed`: whom an invoice was asked for, that was refused. */
+export type ReceiptPageData = Common & {
+  page: 'receipt'
+  receipt: Receipt
+  token: string
+  typed: InvoiceBuyer | null
+  problem: string | null
+}
 export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
 /** A page that does something in the browser; others are only read there. */
-export type LivelyPageData = Exclude<PageData, PrivacyPageData>
+export type LivelyPageData = Exclude<PageData, PrivacyPageData | ReceiptPageData>
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
 export type PageData =
@@ -99,4 +110,5 @@ export type PageData =
   | ReorderPageData
   | NoticePageData
   | PrivacyPageData
+  | ReceiptPageData
   | MissingPageData

@@ -1,11 +1,20 @@
 /** Which page an address means; `null`: none of the shop. */
 export type Place = {
-  page: 'restaurant' | 'privacy' | 'menu' | 'checkout' | 'order' | 'shared-order' | 'reorder' | 'select'
+  page:
+    | 'restaurant'
+    | 'privacy'
+    | 'menu'
+    | 'checkout'
+    | 'order'
+    | 'shared-order'
+    | 'receipt'
+    | 'reorder'
+    | 'select'
   restaurant: { id: string } | { subdomain: string }
   base: string
   orderId: string | null
   cartId: string | null
-  /** Of the order to repeat or to follow. */
+  /** Of the order to repeat, to follow or to read the receipt of. */
   token: string | null
 }
 
@@ -20,6 +29,7 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order/(?<orderId>${id})/stripe$`) },
   { page: 'shared-order', shape: new RegExp(`^/public/(?<id>${id})/follow/(?<token>[\\w.-]{1,2000})$`, 'i') },
+  { page: 'receipt', shape: new RegExp(`^/public/(?<id>${id})/receipt/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'reorder', shape: new RegExp(`^/public/(?<id>${id})/reorder/(?<token>[\\w.-]{1,2000})$`, 'i') },
   { page: 'select', shape: new RegExp(`^/public/(?<id>${id})/select-products/(?<cartId>${id})$`) },
   {
@@ -28,12 +38,15 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   },
 ]
 
+/** A token is as it is written. */
+const withToken: readonly Place['page'][] = ['reorder', 'shared-order', 'receipt']
+
 /** Asked by the server alone: its shapes would weigh on every page. Null: no page of the shop. */
 export function placeOf(pathname: string): Place | null {
   const exact = pathname.replace(/\/+$/, '')
   const path = exact.toLowerCase()
   for (const { page, shape } of shapes) {
-    const found = shape.exec(page === 'reorder' || page === 'shared-order' ? exact : path)?.groups
+    const found = shape.exec(withToken.includes(page) ? exact : path)?.groups
     if (!found) continue
     const restaurant = found['id'] ? { id: found['id'] } : { subdomain: found['subdomain']! }
     const base = 'id' in restaurant ? `/public/${restaurant.id}` : `/r/${restaurant.subdomain}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOf } from './place-of.ts'
-import { checkoutPath, menuPath, placedOrderPath, privacyPath } from './shop-paths.ts'
+import { checkoutPath, menuPath, placedOrderPath, privacyPath, receiptPath } from './shop-paths.ts'
 
 const id = '01938d6e-0000-7000-8000-000000000001'
 
@@ -13,6 +13,7 @@ test('each address leads to its page and back', () => {
   })
   expect(placeOf(privacyPath(id))).toMatchObject({ page: 'privacy', restaurant: { id } })
   expect(placeOf('/r/leineglut/privacy')).toMatchObject({ page: 'privacy', base: '/r/leineglut' })
+  expect(placeOf(receiptPath(id, 'aB.c-D'))).toMatchObject({ page: 'receipt', token: 'aB.c-D' })
   expect(placeOf(checkoutPath(id))).toMatchObject({ page: 'checkout', restaurant: { id } })
   expect(placeOf(placedOrderPath(id, id))).toMatchObject({ page: 'order', orderId: id })
   expect(placeOf(`${checkoutPath(id)}/${id}/stripe`)).toMatchObject({ page: 'checkout', orderId: id })

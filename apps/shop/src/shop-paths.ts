@@ -39,6 +39,19 @@ export function followPath(restaurantId: string, token: string) {
   return `/public/${restaurantId}/follow/${token}`
 }
 
+export function receiptPath(restaurantId: string, token: string) {
+  return `/public/${restaurantId}/receipt/${token}`
+}
+
+/** Files come from the server's calls as they are. */
+export function receiptPdfPath(restaurantId: string, orderId: string, token: string) {
+  return `/api/restaurants/${restaurantId}/orders/${orderId}/receipt/pdf?token=${token}`
+}
+
+export function invoicePath(restaurantId: string, invoiceId: string, kind: 'pdf' | 'xml', token: string) {
+  return `/api/restaurants/${restaurantId}/invoices/${invoiceId}/${kind}?token=${token}`
+}
+
 export function reorderPath(restaurantId: string, token: string) {
   return `/public/${restaurantId}/reorder/${token}`
 }

@@ -26,7 +26,12 @@ export function receiptSheet(receipt: Receipt, timeZone: string): Sheet {
     sums: [
       ...taxRows(taxes),
       { label: 'Gesamt inkl. USt', value: formatMoney(total), isBold: true },
-      ...(tip > 0 ? [{ label: 'Trinkgeld (ohne USt)', value: formatMoney(tip) }] : []),
+      ...(tip > 0
+        ? [
+            { label: 'Trinkgeld (ohne USt)', value: formatMoney(tip) },
+            { label: 'Zu zahlen', value: formatMoney(total + tip), isBold: true },
+          ]
+        : []),
       ...(refunded > 0 ? [{ label: 'Davon erstattet', value: formatMoney(-refunded) }] : []),
     ],
     notes: [receiptNote],

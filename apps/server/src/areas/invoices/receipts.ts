@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptSeller } from '@tresen/contract/invoices/invoice'
 import type { DocumentSeller } from '@tresen/domain/invoices/invoice-document'
+import { tipOf } from '@tresen/domain/carts/tip'
 import { canBeInvoiced, receiptPaymentLabels, receiptState } from '@tresen/domain/invoices/receipt-words'
 import { soldParts } from '@tresen/domain/invoices/sold-parts'
 import { LRUCache } from 'lru-cache'
@@ -56,7 +57,7 @@ async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise
     ...{ orderId, number: order.number, seller: viewSeller(seller) },
     ...{ orderedAt: order.createdAt, dueAt: order.dueAt, willBePickedUp: order.willBePickedUp },
     parts: soldParts(cart, restaurant.timeZone, new Date(order.createdAt)),
-    ...{ taxes, total: cart.evaluationResult.totalOrderValue, tip: 0 },
+    ...{ taxes, total: cart.evaluationResult.totalOrderValue, tip: tipOf(cart) },
     paymentMethod_de: cart.paymentMethod ? receiptPaymentLabels[cart.paymentMethod] : '',
     state_de: receiptState(order),
     refunded: refunds

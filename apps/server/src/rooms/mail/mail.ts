@@ -10,6 +10,8 @@ export type Mail = {
   table?: readonly TableRow[]
   /** What the reader is to do; missing: only to know. */
   action?: { label: string; address: string }
+  /** Another place to go, below it. */
+  also?: { label: string; address: string }
   /** Smaller, at the end: what to do when it was not them. */
   note?: string
   /** Who writes, at its head; left out: Tresen. */

@@ -5,7 +5,7 @@ import type { Mail, Rendered, TableRow } from './mail.ts'
  * `installation`: the address that it comes from, for its foot.
  */
 export function renderMail(
-  { subject, paragraphs, table = [], action, note, from = 'Tresen' }: Omit<Mail, 'kind' | 'recipient'>,
+  { subject, paragraphs, table = [], action, also, note, from = 'Tresen' }: Omit<Mail, 'kind' | 'recipient'>,
   installation: string,
 ): Rendered {
   const host = new URL(installation).host
@@ -15,6 +15,7 @@ export function renderMail(
     ...paragraphs,
     ...(table.length ? [table.map(textRow).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(also ? [`${also.label}:\n${also.address}`] : []),
     ...(note ? [note] : []),
     `-- \n${foot}`,
   ].join('\n\n')
@@ -32,6 +33,9 @@ export function renderMail(
               `Wenn der Knopf nichts tut, öffnen Sie diese Adresse:<br><a href="${link.address}" style="color:#0b5563;word-break:break-all">${link.address}</a>`,
             ),
           ]
+        : []),
+      ...(also
+        ? [paragraph(`<a href="${escape(also.address)}" style="color:#0b5563">${escape(also.label)}</a>`)]
         : []),
       ...(note ? [small(escape(note))] : []),
     ].join('\n'),

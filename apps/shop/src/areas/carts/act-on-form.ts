@@ -4,6 +4,7 @@ import { choicesOf } from '@tresen/session/carts/line-edits'
 import { loadPage } from '../../load-page.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 import { choiceOfForm, inputOf } from '../menu/sheet/choice.ts'
+import { askForInvoice } from '../invoices/load-receipt.ts'
 import { sectionId } from '../menu/section-id.ts'
 import { wishesCookie, wishesOfForm } from '../menu/wishes/wishes-cookie.ts'
 import type { MenuPageData, ReorderPageData, SelectPageData } from '../../page-data.ts'
@@ -26,6 +27,7 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
   if (loaded.kind === 'redirect') return loaded
   const { data } = loaded
   if (data.page === 'reorder') return reorder(request, data)
+  if (data.page === 'receipt') return askForInvoice(request, data)
   if (data.page !== 'menu' && data.page !== 'select') return loaded
   const form = new URLSearchParams(request.form)
   const { pathname } = new URL(request.url, 'http://shop')

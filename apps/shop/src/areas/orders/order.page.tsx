@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { detailsOf } from '../carts/cart-lines.tsx'
 import { CartTotals } from '../carts/cart-totals.tsx'
 import type { OrderPageData } from '../../page-data.ts'
-import { calendarPath, followPath, menuPath, reorderPath } from '../../shop-paths.ts'
+import { calendarPath, followPath, menuPath, receiptPath, reorderPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { useNow } from '../../rooms/page/use-now.ts'
@@ -100,6 +100,9 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           </ul>
           <CartTotals cart={cart} withTaxes />
           <TipTotal cart={cart} />
+          <a className={controls.button} href={receiptPath(restaurant.id, data.receiptToken)}>
+            Beleg und Rechnung
+          </a>
           <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
             Noch einmal bestellen
           </a>

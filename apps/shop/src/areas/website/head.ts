@@ -127,6 +127,8 @@ function aboutPage(data: PageData): About {
       return { title: `${data.title} – ${name}` }
     case 'privacy':
       return { title: `Datenschutz – ${name}` }
+    case 'receipt':
+      return { title: `Beleg Nr. ${data.receipt.number} – ${name}` }
     case 'reorder':
       return { title: `Noch einmal bestellen – ${name}` }
     case 'checkout':

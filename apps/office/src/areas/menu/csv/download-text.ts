@@ -1,5 +1,5 @@
-/** Has the browser save a text as a file. */
-export function downloadText(fileName: string, text: string, type: string) {
+/** Has the browser save a text, or what else a file is made of. */
+export function downloadText(fileName: string, text: BlobPart, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -27,6 +27,10 @@ const OrderCash = lazy(() =>
   import('../../cash/order-cash.tsx').then((file) => ({ default: file.OrderCash })),
 )
 
+const OrderInvoices = lazy(() =>
+  import('../../invoices/order-invoices.tsx').then((file) => ({ default: file.OrderInvoices })),
+)
+
 const OrderLadder = lazy(() =>
   import('../../reception/order-ladder.tsx').then((file) => ({ default: file.OrderLadder })),
 )
@@ -69,6 +73,12 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
             ) : (
               <OrderPayments order={order} restaurant={restaurant} />
             )}
+          </Suspense>
+        </section>
+        <section className={styles.panel} aria-label="Beleg und Rechnung">
+          <h2>Beleg und Rechnung</h2>
+          <Suspense>
+            <OrderInvoices order={order} franchiseId={restaurant.franchiseId} />
           </Suspense>
         </section>
       </div>

@@ -15,7 +15,7 @@ import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 import { deletePush, insertNotice, listNotices, tellAgain } from './notices.sql.ts'
 import { receiptMail } from './order-mails.ts'
-import { orderLink } from './order-link.ts'
+import { orderLink, receiptLink } from './order-link.ts'
 
 type At = { restaurantId: string; orderId: string }
 
@@ -46,7 +46,7 @@ export async function sendOrderReceipt(
   const isKnown = asked.some((one) => one.target === target)
   if (!isKnown && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
   const order = viewOrder(row)
-  const link = await orderLink(ctx, order)
+  const [link, receipt] = [await orderLink(ctx, order), await receiptLink(ctx, order)]
   const waits = order.paymentState === 'OnlinePending'
   const notice = {
     way: 'Email',
@@ -58,7 +58,7 @@ export async function sendOrderReceipt(
   const outcome = await ctx.db.transaction().execute(async (db) => {
     const noted = await insertNotice(db, at, notice, ADDRESSES_OF_AN_ORDER)
     if (noted === 'New' && !waits)
-      await postMail({ ...ctx, db }, receiptMail({ order, restaurant, recipient: email, link }))
+      await postMail({ ...ctx, db }, receiptMail({ order, restaurant, recipient: email, link, receipt }))
     // It may have been paid in this moment.
     if (waits) await tellAgain(db, at)
     return noted

@@ -14,7 +14,13 @@ import type { RestaurantRow } from '../../restaurants/restaurants.sql.ts'
 type About = { order: Order; restaurant: RestaurantRow; recipient: string; link: string }
 
 /** What was ordered, what it costs, when and how it comes, and whom to call. */
-export function receiptMail({ order, restaurant, recipient, link }: About): Mail {
+export function receiptMail({
+  order,
+  restaurant,
+  recipient,
+  link,
+  receipt,
+}: About & { receipt: string }): Mail {
   const { shoppingCart: cart, number, isPreOrder } = order
   const due = `${isPreOrder ? '' : 'bis etwa '}${dueMoment(order, restaurant)}`
   return {
@@ -30,6 +36,7 @@ export function receiptMail({ order, restaurant, recipient, link }: About): Mail
     ],
     table: rowsOf(order),
     action: { label: 'Bestellung verfolgen', address: link },
+    also: { label: 'Beleg und Rechnung', address: receipt },
     note: questions(restaurant),
   }
 }

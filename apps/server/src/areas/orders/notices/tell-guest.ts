@@ -12,7 +12,7 @@ import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 import { deleteOldNotices, deletePush, listNotices, lockNotices, noteKnown } from './notices.sql.ts'
 import { newsMail, receiptMail } from './order-mails.ts'
-import { orderLink, orderPath } from './order-link.ts'
+import { orderLink, orderPath, receiptLink } from './order-link.ts'
 
 type At = { restaurantId: string; orderId: string }
 type About = { at: At; order: Order; restaurant: RestaurantRow }
@@ -42,7 +42,7 @@ export const tellGuest = defineJob<At>({
 /** What was posted is known, in one transaction: nothing is written twice. */
 async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
   const status = statusOf(order)
-  const link = await orderLink(deps, order)
+  const [link, receipt] = [await orderLink(deps, order), await receiptLink(deps, order)]
   await deps.db.transaction().execute(async (db) => {
     await lockNotices(db, at)
     const latest = (await listNotices(db, at)).find(({ way }) => way === 'Email')
@@ -51,7 +51,7 @@ async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
     const news = latest.known && guestNews(latest.known, status)
     if (latest.known && (!news || !mailed.includes(news))) return
     if (!latest.known && !isTakenIn(order)) return
-    await postMail({ ...deps, db }, news ? newsMail(about, news) : receiptMail(about))
+    await postMail({ ...deps, db }, news ? newsMail(about, news) : receiptMail({ ...about, receipt }))
     await noteKnown(db, at, latest.target, knownOf(status))
   })
 }

@@ -1,0 +1,25 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { maintainers } from '@tresen/contract/roles'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+import { followInvoices } from './invoices.queries.ts'
+
+const invoicesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoices',
+  component: lazyRouteComponent(() => import('./invoices.page.tsx'), 'InvoicesPage'),
+})
+
+const sellerRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/invoice-seller',
+  component: lazyRouteComponent(() => import('./seller.page.tsx'), 'SellerPage'),
+})
+
+export const invoices = defineArea({
+  routes: [invoicesRoute, sellerRoute],
+  menu: [{ to: '/invoices', label: 'Rechnungen', icon: ReceiptLongOutlined, place: 58, roles: maintainers }],
+  settings: [{ to: '/restaurants/{-$restaurantId}/invoice-seller', label: 'Rechnungen', place: 16 }],
+  follow: followInvoices,
+})

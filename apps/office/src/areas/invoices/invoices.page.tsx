@@ -1,0 +1,72 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
+import { useState } from 'react'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
+import { Lines } from '../../rooms/ui/lists/lines.tsx'
+import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { InvoiceLine } from './invoice-line.tsx'
+import { invoicesKey } from './invoices.queries.ts'
+import { useCredit } from './use-credit.tsx'
+import { useInvoiceApi, useSaveInvoice } from './use-invoice-api.ts'
+
+/** What a restaurant has invoiced, and what it took back. */
+export function InvoicesPage() {
+  return (
+    <WithRestaurant roles={maintainers}>
+      {(restaurant) => <Invoices key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function Invoices({ restaurant: { id: restaurantId } }: { restaurant: Restaurant }) {
+  const api = useInvoiceApi()
+  const save = useSaveInvoice(restaurantId)
+  const { onCredit, dialogFor } = useCredit(restaurantId)
+  const [days, setDays] = useState<Days>({})
+  return (
+    <Page
+      title="Rechnungen"
+      actions={
+        <ButtonLink to="/restaurants/{-$restaurantId}/invoice-seller" params={{ restaurantId }}>
+          Angaben auf Rechnungen
+        </ButtonLink>
+      }
+    >
+      <PagedList
+        queryKey={[...invoicesKey(restaurantId), 'list', days]}
+        load={async (asked, signal) => {
+          const found = await api.listInvoices({ restaurantId, ...asked, ...days }, { signal })
+          return { ...found, total: found.count }
+        }}
+        search={{ label: 'Rechnungen suchen', placeholder: 'Nummer, Name oder Bestellnummer' }}
+        filters={<DayFilter days={days} onChange={setDays} />}
+        failure="Die Rechnungen konnten nicht geladen werden"
+        empty={{
+          icon: <ReceiptLongOutlined />,
+          title: 'Keine Rechnungen gefunden',
+          text: 'Eine Rechnung schreiben Sie auf der Seite einer Bestellung. Gäste bekommen sie auch über den Link ihres Belegs.',
+        }}
+      >
+        {({ invoices }) => (
+          <>
+            <Lines>
+              {invoices.map((invoice) => (
+                <InvoiceLine
+                  key={invoice.id}
+                  invoice={invoice}
+                  onSave={(one, kind) => void save(one, kind)}
+                  onCredit={onCredit}
+                />
+              ))}
+            </Lines>
+            {dialogFor(invoices)}
+          </>
+        )}
+      </PagedList>
+    </Page>
+  )
+}

