@@ -167,7 +167,12 @@ function mailServer(env: NodeJS.ProcessEnv): MailServer | null {
     throw new StartRefusal(
       'Zu SMTP_URL gehört MAIL_FROM: wer auf E-Mails als Absender steht, etwa „Tresen <tresen@bestellen.example>“.',
     )
-  return { address, from }
+  const [bounceAddress, bounceSecret] = [env['MAIL_BOUNCE_ADDRESS'], env['MAIL_BOUNCE_SECRET']]
+  if (bounceAddress && !/^[^\s@<>]+@[^\s@<>]+$/.test(bounceAddress))
+    throw new StartRefusal('MAIL_BOUNCE_ADDRESS muss eine E-Mail-Adresse sein.')
+  if (bounceSecret && bounceSecret.length < 16)
+    throw new StartRefusal('MAIL_BOUNCE_SECRET braucht mindestens 16 Zeichen.')
+  return { address, from, ...(bounceAddress && { bounceAddress }), ...(bounceSecret && { bounceSecret }) }
 }
 
 function trustProxy(env: NodeJS.ProcessEnv): TrustedProxies {

@@ -31,6 +31,8 @@ export const TeamInvitation = Type.Object({
   invitedBy: Type.String({ description: 'Benutzername dessen, der eingeladen hat' }),
   sentAt: Instant,
   endsAt: Instant,
+  /** What the mail server of that address said; null: nothing came back. */
+  cameBack: Nullable(Type.String()),
 })
 export type TeamInvitation = Static<typeof TeamInvitation>
 

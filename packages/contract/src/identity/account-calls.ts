@@ -34,6 +34,14 @@ export const UserEntry = Type.Object({
 export type UserEntry = Static<typeof UserEntry>
 
 export const UserPage = Type.Object({ users: Type.Array(UserEntry), total: Type.Integer({ minimum: 0 }) })
+/** An address from which e-mails come back, and what the last mail server said. */
+export const UndeliverableAddress = Type.Object({
+  address: Type.String(),
+  why: Type.String(),
+  since: Instant,
+})
+export type UndeliverableAddress = Static<typeof UndeliverableAddress>
+
 export type UserPage = Static<typeof UserPage>
 
 /** The roles that belong to a person; all others are held in a restaurant. */
@@ -132,6 +140,13 @@ export const accountCalls = defineCalls('identity', {
     body: Type.Object({ email: Email, password: Password }),
     reply: Nothing,
     refusals: { WrongPassword: { status: 403, message_de: 'Das Passwort ist falsch.' } },
+  },
+  listUndeliverable: {
+    method: 'GET',
+    path: '/api/identity/undeliverable',
+    access: signedIn,
+    summary: 'Die eigenen Adressen, von denen E-Mails zurückkamen',
+    reply: Type.Array(UndeliverableAddress),
   },
   removeProfileImage: {
     method: 'DELETE',

@@ -37,6 +37,7 @@ export const securityKinds = [
   'PinWrong',
   'PasskeyAdded',
   'PasskeyRemoved',
+  'MailBounced',
   'CallRefused',
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]

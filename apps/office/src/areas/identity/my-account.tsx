@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@tresen/contract/client'
 import { accountCalls, emailPattern } from '@tresen/contract/identity/account-calls'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { useApp } from '../../rooms/api/app-context.tsx'
 import type { Person } from '../../rooms/api/session.ts'
 import { sendWithProgress } from '../../rooms/api/upload.ts'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ImageField } from '../../rooms/ui/fields/image-field.tsx'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -33,6 +35,7 @@ export function MyAccount({ user }: { user: Person }) {
             {email}
           </Typography>
         ))}
+      {!user.device && <CameBack />}
       {!user.device && (
         <Box sx={{ display: 'grid', gap: 3, mt: 3, justifyItems: 'start', '& > *': { maxWidth: '100%' } }}>
           <MyPicture address={user.profileImage} />
@@ -47,6 +50,21 @@ export function MyAccount({ user }: { user: Person }) {
       )}
     </Section>
   )
+}
+
+/** Nobody is told of it by e-mail, for that is what does not arrive. */
+function CameBack() {
+  const api = useAccountApi()
+  const { data = [] } = useQuery({
+    queryKey: ['identity', 'undeliverable'],
+    queryFn: () => api.listUndeliverable(),
+  })
+  return data.map(({ address, why, since }) => (
+    <Alert key={address} severity="warning" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+      Von {address} kam am {longMoment(since)} eine E-Mail zurück ({why}). Geben Sie eine Adresse an, die Sie
+      lesen: Ohne sie setzen Sie kein vergessenes Passwort neu.
+    </Alert>
+  ))
 }
 
 function MyPicture({ address }: { address: string | null }) {

@@ -75,6 +75,7 @@ const names: Readonly<Record<string, string>> = {
   accountPasswordChanged: 'Passwort geändert',
   accountPasswordReset: 'Passwort neu gesetzt',
   accountInvited: 'Ins Team eingeladen',
+  accountMailBounced: 'E-Mail kam zurück',
   accountInvitationAccepted: 'Einladung angenommen',
   accountTeamRoleChanged: 'Rolle im Team geändert',
   accountTeamRoleTaken: 'Aus dem Team genommen',

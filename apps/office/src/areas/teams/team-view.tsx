@@ -54,7 +54,7 @@ export function TeamView({ team: { users, invitations }, actions }: Props) {
 }
 
 function InvitationLine({ invitation, actions }: { invitation: TeamInvitation; actions: TeamActions }) {
-  const { email, role, invitedBy, endsAt } = invitation
+  const { email, role, invitedBy, endsAt, cameBack } = invitation
   const isOver = Date.parse(endsAt) <= useNow()
   return (
     <Line
@@ -62,6 +62,13 @@ function InvitationLine({ invitation, actions }: { invitation: TeamInvitation; a
       texts={[
         `${roleNames[role]}, eingeladen von ${invitedBy}`,
         isOver ? 'abgelaufen, ohne Antwort' : `gilt bis ${longMoment(endsAt)}`,
+        ...(cameBack === null
+          ? []
+          : [
+              <span key="back" className={styles.back}>
+                Die E-Mail kam zurück: {cameBack}. Prüfen Sie die Adresse.
+              </span>,
+            ]),
       ]}
       action={
         <span className={styles.actions}>

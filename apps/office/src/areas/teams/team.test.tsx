@@ -41,6 +41,7 @@ it('open invitations say until when they are good, and are sent again or withdra
   const can = actions()
   const open = (email: string, endsAt: string) => ({
     ...{ email, role: 'employee' as const, invitedBy: 'chefin', sentAt: '2026-11-01T10:00:00.000Z', endsAt },
+    cameBack: null,
   })
   const invitations = [
     open('alt@example.com', '2020-01-01T10:00:00.000Z'),

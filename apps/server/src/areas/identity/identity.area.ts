@@ -1,7 +1,7 @@
 import { defineArea } from '../../area.ts'
 import { hubPaths } from '@tresen/contract/live'
 import { seedAccounts } from './identity.demo.ts'
-import { identityRoutes } from './identity.routes.ts'
+import { deviceRoutes, identityRoutes } from './identity.routes.ts'
 import { forgetOldKeys } from './accounts/keys.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { forgetOldPush, pushJobs } from './push/push-to-staff.ts'
@@ -10,7 +10,7 @@ import { forgetOldEntries } from './security/security-log.ts'
 import { forgetOldSessions } from './sessions/end-sessions.ts'
 
 export const identity = defineArea({
-  routes: [identityRoutes, pushRoutes],
+  routes: [identityRoutes, deviceRoutes, pushRoutes],
   jobs: pushJobs,
   upkeep: [forgetOldSessions, forgetOldKeys, forgetOldEntries, forgetOldDevices, forgetOldPush],
   // Everybody may follow what concerns themselves.

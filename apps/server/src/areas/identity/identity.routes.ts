@@ -9,6 +9,7 @@ import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import {
   createUser,
+  listUndeliverable,
   listUsers,
   lockUser,
   removeProfileImage,
@@ -27,7 +28,6 @@ import { listColleagues, switchIn, switchOut } from './devices/switch-in.ts'
 import { getDemoAccounts, removeDemoAccounts } from './operators/demo-accounts.ts'
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/my-passkeys.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
-import { addApplePush, addFirebasePush, addWebPush, getPushSettings, removeWebPush } from './push/my-push.ts'
 import { makeFirstAdmin } from './operators/first-admin.ts'
 import {
   confirmSecondFactor,
@@ -55,6 +55,7 @@ export function identityRoutes(app: FastifyInstance, deps: Deps) {
     removeProfileImage,
     uploadProfileImage,
     updateDashboard,
+    listUndeliverable,
     listUsers,
     createUser,
     updateUser,
@@ -62,6 +63,10 @@ export function identityRoutes(app: FastifyInstance, deps: Deps) {
     unlockUser,
     listSecurityLog,
   })
+}
+
+/** Devices, keys and second factors; and what only operators do. */
+export function deviceRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, operatorCalls, { makeFirstAdmin, getDemoAccounts, removeDemoAccounts })
   bindCalls(app, deps, deviceCalls, {
     listDevices,

@@ -173,6 +173,9 @@ export async function deletePerson(tx: Tx, { franchiseId, customerIds }: Of, tra
     tx,
   )
   await sql`
+    delete from undeliverable_addresses
+    where address = any(select lower(one) from unnest(${emails}::text[]) as one)`.execute(tx)
+  await sql`
     delete from customers where franchise_id = ${franchiseId} and id = any(${customerIds}::uuid[])`.execute(
     tx,
   )

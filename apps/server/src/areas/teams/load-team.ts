@@ -22,6 +22,7 @@ function viewTeamUser({ userId, username, profileImage, role, ...row }: TeamUser
   }
 }
 
-function viewInvitation({ email, role, invitedBy, sentAt, endsAt }: InvitationRow) {
-  return { email, role, invitedBy, sentAt: sentAt.toISOString(), endsAt: endsAt.toISOString() }
+function viewInvitation({ sentAt, endsAt, ...invitation }: InvitationRow) {
+  const { email, role, invitedBy, cameBack } = invitation
+  return { email, role, invitedBy, cameBack, sentAt: sentAt.toISOString(), endsAt: endsAt.toISOString() }
 }

@@ -15,7 +15,15 @@ export type TeamUserRow = {
   lastSeenAt: Date | null
 }
 
-export type InvitationRow = { email: string; role: TeamRole; invitedBy: string; sentAt: Date; endsAt: Date }
+export type InvitationRow = {
+  email: string
+  role: TeamRole
+  invitedBy: string
+  sentAt: Date
+  endsAt: Date
+  /** What was said of an e-mail that came back since. */
+  cameBack: string | null
+}
 
 type Tables = Record<'holders' | 'roles' | 'invitations' | 'key', RawBuilder<unknown>>
 
@@ -96,7 +104,9 @@ export async function deleteTeamRole(db: Db, { type, id }: Holder, userId: strin
   )
 }
 
-const invitationColumns = sql`email, role, invited_by as "invitedBy", sent_at as "sentAt", ends_at as "endsAt"`
+const invitationColumns = sql`
+  email, role, invited_by as "invitedBy", sent_at as "sentAt", ends_at as "endsAt",
+  (select why from undeliverable_addresses u where u.address = lower(email) and u.since >= sent_at) as "cameBack"`
 
 export function listInvitations(db: Db, { type, id }: Holder): Promise<InvitationRow[]> {
   const { invitations, key } = tablesOf[type]
@@ -106,7 +116,7 @@ export function listInvitations(db: Db, { type, id }: Holder): Promise<Invitatio
   )
 }
 
-type Invitation = InvitationRow & { keyHash: Buffer }
+type Invitation = Omit<InvitationRow, 'cameBack'> & { keyHash: Buffer }
 
 /** Stores an invitation; the one of before for the same address opens nothing any more. */
 export async function saveInvitation(db: Db, { type, id }: Holder, invitation: Invitation): Promise<void> {

@@ -167,6 +167,24 @@ describe('What is no invitation opens nothing', () => {
     )
   })
 
+  it('that came back says so to who manages the team, until it is sent once more', async () => {
+    const email = mail('weg')
+    await invited(email)
+    const cameBack = async () =>
+      (await own.as('manager').listRestaurantUsers({ restaurantId })).invitations.find(
+        (one) => one.email === email,
+      )!.cameBack
+    expect(await cameBack()).toBeNull()
+    await server.database.pool.query(
+      `insert into undeliverable_addresses (address, why, since) values ($1, '550 User unknown', $2)`,
+      [email, server.clock.now],
+    )
+    expect(await cameBack()).toBe('550 User unknown')
+    server.clock.now = new Date(server.clock.now.getTime() + 1000)
+    await own.as('manager').resendRestaurantInvitation({ restaurantId, email })
+    expect(await cameBack()).toBeNull()
+  })
+
   it('nobody has e-mails written to one address without end, nor more than fifty invitations open', async () => {
     const busy = foreign.as('manager')
     const at = { restaurantId: foreign.restaurantId, body: { role: 'employee' as const } }

@@ -1199,6 +1199,14 @@ create table takeaway_imports (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table undeliverable_addresses (
+  address text not null,
+  why text not null,
+  since timestamp with time zone not null,
+  PRIMARY KEY (address)
+);
+CREATE INDEX undeliverable_addresses_since ON public.undeliverable_addresses USING btree (since);
+
 create table user_franchises (
   user_id uuid not null,
   franchise_id uuid not null,

@@ -91,3 +91,41 @@ export async function deleteMails(db: Db, before: Date, most: number): Promise<v
     delete from mails where created_at < ${before}
       or id in (select id from mails order by created_at desc, id desc offset ${most})`.execute(db)
 }
+
+/** An e-mail that a mail server had taken came back: its recipient, the first time it is told; the address is marked. */
+export async function noteBounce(
+  db: Db | Tx,
+  mailId: string,
+  { why, now }: { why: string; now: Date },
+): Promise<string | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ address: string }>`
+    with back as (
+      update mails set state = 'Refused', problem = ${`Zurückgekommen: ${why}`} where id = ${mailId} and state = 'Sent'
+      returning lower(recipient) as address)
+    insert into undeliverable_addresses (address, why, since) select address, ${why}, ${now}::timestamptz from back
+    on conflict (address) do update set why = excluded.why, since = excluded.since
+    returning address`,
+  )
+  return row?.address
+}
+
+/** Of these addresses, those from which e-mails came back. */
+export function listUndeliverable(db: Db, addresses: readonly string[]) {
+  return rows(
+    db,
+    sql<{ address: string; why: string; since: Date }>`
+    select address, why, since from undeliverable_addresses
+    where address = any(select lower(one) from unnest(${[...addresses]}::text[]) as one) order by address`,
+  )
+}
+
+/** Somebody has read an e-mail there. */
+export async function forgetUndeliverable(db: Db | Tx, address: string): Promise<void> {
+  await sql`delete from undeliverable_addresses where address = lower(${address})`.execute(db)
+}
+
+export async function deleteOldUndeliverable(db: Db, before: Date): Promise<void> {
+  await sql`delete from undeliverable_addresses where since < ${before}`.execute(db)
+}

@@ -30,4 +30,8 @@ export type MailServer = {
   address: string
   /** `Tresen <tresen@bestellen.example>` */
   from: string
+  /** Where what comes back is sent to; left out: to the sender. */
+  bounceAddress?: string
+  /** What whoever hands in what came back shows; left out: nobody does. */
+  bounceSecret?: string
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../context.ts'
 import { defineJob } from '../jobs/job-kind.ts'
-import { beginMail, deleteMails, settleMail, type MailRow } from './mail.sql.ts'
+import { beginMail, deleteMails, deleteOldUndeliverable, settleMail, type MailRow } from './mail.sql.ts'
 import type { MailServer } from './mail.ts'
 
 /** The waits between them grow to six hours: the last one comes after about three days. */
@@ -33,7 +33,7 @@ export const sendMail = defineJob<{ mailId: string }>({
   },
 })
 
-async function handOver({ publicUrl }: Deps, { address, from }: MailServer, mail: MailRow) {
+async function handOver({ publicUrl }: Deps, { address, from, bounceAddress }: MailServer, mail: MailRow) {
   const { createTransport } = await import('nodemailer')
   const patience = { connectionTimeout: SLOWEST_MS, greetingTimeout: SLOWEST_MS, socketTimeout: SLOWEST_MS }
   // What is in a mail comes from us alone, never from a file or another host.
@@ -46,6 +46,7 @@ async function handOver({ publicUrl }: Deps, { address, from }: MailServer, mail
   try {
     await transport.sendMail({
       from,
+      ...(bounceAddress && { envelope: { from: bounceAddress, to: mail.recipient } }),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text ?? '',
@@ -78,7 +79,12 @@ const DAY_MS = 24 * 3600_000
 const KEPT_DAYS = 7
 const MOST_KEPT = 5000
 
+/** An address may have been mended unseen. */
+const UNDELIVERABLE_DAYS = 180
+
 /** The outbox holds a week, and a bounded number. */
-export function forgetOldMails({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  return deleteMails(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS), MOST_KEPT)
+export async function forgetOldMails({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  await deleteMails(db, before(KEPT_DAYS), MOST_KEPT)
+  await deleteOldUndeliverable(db, before(UNDELIVERABLE_DAYS))
 }

@@ -28,6 +28,7 @@ const kindNames: Record<SecurityKind, string> = {
   SecondFactorOn: 'Zwei Schritte eingeschaltet',
   SecondFactorOff: 'Zwei Schritte ausgeschaltet',
   SecondFactorWrong: 'Falscher Code',
+  MailBounced: 'E-Mail kam zurück',
   RecoveryCodeUsed: 'Mit Wiederherstellungscode angemeldet',
   SecondFactorResetAsked: 'Ausschalten der zwei Schritte angefordert',
   SecondFactorReset: 'Zwei Schritte per E-Mail ausgeschaltet',

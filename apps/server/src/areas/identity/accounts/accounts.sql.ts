@@ -83,6 +83,16 @@ export function findAccountByEmail(db: Db, email: string) {
   )
 }
 
+/** All whose address it is. */
+export function listAccountsByAddress(db: Db | Tx, address: string) {
+  return rows(
+    db,
+    sql<{ id: string; username: string }>`
+    select id, username from users u where device_of is null and (lower(username) = lower(${address})
+      or exists (select from unnest(u.emails) as e where lower(e) = lower(${address})))`,
+  )
+}
+
 export async function confirmAccount(db: Db | Tx, userId: string, now: Date): Promise<void> {
   await sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`.execute(
     db,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { forgetUndeliverable } from '../../../rooms/mail/mail.sql.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { renewTokensOf } from '../sessions/end-sessions.ts'
 import { confirmAccount, findAccount } from './accounts.sql.ts'
@@ -17,6 +18,7 @@ export async function confirmEmail(ctx: Ctx, { userId, token: key }: Link) {
     if (!(await openWithKey(means, { key, userId, purpose: 'confirmEmail' }))) return null
     await confirmAccount(db, userId, ctx.now())
     const account = await findAccount(db, userId)
+    await forgetUndeliverable(db, account!.username)
     await noteSecurity(means, 'EmailConfirmed', { userId, username: account!.username })
     return 'first'
   })

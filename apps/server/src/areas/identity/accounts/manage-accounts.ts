@@ -1,10 +1,11 @@
-import type { UserEntry, UserPage } from '@tresen/contract/identity/account-calls'
+import type { UndeliverableAddress, UserEntry, UserPage } from '@tresen/contract/identity/account-calls'
 import type { Role, Upload } from '@tresen/contract/define'
 import { imageUrlOf } from '@tresen/domain/menu/documents/image-sources'
 import { randomBytes } from 'node:crypto'
 import { userOf, type Ctx } from '../../../context.ts'
 import { storeImage } from '../../../rooms/files/store-image.ts'
 import { invalidInput, refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { listUndeliverable as findUndeliverable } from '../../../rooms/mail/mail.sql.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
@@ -23,6 +24,13 @@ import {
   type AccountRow,
 } from './accounts.sql.ts'
 import { makeKey } from './keys.ts'
+
+/** Addresses of one's own to which nothing comes. */
+export async function listUndeliverable(ctx: Ctx): Promise<UndeliverableAddress[]> {
+  const account = await findAccount(ctx.db, userOf(ctx)!)
+  const found = account ? await findUndeliverable(ctx.db, [account.username, ...account.emails]) : []
+  return found.map(({ since, ...one }) => ({ ...one, since: since.toISOString() }))
+}
 
 /** A page of all accounts, by name. */
 export async function listUsers(
