@@ -3,6 +3,7 @@ import type { RestaurantEvent } from '@tresen/contract/live'
 import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
 import { bot } from './areas/bot/bot.area.ts'
+import { calls } from './areas/calls/calls.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cash } from './areas/cash/cash.area.ts'
 import { cleanup } from './areas/cleanup/cleanup.area.ts'
@@ -52,6 +53,7 @@ export const areas = [
   // The desk shows the conversation of its cart.
   conversations,
   bot,
+  calls,
   carts,
   privacy,
   journal,

@@ -30,6 +30,10 @@ const AgentsBar = lazy(() =>
   import('../areas/conversations/agents/agents-bar.tsx').then((m) => ({ default: m.AgentsBar })),
 )
 
+const ActiveCall = lazy(() =>
+  import('../areas/calls/active/active-call.tsx').then((m) => ({ default: m.ActiveCall })),
+)
+
 type Props = { user: Person | null; onBurger: (() => void) | null; onFeedback: (() => void) | null }
 
 /** Always in view: where one is, for which restaurant, and as whom. */
@@ -85,6 +89,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         <Suspense>
           <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
           <AgentsBar restaurant={restaurant} />
+          <ActiveCall />
         </Suspense>
       )}
       {/* A button has its place there at any width: nothing moves when a hint comes or goes. */}

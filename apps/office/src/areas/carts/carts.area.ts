@@ -7,10 +7,13 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const orderDeskRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
-  // What to look for on the menu at once, and the conversation in which the cart is filled.
-  validateSearch: (search: Record<string, unknown>): { product?: string; conversationId?: string } => ({
+  // What to look for on the menu at once, and the conversation or call in which the cart is filled.
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { product?: string; conversationId?: string; callId?: string } => ({
     ...textOf(search, 'product'),
     ...textOf(search, 'conversationId'),
+    ...textOf(search, 'callId'),
   }),
   component: lazyRouteComponent(() => import('./desk/order-desk.page.tsx'), 'OrderDeskPage'),
 })

@@ -25,7 +25,9 @@ export function ConversationView({ conversation }: { conversation: Conversation 
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
         {({ messages }) => <Messages messages={messages} />}
       </Loadable>
-      {mayAnswer && <ReplyBox conversation={conversation} messages={transcript.data?.messages ?? []} />}
+      {mayAnswer && conversation.channel !== 'Phone' && (
+        <ReplyBox conversation={conversation} messages={transcript.data?.messages ?? []} />
+      )}
     </article>
   )
 }
@@ -33,6 +35,9 @@ export function ConversationView({ conversation }: { conversation: Conversation 
 function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnswer: boolean }) {
   const { state, reason, summary, deadline, customerPhoneNumber, restaurantId } = conversation
   const [cart] = conversation.shoppingCarts
+  const isOver = state === 'Complete' || state === 'Abandoned'
+  // What is spoken follows its call until it is over.
+  const isSpoken = conversation.channel === 'Phone' && !isOver
   const isWithPeople = state === 'Queued' || state === 'Connecting' || state === 'Connected'
   return (
     <header className={styles.head}>
@@ -45,7 +50,12 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
       {reason && <p className={styles.reason}>{reasonLabels[reason]}</p>}
       {summary && <p>{summary}</p>}
       <div className={styles.actions}>
-        {mayAnswer && <Actions conversation={conversation} />}
+        {mayAnswer && !isSpoken && <Actions conversation={conversation} />}
+        {isSpoken && (
+          <Button component={Link} to="/stats/calls">
+            Zu den Anrufen
+          </Button>
+        )}
         {cart && isWithPeople && (
           <Button
             component={Link}

@@ -86,7 +86,8 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
       lastSeq: () => null,
       onEvent: (name, payload, seq) => {
         if (name !== 'setActiveShoppingCart')
-          return void queries.invalidateQueries({ queryKey: [personKey, name] })
+          // What ends lies under what began it.
+          return void queries.invalidateQueries({ queryKey: [personKey, name.replace(/^reset/, 'set')] })
         const news = { ...(payload as HeldCart), seq }
         queries.setQueryData<ActiveCartView>(activeCartKey, (view = nothingKnown) => withNews(view, news))
       },

@@ -19,6 +19,7 @@ import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 const ConversationBeside = lazy(() =>
   import('../../conversations/conversation-beside.tsx').then((m) => ({ default: m.ConversationBeside })),
 )
+const CallBeside = lazy(() => import('../../calls/call-beside.tsx').then((m) => ({ default: m.CallBeside })))
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
@@ -59,7 +60,7 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
 function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: ShopRules }) {
   const api = useApi()
   const { id, restaurantId } = route.useParams()
-  const { conversationId } = route.useSearch()
+  const { conversationId, callId } = route.useSearch()
   // After changing the restaurant the address still names a cart of the one before.
   const cartId = (restaurantId === restaurant.id && id) || null
   const desk = useCartDesk(restaurant.id)
@@ -76,6 +77,11 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   }
   return (
     <>
+      {callId && (
+        <Suspense>
+          <CallBeside key={callId} restaurantId={restaurant.id} callId={callId} />
+        </Suspense>
+      )}
       {conversationId && (
         <Suspense>
           <ConversationBeside

@@ -1,0 +1,71 @@
+import CallOutlined from '@mui/icons-material/CallOutlined'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { PhoneCall } from '@tresen/contract/calls/call'
+import { useEffect, useState } from 'react'
+import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
+import styles from '../calls.module.css'
+import { useCallApi, useOwnCall } from '../calls.queries.ts'
+import { FailedCallDialog } from './failed-call-dialog.tsx'
+import { IncomingCallDialog } from './incoming-call-dialog.tsx'
+
+/** In the top bar of every page: the call that rings for the person or that they have, and why one is no longer theirs. */
+export function ActiveCall() {
+  const { data: call = null } = useOwnCall()
+  const { ended, forget } = useEnded(call)
+  const [rejected, setRejected] = useState<string | null>(null)
+  useDeskOf(call)
+  return (
+    <>
+      {call && <Chip call={call} />}
+      {call?.state === 'Connecting' && (
+        <IncomingCallDialog key={call.id} call={call} onReject={() => setRejected(call.id)} />
+      )}
+      {ended && ended.id !== rejected && !call && <FailedCallDialog call={ended} onClose={forget} />}
+    </>
+  )
+}
+
+function Chip({ call }: { call: PhoneCall }) {
+  const label = `${otherEnd(call)}: ${stateOfCall(call)}`
+  return (
+    <Button
+      component={Link}
+      to={deskOf(call) ?? '/stats/calls'}
+      color="success"
+      startIcon={<CallOutlined />}
+      aria-label={label}
+      className={styles.chip}
+    >
+      <span className={styles.chipText}>{otherEnd(call)}</span>
+    </Button>
+  )
+}
+
+/** What became of a call that rang here and no longer does; null: nothing, or it is not known yet. */
+function useEnded(call: PhoneCall | null) {
+  const api = useCallApi()
+  const [last, setLast] = useState(call)
+  const [lost, setLost] = useState<PhoneCall | null>(null)
+  if (call?.id !== last?.id || call?.state !== last?.state) {
+    setLast(call)
+    if (last?.state === 'Connecting' && call?.id !== last.id) setLost(last)
+  }
+  const { data } = useQuery({
+    queryKey: ['calls', 'lost', lost?.id],
+    queryFn: () => api.getCall({ restaurantId: lost!.restaurantId, id: lost!.id }),
+    enabled: lost !== null,
+    staleTime: Infinity,
+  })
+  return { ended: lost && data ? data : null, forget: () => setLost(null) }
+}
+
+/** Whoever picks up sees at once what the guest has in the cart. */
+function useDeskOf(call: PhoneCall | null) {
+  const navigate = useNavigate()
+  const to = call?.state === 'Connected' ? deskOf(call) : null
+  useEffect(() => {
+    if (to) void navigate({ to })
+  }, [navigate, to])
+}

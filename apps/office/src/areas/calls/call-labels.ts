@@ -1,0 +1,47 @@
+import type { PhoneCall } from '@tresen/contract/calls/call'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+
+const parties: Record<PhoneCall['party'], string> = {
+  Bot: 'Bot',
+  Agents: 'Callcenter',
+  Restaurant: 'Restaurant',
+}
+
+const outcomes: Record<NonNullable<PhoneCall['outcome']>, string> = {
+  Handled: 'Gesprochen',
+  Missed: 'Verpasst',
+  Dropped: 'Abgebrochen',
+  Ended: 'Beendet',
+}
+
+/** In one word or two where a call is. */
+export function stateOfCall({ state, party, outcome }: PhoneCall): string {
+  if (outcome) return outcomes[outcome]
+  if (state === 'Queued') return 'Wartet'
+  return state === 'Connecting' ? `Klingelt: ${parties[party]}` : `Spricht: ${parties[party]}`
+}
+
+export function colourOfCall({ outcome, deadline }: PhoneCall): 'success' | 'error' | 'warning' | 'default' {
+  if (deadline) return 'success'
+  return outcome === 'Missed' ? 'error' : outcome === 'Dropped' ? 'warning' : 'default'
+}
+
+/** Who is at the other end. */
+export function otherEnd({ direction, from, to, customerName }: PhoneCall): string {
+  const number = direction === 'Inbound' ? from : to
+  const shown = number === '' ? 'Unterdrückte Nummer' : formatPhone(number)
+  return customerName === '' ? shown : `${customerName}, ${shown}`
+}
+
+/** The number of the guest; empty: withheld. */
+export function guestsNumber({ direction, from, to }: PhoneCall): string {
+  return direction === 'Inbound' ? from : to
+}
+
+/** The desk with what the guest has in the cart, and what was spoken. */
+export function deskOf({ restaurantId, id, shoppingCarts, conversationId }: PhoneCall): string | null {
+  const [cart] = shoppingCarts
+  if (!cart) return null
+  const talk = conversationId ? `conversationId=${conversationId}&` : ''
+  return `/order/${restaurantId}/${cart.id}?${talk}callId=${id}`
+}

@@ -1,0 +1,45 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+import { followLine } from './follow-line.ts'
+
+const callsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stats/calls',
+  component: lazyRouteComponent(() => import('./calls.page.tsx'), 'CallsPage'),
+})
+
+const phoneLineRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/phone',
+  component: lazyRouteComponent(() => import('./line/phone-line.page.tsx'), 'PhoneLinePage'),
+})
+
+const phoneTestRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/phonetestshuffle',
+  component: lazyRouteComponent(() => import('./line/phone-test.page.tsx'), 'PhoneTestPage'),
+})
+
+export const calls = defineArea({
+  routes: [callsRoute, phoneLineRoute, phoneTestRoute],
+  menu: [
+    {
+      to: '/stats/calls',
+      label: 'Anrufe',
+      icon: PhoneOutlined,
+      place: 36,
+      roles: ['admin', 'manager', 'callcenter'],
+    },
+    {
+      to: '/phonetestshuffle',
+      label: 'Telefon-Test',
+      icon: PhoneOutlined,
+      place: 850,
+      roles: ['admin'],
+    },
+  ],
+  settings: [{ to: '/restaurants/{-$restaurantId}/phone', label: 'Telefon', place: 46 }],
+  follow: followLine,
+})

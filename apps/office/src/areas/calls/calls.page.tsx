@@ -1,0 +1,177 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PhoneCall } from '@tresen/contract/calls/call'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { sortCalls } from '@tresen/domain/calls/call-board'
+import { useState } from 'react'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
+import styles from './calls.module.css'
+import { useCallApi, useCalls } from './calls.queries.ts'
+import { OwnPhoneDialog } from './own-phone-dialog.tsx'
+import { useCallActions } from './use-call-actions.ts'
+
+/** Who called, what became of it, and calling back. */
+export function CallsPage() {
+  return (
+    <WithRestaurant roles={['admin', 'manager', 'callcenter']}>
+      {(restaurant) => <Calls key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function Calls({ restaurant }: { restaurant: Restaurant }) {
+  const query = useCalls(restaurant.id)
+  const [isPhoneOpen, setPhoneOpen] = useState(false)
+  const act = useCallActions(restaurant.id)
+  const confirm = useConfirm()
+  const isRunning = [...(query.data?.calls.values() ?? [])].some(({ deadline }) => deadline !== null)
+  const endAll = async () => {
+    const sure = await confirm({
+      title: 'Alle laufenden Anrufe beenden?',
+      text: 'Wer gerade spricht, hört sofort nichts mehr.',
+      yes: 'Alle beenden',
+      isDestructive: true,
+    })
+    if (sure) await act.abandonAll()
+  }
+  return (
+    <Page
+      title="Anrufe"
+      actions={
+        <>
+          {isRunning && (
+            <Button color="error" onClick={() => void endAll()}>
+              Alle beenden
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<PhoneOutlined />} onClick={() => setPhoneOpen(true)}>
+            Mein Telefon
+          </Button>
+        </>
+      }
+    >
+      <Figures restaurantId={restaurant.id} />
+      <Loadable query={query} failure="Die Anrufe konnten nicht geladen werden">
+        {({ calls }) =>
+          calls.size === 0 ? (
+            <EmptyState
+              icon={<PhoneOutlined />}
+              title="Noch keine Anrufe"
+              text="Hier steht eine Woche lang, wer angerufen hat und was daraus wurde."
+            />
+          ) : (
+            <Lines>
+              {sortCalls(calls.values()).map((call) => (
+                <CallLine key={call.id} call={call} />
+              ))}
+            </Lines>
+          )
+        }
+      </Loadable>
+      {isPhoneOpen && <OwnPhoneDialog onClose={() => setPhoneOpen(false)} />}
+    </Page>
+  )
+}
+
+function Figures({ restaurantId }: { restaurantId: string }) {
+  const api = useCallApi()
+  const { data } = useQuery({
+    queryKey: ['calls', restaurantId, 'figures'],
+    queryFn: () => api.getCallStatistics({ restaurantId, itemsPerPage: 1 }),
+    staleTime: 30_000,
+  })
+  if (!data || data.count === 0) return null
+  const figures = [
+    [data.count, 'Anrufe'],
+    [data.orders, 'Bestellungen'],
+    [data.ordersByBot, 'davon ohne Menschen'],
+    [data.missed, 'verpasst'],
+    [data.dropped, 'abgebrochen'],
+  ] as const
+  return (
+    <ul className={styles.figures} aria-label="Was aus Anrufen wurde">
+      {figures.map(([count, label]) => (
+        <li key={label}>
+          <b>{count}</b> {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CallLine({ call }: { call: PhoneCall }) {
+  return (
+    <Line
+      title={otherEnd(call)}
+      marks={<Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />}
+      texts={[
+        `${longMoment(call.created)}${call.direction === 'Outbound' ? ', von uns angerufen' : ''}`,
+        call.description,
+      ]}
+      action={<CallButtons call={call} />}
+    />
+  )
+}
+
+function CallButtons({ call }: { call: PhoneCall }) {
+  const { role } = useActiveRestaurant()
+  const act = useCallActions(call.restaurantId)
+  const desk = deskOf(call)
+  const number = guestsNumber(call)
+  const isSpeaking = call.state === 'Connected' && call.party === 'Agents'
+  return (
+    <span className={styles.actions}>
+      {call.deadline ? (
+        <>
+          {!isSpeaking && role !== null && (
+            <Button disabled={act.isPending} onClick={() => void act.take(call.id)}>
+              Übernehmen
+            </Button>
+          )}
+          <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
+            An das Restaurant
+          </Button>
+          <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
+            Beenden
+          </Button>
+        </>
+      ) : (
+        number !== '' && (
+          <Button disabled={act.isPending} onClick={() => void act.callBack(number, call.id)}>
+            Zurückrufen
+          </Button>
+        )
+      )}
+      {call.conversationId && (
+        <Button
+          component={Link}
+          to={`/restaurants/${call.restaurantId}/conversations/${call.conversationId}`}
+        >
+          Verlauf
+        </Button>
+      )}
+      {call.orderId ? (
+        <Button component={Link} to={`/restaurants/${call.restaurantId}/orders/${call.orderId}`}>
+          Bestellung
+        </Button>
+      ) : (
+        desk &&
+        call.deadline && (
+          <Button component={Link} to={desk}>
+            Warenkorb
+          </Button>
+        )
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { callCalls } from '@tresen/contract/calls/call-calls'
+import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
+import { applyCallEvent, callBoardFromSnapshot, type CallBoard } from '@tresen/domain/calls/call-board'
+import { useMemo } from 'react'
+import { createCalls } from '../../rooms/api/api.ts'
+import { useApp } from '../../rooms/api/app-context.tsx'
+import { useWithChanges } from '../../rooms/api/use-change.ts'
+import type { LiveDefinition } from '../../rooms/live/live-view.ts'
+import { personKey, useLiveQuery } from '../../rooms/live/live.tsx'
+
+export const callKeys = {
+  board: (restaurantId: string) => ['calls', restaurantId, 'board'] as const,
+  line: (restaurantId: string) => ['calls', restaurantId, 'line'] as const,
+  instruction: (restaurantId: string, number: string) =>
+    ['calls', restaurantId, 'instruction', number] as const,
+  own: [personKey, 'setActiveCall'] as const,
+  phone: ['calls', 'phone'] as const,
+}
+
+/** The calls about telephoning; they come with their screens. */
+export function useCallApi() {
+  const { session } = useApp()
+  return useMemo(() => createCalls({ ...callCalls, ...phoneLineCalls }, session), [session])
+}
+
+type CallApi = ReturnType<typeof useCallApi>
+
+const SHOWN_MS = 7 * 24 * 3_600_000
+
+function boardOf(api: CallApi, restaurantId: string): LiveDefinition<CallBoard> {
+  return {
+    key: callKeys.board(restaurantId),
+    fetch: async (joinedAt) => {
+      const from = new Date(Date.now() - SHOWN_MS).toISOString()
+      return callBoardFromSnapshot(await api.listCalls({ restaurantId, from }), joinedAt)
+    },
+    apply: applyCallEvent,
+  }
+}
+
+/** The calls of a restaurant of the last week, live. */
+export function useCalls(restaurantId: string) {
+  const api = useCallApi()
+  const definition = useMemo(() => boardOf(api, restaurantId), [api, restaurantId])
+  const query = useLiveQuery(definition)
+  return { ...query, data: useWithChanges(definition.key, query.data) }
+}
+
+/** What rings for the person, or whom they speak with. */
+export function useOwnCall() {
+  const api = useCallApi()
+  return useQuery({ queryKey: callKeys.own, queryFn: () => api.getOwnCall() })
+}
+
+/** Where the person's telephone rings. */
+export function useOwnPhone() {
+  const api = useCallApi()
+  return useQuery({ queryKey: callKeys.phone, queryFn: () => api.getOwnPhone() })
+}

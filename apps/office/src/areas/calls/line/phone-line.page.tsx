@@ -1,0 +1,203 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { PhoneLine } from '@tresen/contract/calls/call'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { useState } from 'react'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { Card, Cards } from '../../../rooms/ui/card.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
+import styles from '../calls.module.css'
+import { callKeys, useCallApi } from '../calls.queries.ts'
+import { InstructionCard } from './instruction-card.tsx'
+import { setupLabels, validationLabels } from './line-labels.ts'
+
+const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/phone')
+
+/** The telephone line of a restaurant: its number, whether it is the restaurant's own, and whether all plays together. */
+export function PhoneLinePage() {
+  const { restaurantId } = route.useParams()
+  return (
+    <WithSettingsOf restaurantId={restaurantId}>
+      {({ id }) => <LineOf key={id} restaurantId={id} />}
+    </WithSettingsOf>
+  )
+}
+
+function LineOf({ restaurantId }: { restaurantId: string }) {
+  const api = useCallApi()
+  const query = useQuery({
+    queryKey: callKeys.line(restaurantId),
+    queryFn: () => api.getPhoneLine({ restaurantId }),
+    staleTime: 0,
+  })
+  return (
+    <SettingsFrame restaurantId={restaurantId} title="Telefon">
+      <Loadable query={query} failure="Die Telefonleitung konnte nicht geladen werden">
+        {(line) => (
+          <Cards inPairs>
+            <NumberCard line={line} />
+            <ValidationCard line={line} />
+            <SetupCard line={line} />
+            {line.tresenPhoneNumber && (
+              <InstructionCard
+                key={line.tresenPhoneNumber}
+                restaurantId={restaurantId}
+                phoneNumber={line.tresenPhoneNumber}
+              />
+            )}
+          </Cards>
+        )}
+      </Loadable>
+    </SettingsFrame>
+  )
+}
+
+type CardProps = { line: PhoneLine }
+
+function NumberCard({ line }: CardProps) {
+  const { restaurantId, tresenPhoneNumber, provider, internalPhoneNumber, isBotOpen } = line
+  const api = useCallApi()
+  const confirm = useConfirm()
+  const roles = useUser()?.roles ?? []
+  const { change, isPending } = useChange<PhoneLine>(callKeys.line(restaurantId))
+  const create = () =>
+    change({
+      send: () => api.createTresenPhoneNumber({ restaurantId }),
+      settle: (_known, made) => made,
+      said: { done: 'Telefonnummer angelegt', failed: 'Die Telefonnummer konnte nicht erstellt werden' },
+    })
+  const release = async () => {
+    const sure = await confirm({
+      title: 'Telefonnummer freigeben?',
+      text: 'Gäste erreichen niemanden mehr unter ihr, und sie kommt nicht zurück.',
+      yes: 'Freigeben',
+      isDestructive: true,
+    })
+    if (!sure) return
+    await change({
+      send: () => api.releaseTresenPhoneNumber({ restaurantId }),
+      settle: (_known, made) => made,
+      said: {
+        done: 'Telefonnummer freigegeben',
+        failed: 'Die Telefonnummer konnte nicht freigegeben werden',
+      },
+    })
+  }
+  const mayCreate = !tresenPhoneNumber && (roles.includes('admin') || roles.includes('onboarding'))
+  return (
+    <Card
+      title="Nummer"
+      hint="Auf dieser Nummer nimmt der Bot Bestellungen auf, solange der Anrufbot an ist; sonst klingelt es bei Menschen."
+    >
+      <p className={styles.who}>{tresenPhoneNumber ? formatPhone(tresenPhoneNumber) : 'Noch keine Nummer'}</p>
+      <p>
+        {isBotOpen ? 'Der Anrufbot ist gerade an.' : 'Der Anrufbot ist gerade aus.'}{' '}
+        {internalPhoneNumber
+          ? `Weitergegeben wird an ${formatPhone(internalPhoneNumber)}.`
+          : 'Es ist keine interne Nummer eingetragen, an die weitergegeben wird; sie steht im Profil des Restaurants.'}
+      </p>
+      <div className={styles.actions}>
+        {mayCreate && (
+          <Button variant="contained" loading={isPending} onClick={() => void create()}>
+            Nummer anlegen
+          </Button>
+        )}
+        {tresenPhoneNumber && provider !== 'NoProvider' && roles.includes('admin') && (
+          <Button color="error" loading={isPending} onClick={() => void release()}>
+            Nummer freigeben
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ValidationCard({ line }: CardProps) {
+  const { restaurantId, validation, publicPhoneNumber } = line
+  const api = useCallApi()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(formatPhone(validation.phoneNumber || publicPhoneNumber))
+  const { change, isPending } = useChange<PhoneLine>(callKeys.line(restaurantId))
+  const validate = () =>
+    change({
+      send: () => api.validatePhoneNumber({ restaurantId, phoneNumber: typed }),
+      settle: (known, now) => ({ ...known, validation: now }),
+      onFailure: () => {
+        void queries.invalidateQueries({ queryKey: callKeys.line(restaurantId) })
+        return false
+      },
+      said: { done: null, failed: 'Die Nummer konnte nicht geprüft werden' },
+    })
+  const { label, colour } = validationLabels[validation.state]
+  return (
+    <Card
+      title="Gehört die Nummer dem Restaurant?"
+      hint="Wir rufen sie an; wer abhebt, tippt den Code ein. Danach darf sie als Anrufer angezeigt werden."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void validate()
+        }}
+        className={styles.actions}
+      >
+        <TextField
+          label="Telefonnummer"
+          type="tel"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 40, minLength: 3 } }}
+        />
+        <Button type="submit" variant="outlined" loading={isPending}>
+          Anrufen und prüfen
+        </Button>
+      </form>
+      <p aria-live="polite">
+        <Chip color={colour} label={label} />
+      </p>
+      {validation.validationCode && (
+        <p className={styles.code} aria-label="Code zum Eintippen">
+          {validation.validationCode}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function SetupCard({ line }: CardProps) {
+  const { restaurantId, setup, tresenPhoneNumber } = line
+  const api = useCallApi()
+  const { change, isPending } = useChange<PhoneLine>(callKeys.line(restaurantId))
+  const check = () =>
+    change({
+      send: () => api.validatePhoneSetup({ restaurantId }),
+      settle: (known, now) => ({ ...known, setup: now }),
+      said: { done: null, failed: 'Die Einrichtung konnte nicht geprüft werden' },
+    })
+  const { label, colour, hint } = setupLabels[setup.state]
+  return (
+    <Card
+      title="Spielt alles zusammen?"
+      hint="Erst die Weiterleitung der eigenen Nummer hierher, dann die Anzeige der Nummer, dann das Telefon im Restaurant."
+    >
+      <p aria-live="polite">
+        <Chip color={colour} label={label} />
+      </p>
+      {hint && <p>{hint}</p>}
+      {tresenPhoneNumber ? (
+        <Button variant="outlined" loading={isPending} onClick={() => void check()}>
+          Jetzt prüfen
+        </Button>
+      ) : (
+        <p>Geprüft wird, sobald es eine Nummer gibt.</p>
+      )}
+    </Card>
+  )
+}

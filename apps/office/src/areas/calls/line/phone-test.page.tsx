@@ -1,0 +1,84 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { useState } from 'react'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
+import { OnlyAdmins } from '../../../rooms/ui/feedback/only-admins.tsx'
+import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
+import { Page } from '../../../rooms/ui/page.tsx'
+import styles from '../calls.module.css'
+import { useCallApi } from '../calls.queries.ts'
+
+type Tried = { restaurantId: string; restaurant: string; phoneNumber: string; placed: boolean; why: string }
+
+/** Test calls over the restaurants: any line by chance, or one by its number. */
+export function PhoneTestPage() {
+  return (
+    <Page title="Telefon-Test">
+      <OnlyAdmins>
+        <PhoneTest />
+      </OnlyAdmins>
+    </Page>
+  )
+}
+
+function PhoneTest() {
+  const api = useCallApi()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState<Tried[]>([])
+  const { change, isPending } = useChange<null>(['calls', 'test'])
+  const call = async () => {
+    const number = typed.trim()
+    const one = await change({
+      send: () => api.shufflePhoneTest(number === '' ? {} : { phoneNumber: number }),
+      said: { done: null, failed: 'Der Testanruf kam nicht zustande' },
+    })
+    if (one) setTried((before) => [one, ...before].slice(0, 20))
+  }
+  return (
+    <>
+      <p>Ruft die Leitung eines zufälligen Restaurants an, damit auffällt, wenn eine nicht abnimmt.</p>
+      <form
+        className={styles.actions}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void call()
+        }}
+      >
+        <TextField
+          label="Nummer (leer: zufällig)"
+          type="tel"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+        />
+        <Button type="submit" variant="contained" loading={isPending}>
+          Testanruf
+        </Button>
+      </form>
+      {tried.length === 0 ? (
+        <EmptyState icon={<PhoneOutlined />} title="Noch kein Testanruf" />
+      ) : (
+        <Lines>
+          {tried.map((one, place) => (
+            <Line
+              key={tried.length - place}
+              title={`${one.restaurant}, ${formatPhone(one.phoneNumber)}`}
+              marks={
+                <Chip
+                  size="small"
+                  color={one.placed ? 'success' : 'error'}
+                  label={one.placed ? 'Wird angerufen' : 'Abgelehnt'}
+                />
+              }
+              texts={[one.why]}
+            />
+          ))}
+        </Lines>
+      )}
+    </>
+  )
+}

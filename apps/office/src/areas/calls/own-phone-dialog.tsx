@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { AgentPhone } from '@tresen/contract/calls/call'
+import { useState } from 'react'
+import { useChange } from '../../rooms/api/use-change.ts'
+import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { LoadingState } from '../../rooms/ui/feedback/states.tsx'
+import { callKeys, useCallApi, useOwnPhone } from './calls.queries.ts'
+
+/** Where the person's telephone rings: a number or a SIP telephone. */
+export function OwnPhoneDialog({ onClose }: { onClose: () => void }) {
+  const { data, isPending } = useOwnPhone()
+  return (
+    <Dialog title="Mein Telefon" onClose={onClose} width="480px">
+      {isPending ? <LoadingState /> : <PhoneForm stored={data ?? null} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: () => void }) {
+  const api = useCallApi()
+  const [kind, setKind] = useState<'Number' | 'Sip'>(stored?.kind === 'Sip' ? 'Sip' : 'Number')
+  const [address, setAddress] = useState(stored?.address ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { change, isPending } = useChange<AgentPhone | null>(callKeys.phone)
+  const save = async () => {
+    if (address.trim() === '') return setProblem('Pflichtangabe')
+    const saved = await change({
+      send: () => api.setOwnPhone({ body: { kind, address } }),
+      settle: (_known, reply) => reply,
+      onFailure: () => {
+        setProblem(kind === 'Sip' ? 'Eine Adresse wie anna@telefon.example' : 'Eine Nummer wie 0551 123456')
+        return true
+      },
+      said: { done: 'Telefon gespeichert', failed: 'Das Telefon konnte nicht gespeichert werden' },
+    })
+    if (saved) onClose()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p>Anrufe, die Sie übernehmen oder auslösen, klingeln zuerst hier.</p>
+      <TextField
+        select
+        fullWidth
+        margin="normal"
+        label="Art"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as 'Number' | 'Sip')}
+      >
+        <MenuItem value="Number">Telefonnummer</MenuItem>
+        <MenuItem value="Sip">SIP-Telefon</MenuItem>
+      </TextField>
+      <TextField
+        fullWidth
+        margin="normal"
+        label={kind === 'Sip' ? 'SIP-Adresse' : 'Telefonnummer'}
+        type={kind === 'Sip' ? 'text' : 'tel'}
+        value={address}
+        error={problem !== null}
+        helperText={problem ?? ' '}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setProblem(null)
+        }}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <Button type="submit" variant="contained" loading={isPending}>
+        Speichern
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PhoneCall } from '@tresen/contract/calls/call'
+import type { RestaurantEvent } from '@tresen/contract/live'
+import { expect, it } from 'vitest'
+import { applyCallEvent, callBoardFromSnapshot, sortCalls } from './call-board.ts'
+import { callTitle, failedCallWords } from './call-words.ts'
+
+const call = (id: string, version: number, more: Partial<PhoneCall> = {}) =>
+  ({ id, version, state: 'Connected', deadline: 'x', created: id, ...more }) as PhoneCall
+const told = (payload: PhoneCall, seq: number) =>
+  ({ name: 'addOrUpdateCall', payload, seq }) as RestaurantEvent
+
+it('the calls of a restaurant follow what happens; older never replaces newer', () => {
+  const board = callBoardFromSnapshot([call('a', 2)], 5)
+  expect(applyCallEvent(board, told(call('a', 3), 5))).toBe(board)
+  expect(applyCallEvent(board, told(call('a', 1), 6)).calls.get('a')).toMatchObject({ version: 2 })
+  const after = applyCallEvent(board, told(call('b', 1, { deadline: null }), 6))
+  expect(sortCalls(after.calls.values()).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(after.seq).toBe(6)
+})
+
+it.each([
+  ['failed', 'Anruf-Aufbau fehlgeschlagen'],
+  ['no-answer', 'Anruf nicht beantwortet'],
+  ['busy', 'Anruf abgewiesen'],
+  ['canceled', 'Anruf fehlgeschlagen'],
+  ['ended', 'Anruf fehlgeschlagen'],
+] as const)('%s is said as „%s“, and what became of it', (reason, title) => {
+  expect(failedCallWords(reason, 'Queued')).toMatchObject({
+    title,
+    hint: expect.stringContaining('wartet') as string,
+  })
+  expect(failedCallWords(reason, null).hint).toContain('nicht bekannt')
+})
+
+it('the title tells whether it is over', () => {
+  expect(callTitle({ state: 'Connecting' })).toBe('Eingehender Anruf')
+  expect(callTitle({ state: 'Abandoned' })).toBe('Beendeter Anruf')
+})

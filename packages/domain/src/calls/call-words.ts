@@ -1,0 +1,39 @@
+import type { CallFailure, CallState, PhoneCall } from '@tresen/contract/calls/call'
+
+/** The title of the dialog about a call. */
+export function callTitle({ state }: Pick<PhoneCall, 'state'>): string {
+  return state === 'Completed' || state === 'Abandoned' ? 'Beendeter Anruf' : 'Eingehender Anruf'
+}
+
+/** Why a call did not come through to an agent, and what to do. `lastState`: of the call as it is now, if it is known. */
+export function failedCallWords(
+  reason: CallFailure | 'ended',
+  lastState: CallState | null,
+): { title: string; text: string; hint: string } {
+  return {
+    ...(whys[reason] ?? unknownWhy),
+    hint: lastState ? hints[lastState] : 'Was aus dem Anruf wurde, ist nicht bekannt.',
+  }
+}
+
+const unknownWhy = { title: 'Anruf fehlgeschlagen', text: 'Ein unbekannter Fehler ist aufgetreten.' }
+
+const whys: Partial<Record<CallFailure | 'ended', { title: string; text: string }>> = {
+  failed: {
+    title: 'Anruf-Aufbau fehlgeschlagen',
+    text: 'Die SIP-Verbindung konnte nicht hergestellt werden. Melden Sie sich ab, starten Sie den SIP-Client neu und melden Sie sich wieder an.',
+  },
+  'no-answer': {
+    title: 'Anruf nicht beantwortet',
+    text: 'Sie haben nicht innerhalb von 10 Sekunden abgenommen.',
+  },
+  busy: { title: 'Anruf abgewiesen', text: 'Ihr Telefon war besetzt, oder der Anruf wurde dort abgewiesen.' },
+}
+
+const hints: Record<CallState, string> = {
+  Queued: 'Der Anrufer wartet weiter in der Warteschlange.',
+  Connecting: 'Der Anruf klingelt jetzt bei jemand anderem.',
+  Connected: 'Der Anrufer spricht inzwischen mit jemand anderem.',
+  Completed: 'Der Anruf ist inzwischen beendet.',
+  Abandoned: 'Der Anrufer hat aufgelegt. Er steht unter den Anrufen und kann zurückgerufen werden.',
+}
