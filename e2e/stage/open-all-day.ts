@@ -8,6 +8,7 @@ export async function openAllDay(databaseUrl: string) {
   const always = [{ weekDays, times: [{ start: '00:00', end: '24:00' }] }]
   const hours = {
     openingHours: always,
+    handleCallsHours: always,
     pickupHours: always,
     deliveryHours: always,
     openingHoursExceptions: [],

@@ -1,4 +1,5 @@
 import { createBot } from '../src/bot.ts'
+import { newVoiceState, speechHints, spoken, takeVoice } from '../src/voice/voice.ts'
 import { startConversation, tell } from './conversation.ts'
 import { largeShop } from './large-menu.ts'
 import { readCorpus } from './read-corpus.ts'
@@ -18,14 +19,23 @@ const chance = seededChance(5)
 for (const [name, change] of [
   ['wie geschrieben', (text: string) => text],
   ['10 % Buchstabenfehler', (text: string) => letterNoise(text, new Set(), chance)],
+  ['gesprochen', null],
 ] as const) {
   const times: number[] = []
   for (const { messages } of [...cases.slice(0, 50), ...cases]) {
     const conversation = startConversation(bot)
     for (const { text } of messages) {
-      const said = change(text)
+      const said = change ? change(text) : text
       const start = performance.now()
-      tell(conversation, said)
+      const heard = takeVoice(
+        newVoiceState,
+        conversation.state,
+        { kind: 'speech', text: said, confidence: 1 },
+        true,
+      )
+      const reply = heard.do === 'answer' && tell(conversation, heard.text)
+      if (!change) speechHints(bot)
+      if (!change && reply) spoken(reply.reply)
       times.push(performance.now() - start)
     }
   }

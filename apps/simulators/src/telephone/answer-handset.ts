@@ -68,6 +68,7 @@ function viewOf(call: Call, number: string) {
     rings: isLeg ? !call.leg!.isTalking : call.direction === 'outbound-api' && call.status === 'queued',
     talks: isLeg ? call.leg!.isTalking : call.status === 'in-progress',
     ringsFor: call.leg?.to ?? null,
+    isThrough: call.leg?.isTalking ?? false,
     isLeg,
   }
 }

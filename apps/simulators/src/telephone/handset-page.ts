@@ -49,7 +49,7 @@ const s=new SpeechSynthesisUtterance(text);s.lang='de-DE';speechSynthesis.speak(
 function show(next){if(call?.sid!==next?.sid){known=0;own=[];$('heard').replaceChildren()}
 call=next;$('call').hidden=!call;if(!call)return;
 const over=!['queued','ringing','in-progress'].includes(call.status);
-$('state').textContent=over?'Aufgelegt ('+call.status+')':call.rings?'Es klingelt: '+call.other:call.ringsFor&&!call.isLeg?'Es klingelt bei '+call.ringsFor:'Im Gespräch mit '+call.other;
+$('state').textContent=over?'Aufgelegt ('+call.status+')':call.rings?'Es klingelt: '+call.other:call.ringsFor&&!call.isLeg?(call.isThrough?'Verbunden mit ':'Es klingelt bei ')+call.ringsFor:'Im Gespräch mit '+call.other;
 if(!call.isLeg)for(const text of call.heard.slice(known)){line(text);speak(text)}known=call.heard.length;
 $('pickUp').hidden=!call.rings;$('say').hidden=!call.listens;$('keys').hidden=!call.listens;$('silence').hidden=!call.listens;$('hangUp').hidden=over}
 function line(text,own){const li=document.createElement('li');li.textContent=text;if(own)li.className='own';$('heard').append(li);li.scrollIntoView({block:'nearest'})}

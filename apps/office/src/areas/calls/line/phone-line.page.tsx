@@ -159,9 +159,9 @@ function ValidationCard({ line }: CardProps) {
           Anrufen und prüfen
         </Button>
       </form>
-      <p aria-live="polite">
+      <div aria-live="polite">
         <Chip color={colour} label={label} />
-      </p>
+      </div>
       {validation.validationCode && (
         <p className={styles.code} aria-label="Code zum Eintippen">
           {validation.validationCode}
@@ -187,9 +187,9 @@ function SetupCard({ line }: CardProps) {
       title="Spielt alles zusammen?"
       hint="Erst die Weiterleitung der eigenen Nummer hierher, dann die Anzeige der Nummer, dann das Telefon im Restaurant."
     >
-      <p aria-live="polite">
+      <div aria-live="polite">
         <Chip color={colour} label={label} />
-      </p>
+      </div>
       {hint && <p>{hint}</p>}
       {tresenPhoneNumber ? (
         <Button variant="outlined" loading={isPending} onClick={() => void check()}>

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { tell } from '../../rooms/live/testing/a-hub.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
+
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const restaurant = aRestaurant()
+const restaurantId = restaurant.id
+const patience = { timeout: 30_000 }
+const missed: PhoneCall = {
+  ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751ed', version: 1, restaurantId, direction: 'Inbound' },
+  ...{ restaurant: { name: restaurant.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
+  ...{ from: '+49551123456', to: '+4955190', state: 'Abandoned', party: 'Agents', assignedUserId: null },
+  ...{ deadline: null, outcome: 'Missed', failure: 'no-answer', description: '', customerName: 'Vogel' },
+  ...{ conversationId: null, shoppingCarts: [], orderId: null, instructions: '' },
+}
+
+it('a missed call is called back with what was in its cart; a call that comes in shows by itself', async () => {
+  const back = { ...missed, id: '01a206a7-fa6a-7063-a4eb-b2cf014751ee', direction: 'Outbound' as const }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET restaurant/${restaurantId}/calls`]: [missed],
+    'GET CallStatistics/*': {
+      items: [],
+      count: 1,
+      handled: 0,
+      missed: 1,
+      dropped: 0,
+      orders: 0,
+      ordersByBot: 0,
+    },
+    [`POST restaurants/${restaurantId}/call`]: back,
+    'GET calls/own': null,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/stats/calls', restaurant, send: server.send })
+  await screen.findByText('Vogel, 0551 123456', {}, patience)
+  expect(screen.getByText('Verpasst')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Zurückrufen' }))
+  await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)
+  const ringing = {
+    ...missed,
+    id: '01a206a7-fa6a-7063-a4eb-b2cf014751ef',
+    state: 'Connecting',
+    outcome: null,
+  }
+  tell('addOrUpdateCall', { ...ringing, customerName: 'Amsel', deadline: '2026-11-20T18:00:00.000Z' }, 1)
+  await screen.findByText('Amsel, 0551 123456', {}, patience)
+  expect(screen.getByText('Klingelt: Callcenter')).toBeTruthy()
+})
+
+it('how far a line is set up shows by itself', async () => {
+  const line: PhoneLine = {
+    ...{ restaurantId, tresenPhoneNumber: '+4955190', provider: 'Twilio', internalPhoneNumber: null },
+    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true, setup: { restaurantId, state: 'New' } },
+    validation: { restaurantId, phoneNumber: '', state: 'AwaitingValidation', validationCode: '123456' },
+  }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
+    'GET calls/instructions': [],
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
+  await screen.findByText('123456', {}, patience)
+  const done = { ...line.validation, state: 'ValidationSucceeded', validationCode: null }
+  tell('phoneNumberValidationUpdate', done, 1)
+  await screen.findByText('Bestätigt', {}, patience)
+  expect(screen.queryByText('123456')).toBeNull()
+  tell('phoneSetupValidationUpdate', { restaurantId, state: 'CallForwardingFailed' }, 2)
+  await screen.findByText('Anrufe kommen hier nicht an', {}, patience)
+})
