@@ -5,16 +5,19 @@ import { BaseSequencer } from 'vitest/node'
  * the longest file would begin first, and one of these last, alone on the machine.
  */
 const slowest = [
-  'shell/accessibility-manager.test',
   'shell/accessibility.test',
-  'shell/quiet-log.test',
-  'installation/start.test',
+  'shell/accessibility-manager.test',
   'takeaway/menu-import.test',
   'carts/order-desk.test',
+  'shop/shop-offline.test',
   'carts/order-desk-live.test',
-  'installation/crash.test',
-  'orders/order-journey.test',
-  'installation/bundle.test',
+  'installation/start.test',
+  'orders/connection-lost.test',
+  'shop/shop-no-script.test',
+  'shell/quiet-log.test',
+  'shell/shell.test',
+  'shop/shop-before-script.test',
+  'kitchen/two-kitchens.test',
 ]
 
 /** What takes long begins first, so that nothing is left to do alone at the end. */

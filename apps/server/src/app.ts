@@ -5,90 +5,24 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { hubPaths, mayHear } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
-import type { Database } from './rooms/db/database.ts'
 import { createOutageLog } from './rooms/db/outage-log.ts'
-import { createSetbacks, type Setbacks } from './rooms/db/setbacks.ts'
-import { createTurns } from './rooms/db/turns.ts'
-import { createPlaces } from './rooms/edge/places.ts'
 import { addRequestGate } from './rooms/edge/request-gate.ts'
 import { watchUnused } from './rooms/edge/unused-connections.ts'
 import { addSecurityHeaders } from './rooms/edge/security-headers.ts'
-import { createCallerOf, trustOf, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
-import { createFileStore } from './rooms/files/file-store.ts'
+import { createCallerOf, trustOf } from './rooms/edge/trusted-proxies.ts'
 import { filesRoutes } from './rooms/files/files.routes.ts'
-import { addressTable } from './areas/geo/addresses/address-source.ts'
-import { geocoder, type GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import { addApiPage } from './rooms/http/api-page.ts'
 import { handleErrors, transportErrors } from './rooms/http/errors.ts'
 import { roleIn } from './rooms/http/guard.ts'
 import { noCompilers } from './rooms/http/no-compilers.ts'
-import { createTokens } from './rooms/http/tokens.ts'
-import type { MobilePush } from './rooms/push/mobile-push.ts'
-import type { Telephone } from './rooms/telephone/telephone.ts'
-import type { MailServer } from './rooms/mail/mail.ts'
-import { createSecretBox } from './rooms/secrets/secret-box.ts'
-import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import { runJobs } from './rooms/jobs/run-jobs.ts'
-import { EventLog } from './rooms/realtime/event-log.ts'
-import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createHubs, refuseUpgrade, type HubShape } from './rooms/realtime/hub.ts'
-import { createRefusedCalls } from './areas/identity/security/refused-calls.ts'
-import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
-import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
-import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
-import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
-import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
 import { addWatch } from './rooms/watch/watch.routes.ts'
-import type { Simulators } from './simulators.ts'
 import { gaugesOf } from './watched.ts'
-import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
-import { createRulesCache } from './rules-cache.ts'
-
-export type AppOptions = {
-  database: Database
-  databaseUrl: string
-  /** Signs tokens; the same in every process. */
-  secret: Uint8Array
-  /** What secrets of others are kept with, the newest first; left out: none are. */
-  secretKeys?: readonly Buffer[]
-  /** Where uploaded files lie. */
-  filesFolder: string
-  /** The folder whose disk is watched; left out: that of the files. */
-  storageFolder?: string
-  /** How large the database may become; null: as its disk. */
-  databaseMaxBytes?: number | null
-  now?: () => Date
-  logLevel?: string
-  /** Where the log goes instead of to standard output. */
-  log?: { write(line: string): void }
-  trustProxy?: TrustedProxies
-  /** The installation's own address, as an origin; left out: of this machine. */
-  publicUrl?: string
-  /** Where pictures of the map come from. */
-  pictures?: string | null
-  isDevelopment?: boolean
-  /** How many times as much may come from one address. */
-  limitFactor?: number
-  /** How long a body may take that is no upload. */
-  slowestBodyMs?: number
-  /** Asked for addresses before our own table; null: the table alone. */
-  geocoder?: GeocoderOptions | null
-  /** Left out: there are none. */
-  simulators?: Simulators
-  /** Left out: e-mail stays in the outbox. */
-  mailServer?: MailServer | null
-  /** Left out: nobody is called. */
-  telephone?: Telephone | null
-  /** Left out: apps are sent no messages. */
-  mobilePush?: MobilePush
-  /** What readers of `/metrics` show; left out: only this machine reads them. */
-  metricsToken?: string | null
-  /** Other jobs than those of the areas: for tests. */
-  jobs?: readonly AnyJobKind[]
-}
+import { createDeps } from './app-deps.ts'
+import type { AppOptions } from './app-options.ts'
 
 export type App = {
   http: FastifyInstance
@@ -212,85 +146,6 @@ const LAST_REQUESTS_MS = 8_000
 
 /** What is done later, each kind declared by its area. */
 const jobKinds = areas.flatMap(({ jobs }) => jobs ?? [])
-
-const noSimulators: Simulators = async () => null
-
-function createDeps(
-  {
-    database,
-    databaseUrl,
-    secret,
-    filesFolder,
-    now = () => new Date(),
-    publicUrl = 'http://localhost',
-    limitFactor = 1,
-    storageFolder,
-    databaseMaxBytes = null,
-    geocoder: geocoderOptions = null,
-    simulators = noSimulators,
-    mailServer = null,
-    telephone = null,
-    mobilePush = { firebase: null, apple: null },
-    secretKeys = [],
-  }: AppOptions,
-  http: FastifyInstance,
-): { deps: Deps; setbacks: Setbacks } {
-  const { db, reads } = database
-  const keptCarts = createKeptCarts()
-  const rules = createRulesCache(db)
-  const { events, setbacks } = createEvents(
-    { database, databaseUrl, now, log: http.log },
-    { keptCarts, rules },
-  )
-  const endedTokens = createEndedTokens({ db, events, now, log: http.log })
-  const deps: Deps = {
-    ...{ db, reads, events, now, rules, keptCarts, endedTokens },
-    ...{ limitFactor, simulators, publicUrl, mailServer, telephone, mobilePush },
-    refusedCalls: createRefusedCalls({ db, now, log: http.log }),
-    secrets: createSecretBox(secretKeys),
-    ...{ newId: uuidv7, log: http.log },
-    tokens: createTokens(secret, now, endedTokens),
-    findPlace: createPlaceCache(db, now),
-    hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
-    files: createFileStore(filesFolder),
-    addresses: geocoderOptions
-      ? geocoder(geocoderOptions, addressTable(db), now, http.log)
-      : addressTable(db),
-    inTurn: createTurns(),
-    guestWrites: createGuestWrites(now, limitFactor),
-    recentOrders: createRecentOrders(now),
-    favourites: createFavourites({ db, now }),
-    storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
-    streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
-  }
-  return { deps, setbacks }
-}
-
-/** The events of all restaurants; when the database fell back behind them, what was remembered of it is forgotten. */
-function createEvents(
-  {
-    database,
-    databaseUrl,
-    now,
-    log,
-  }: Pick<Deps, 'now' | 'log'> & Pick<AppOptions, 'database' | 'databaseUrl'>,
-  { keptCarts, rules }: Pick<Deps, 'keptCarts' | 'rules'>,
-): { events: EventLog; setbacks: Setbacks } {
-  const forget = () => {
-    keptCarts.forgetAll()
-    rules.forgetAll()
-    void events.catchUp()
-  }
-  const leaps = [leapStreams, ...areas.flatMap(({ leap }) => leap ?? [])]
-  const setbacks = createSetbacks({ database, leaps, forget, now, log })
-  const events = new EventLog({
-    db: database.db,
-    databaseUrl,
-    log,
-    fellBack: (isProven) => setbacks.report(isProven),
-  })
-  return { events, setbacks }
-}
 
 /** A restaurant's staff follow its hub, each what they may read by calls; the areas add theirs. */
 function hubShapes(deps: Deps): HubShape[] {

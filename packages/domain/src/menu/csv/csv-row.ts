@@ -55,3 +55,8 @@ export class CsvRow {
     return undefined
   }
 }
+
+/** As people compare what they typed. */
+export function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { areas } from './areas.ts'
+import type { Deps } from './context.ts'
+import { createSetbacks, type Setbacks } from './rooms/db/setbacks.ts'
+import { createTurns } from './rooms/db/turns.ts'
+import { createPlaces } from './rooms/edge/places.ts'
+import { createFileStore } from './rooms/files/file-store.ts'
+import { addressTable } from './areas/geo/addresses/address-source.ts'
+import { geocoder } from './areas/geo/addresses/geocoder.ts'
+import { createTokens } from './rooms/http/tokens.ts'
+import { createSecretBox } from './rooms/secrets/secret-box.ts'
+import { EventLog } from './rooms/realtime/event-log.ts'
+import { leapStreams } from './rooms/realtime/event-log.sql.ts'
+import { createRefusedCalls } from './areas/identity/security/refused-calls.ts'
+import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
+import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
+import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
+import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
+import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
+import type { Simulators } from './simulators.ts'
+import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
+import { createRulesCache } from './rules-cache.ts'
+import type { AppOptions } from './app-options.ts'
+
+const noSimulators: Simulators = async () => null
+
+/** What use cases get, made of what the surroundings decide. */
+export function createDeps(
+  {
+    database,
+    databaseUrl,
+    secret,
+    filesFolder,
+    now = () => new Date(),
+    publicUrl = 'http://localhost',
+    limitFactor = 1,
+    storageFolder,
+    databaseMaxBytes = null,
+    geocoder: geocoderOptions = null,
+    simulators = noSimulators,
+    mailServer = null,
+    telephone = null,
+    mobilePush = { firebase: null, apple: null },
+    secretKeys = [],
+  }: AppOptions,
+  http: FastifyInstance,
+): { deps: Deps; setbacks: Setbacks } {
+  const { db, reads } = database
+  const keptCarts = createKeptCarts()
+  const rules = createRulesCache(db)
+  const { events, setbacks } = createEvents(
+    { database, databaseUrl, now, log: http.log },
+    { keptCarts, rules },
+  )
+  const endedTokens = createEndedTokens({ db, events, now, log: http.log })
+  const deps: Deps = {
+    ...{ db, reads, events, now, rules, keptCarts, endedTokens },
+    ...{ limitFactor, simulators, publicUrl, mailServer, telephone, mobilePush },
+    refusedCalls: createRefusedCalls({ db, now, log: http.log }),
+    secrets: createSecretBox(secretKeys),
+    ...{ newId: uuidv7, log: http.log },
+    tokens: createTokens(secret, now, endedTokens),
+    findPlace: createPlaceCache(db, now),
+    hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
+    files: createFileStore(filesFolder),
+    addresses: geocoderOptions
+      ? geocoder(geocoderOptions, addressTable(db), now, http.log)
+      : addressTable(db),
+    inTurn: createTurns(),
+    guestWrites: createGuestWrites(now, limitFactor),
+    recentOrders: createRecentOrders(now),
+    favourites: createFavourites({ db, now }),
+    storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
+    streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
+  }
+  return { deps, setbacks }
+}
+
+/** The events of all restaurants; when the database fell back behind them, what was remembered of it is forgotten. */
+function createEvents(
+  {
+    database,
+    databaseUrl,
+    now,
+    log,
+  }: Pick<Deps, 'now' | 'log'> & Pick<AppOptions, 'database' | 'databaseUrl'>,
+  { keptCarts, rules }: Pick<Deps, 'keptCarts' | 'rules'>,
+): { events: EventLog; setbacks: Setbacks } {
+  const forget = () => {
+    keptCarts.forgetAll()
+    rules.forgetAll()
+    void events.catchUp()
+  }
+  const leaps = [leapStreams, ...areas.flatMap(({ leap }) => leap ?? [])]
+  const setbacks = createSetbacks({ database, leaps, forget, now, log })
+  const events = new EventLog({
+    db: database.db,
+    databaseUrl,
+    log,
+    fellBack: (isProven) => setbacks.report(isProven),
+  })
+  return { events, setbacks }
+}
