@@ -4,7 +4,7 @@ import { AgentAvailability, AgentAvailabilityLog } from '../conversations/agent-
 import { Conversation } from '../conversations/conversation.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import { AgentPhone, callStates, PhoneCall } from './call.ts'
+import { AgentPhone, callStates, CustomerInformation, PhoneCall } from './call.ts'
 
 const staff = inRestaurant(...orderStaff)
 const agents = anywhere('admin', 'callcenter')
@@ -59,6 +59,15 @@ const AgentCalls = Type.Object({
 })
 
 export const callCalls = defineCalls('calls', {
+  getCustomerInformation: {
+    method: 'GET',
+    path: '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/customerinformation',
+    access: staff,
+    summary:
+      'Wer anruft oder bestellt: der Kunde, seine Sperren und seine letzten Bestellungen in diesem Restaurant',
+    query: Type.Object({ customerId: Type.Optional(Id), callId: Type.Optional(Id) }),
+    reply: CustomerInformation,
+  },
   listCalls: {
     method: 'GET',
     path: all,

@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { CustomerBan } from '../bans.ts'
 import { Id, Instant, Nullable, OneOf } from '../common.ts'
+import { Customer } from '../customers/customer.ts'
+import { Order } from '../orders/order.ts'
 
 /** In the order in which a call goes through them; the last two end it. */
 export const callStates = ['Queued', 'Connecting', 'Connected', 'Completed', 'Abandoned'] as const
@@ -121,3 +124,14 @@ export const PhoneLine = Type.Object({
   isBotOpen: Type.Boolean(),
 })
 export type PhoneLine = Static<typeof PhoneLine>
+
+/** What is known of whoever calls or orders. */
+export const CustomerInformation = Type.Object({
+  /** null: nobody is known by that number yet. */
+  customer: Nullable(Customer),
+  /** In force. */
+  bans: Type.Array(CustomerBan),
+  /** The last ones here, newest first. */
+  orders: Type.Array(Order),
+})
+export type CustomerInformation = Static<typeof CustomerInformation>

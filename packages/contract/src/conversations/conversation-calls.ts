@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, Instant, Name, Nullable, OneOf, Text } from '../common.ts'
-import { anywhere, defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
+import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { orderStaff } from '../roles.ts'
 import {
   AgentAvailability,
@@ -228,6 +228,14 @@ export const conversationCalls = defineCalls('conversations', {
     access: inRestaurant(...orderStaff),
     summary: 'Das Gespräch, aus dem eine Bestellung wurde',
     reply: Nullable(Conversation),
+  },
+  listCustomerConversations: {
+    method: 'GET',
+    path: '/api/franchises/{franchiseId}/customers/{customerId}/conversations',
+    access: inAnyOfFranchise('admin', 'manager'),
+    summary: 'Gespräche eines Kunden in den eigenen Restaurants, neueste zuerst (höchstens 50)',
+    query: Type.Object({ restaurantId: Type.Optional(Id) }),
+    reply: Type.Array(Conversation),
   },
 })
 

@@ -19,6 +19,7 @@ import { Page } from '../../rooms/ui/page.tsx'
 import { CustomerBans } from '../bans/ban-notice.tsx'
 import { ReportDialog } from '../bans/report-dialog.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { CustomerConversations } from './customer-conversations.tsx'
 import { CustomerDuplicates } from './customer-duplicates.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerParts } from './customer-parts.tsx'
@@ -70,6 +71,7 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
             </Box>
             <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
               <CustomerOrders customer={shown} restaurant={restaurant} />
+              <CustomerConversations customer={shown} restaurant={restaurant} />
               <CustomerDuplicates customer={shown} restaurant={restaurant} />
             </Box>
           </Cards>

@@ -9,6 +9,7 @@ import {
 } from '../conversations/agents/agent-availability.ts'
 import { getCallCenterStatistics, getCallStatistics } from './agents/call-statistics.ts'
 import { getOwnPhone, setOwnPhone } from './agents/own-phone.ts'
+import { getCustomerInformation } from './handling/customer-information.ts'
 import { callPhone } from './handling/call-phone.ts'
 import * as find from './handling/find-calls.ts'
 import * as handle from './handling/handle-call.ts'
@@ -20,6 +21,7 @@ import { validatePhoneNumber } from './setup/validate-number.ts'
 
 export function callRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, callCalls, {
+    getCustomerInformation,
     listCalls: find.listCalls,
     abandonCalls: handle.abandonCalls,
     getCall: find.getCall,

@@ -37,6 +37,7 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     listRestaurantConversationMessages: find.listRestaurantConversationMessages,
     listOwnConversations: find.listOwnConversations,
     getOrderConversation: find.getOrderConversation,
+    listCustomerConversations: find.listCustomerConversations,
   })
   bindCalls(app, deps, agentCalls, {
     getOwnAgentAvailability: agents.getOwnAgentAvailability,

@@ -114,6 +114,31 @@ export function listConversationRowsOf(db: Db, userId: string, reach: Reach, fil
   return listWhere(db, sql`c.assigned_user_id = ${userId} and ${isReached(reach)}`, filter)
 }
 
+const MOST_OF_CUSTOMER = 50
+
+type OfCustomer = { franchiseId: string; reach: Reach; customerIds: string[]; identifiers: string[] }
+
+/** Numbers are compared by their digits, as Germans and as others write them. */
+export function listConversationRowsOfCustomer(db: Db, whose: OfCustomer) {
+  const { franchiseId, reach, customerIds, identifiers } = whose
+  return rows(
+    db,
+    sql<ConversationRow>`
+    with numbers as materialized (
+      select p from unnest(${identifiers}::text[]) as value, unnest(array[substr(value, 2), '0' || substr(value, 4)]) as p
+      where value like '+%'),
+    placed as materialized (
+      select id, shopping_cart_id from orders
+      where franchise_id = ${franchiseId} and customer_id = any(${customerIds}::uuid[]))
+    select ${columns} from ${fromConversations}
+    where c.restaurant_id in (select id from restaurants where franchise_id = ${franchiseId}) and ${isReached(reach)}
+      and (c.order_id in (select id from placed) or c.shopping_cart_id in (select shopping_cart_id from placed)
+        or c.customer_phone <> '' and regexp_replace(regexp_replace(c.customer_phone, '^00', ''), '[^0-9]', '', 'g')
+          in (select p from numbers))
+    order by c.updated_at desc, c.id limit ${MOST_OF_CUSTOMER}`,
+  )
+}
+
 export function listStateRows(
   db: Db,
   conversationId: string,

@@ -1,4 +1,5 @@
 import { restaurantsOf, userOf, type Ctx } from '../../../context.ts'
+import { findFamily } from '../../customers/customers.sql.ts'
 import { spanOf } from '../agents/agent-availability.ts'
 import * as sql from '../conversations.sql.ts'
 import { viewConversation, viewMessage } from '../conversations.view.ts'
@@ -81,4 +82,22 @@ export async function listConversationOrders(ctx: Ctx, input: At & Span) {
 export async function getOrderConversation(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
   const row = await sql.findConversationRowOfOrder(ctx.db, at)
   return row ? viewConversation(row) : null
+}
+
+/** Of whoever it is with all who are merged with them: by their numbers, and by their orders. */
+export async function listCustomerConversations(
+  ctx: Ctx,
+  input: { franchiseId: string; customerId: string; restaurantId?: string },
+) {
+  const { franchiseId, customerId, restaurantId } = input
+  const family = await findFamily(ctx.db, { franchiseId, id: customerId })
+  if (!family) return null
+  const own = restaurantsOf(ctx)
+  const reach = restaurantId ? [restaurantId].filter((id) => !own || own.includes(id)) : own
+  const found = await sql.listConversationRowsOfCustomer(ctx.db, {
+    ...{ franchiseId, reach },
+    customerIds: family.members.map(({ id }) => id),
+    identifiers: family.identifiers.map(({ value }) => value),
+  })
+  return found.map(viewConversation)
 }
