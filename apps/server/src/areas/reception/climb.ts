@@ -1,4 +1,5 @@
 import type { LadderStep, ReceptionSettings } from '@tresen/contract/reception'
+import { issueKindLabels } from '@tresen/domain/issues/issue-steps'
 import { nextMove, planLadder, usualReception } from '@tresen/domain/reception/ladder'
 import type { Deps } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
@@ -7,6 +8,8 @@ import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { postMail } from '../../rooms/mail/post-mail.ts'
 import { issueArrived } from '../issues/issue-arrived.ts'
 import { orderArrived } from '../orders/order-arrived.ts'
+import { listAgentsOf } from '../identity/push/push.sql.ts'
+import { devicesOf, pushToStaff } from '../identity/push/push-to-staff.ts'
 import { giveUpOrder } from '../orders/tell-order-of-ladder.ts'
 import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { dialJob, numberFor, wordsFor } from './dial.ts'
@@ -118,21 +121,66 @@ async function carryOut(deps: Deps & { tx: Tx }, at: SubjectAt, { step, ...known
   const { tx, now } = deps
   const { subject } = known
   if (step === 'Call' || step === 'SecondCall') return call(deps, at, id, { step, ...known })
-  if (step === 'EmailAndPush') return { id, ...(await mail(deps, known)) }
+  if (step === 'EmailAndPush') return { id, ...(await tellRestaurant(deps, at, known)) }
   if (step === 'Cancel' && subject.order) {
     await endLadder(tx, at, 'Cancelled', now())
     const note = 'Niemand hat sie angenommen. Bezahltes geht zurück, der Gast ist benachrichtigt.'
     return { id, result: 'Done', note, stored: await giveUpOrder(tx, subject.order, now()) }
   }
   await endLadder(tx, at, 'HandedOver', now())
-  return { id, result: 'Done', note: 'Das Callcenter kümmert sich.', stored: nothing }
+  return { id, result: 'Done', note: await handOver(deps, at, subject), stored: nothing }
 }
 
-async function mail(deps: Deps & { tx: Tx }, { settings, subject, restaurant }: Omit<Known, 'now'>) {
+async function tellRestaurant(deps: Deps & { tx: Tx }, at: SubjectAt, known: Omit<Known, 'now'>) {
+  const { settings, subject, restaurant } = known
   const stored = await tellReception(deps.tx, subject, 'EmailAndPush')
-  if (!settings.email) return { result: 'Skipped', note: 'Keine E-Mail-Adresse eingetragen', stored } as const
-  await postMail({ ...deps, db: deps.tx }, newsMailOf(subject, restaurant, settings.email, deps.publicUrl))
-  return { result: 'Sent', note: `E-Mail an ${settings.email}`, stored } as const
+  const devices = await pushNews(deps, at, subject, { restaurantId: at.restaurantId }, 'wartet')
+  const { email } = settings
+  const to = [email && `E-Mail an ${email}`, devices > 0 && `Push an ${deviceCount(devices)}`].filter(Boolean)
+  const nobody = 'Keine E-Mail-Adresse eingetragen, und kein Gerät will benachrichtigt werden'
+  if (to.length === 0) return { result: 'Skipped', note: nobody, stored } as const
+  if (email) await postMail({ ...deps, db: deps.tx }, newsMailOf(subject, restaurant, email, deps.publicUrl))
+  return { result: 'Sent', note: to.join(', '), stored } as const
+}
+
+/** The end without a cancellation: from here on it is the call centre's. */
+async function handOver(deps: Deps & { tx: Tx }, at: SubjectAt, subject: LockedSubject) {
+  const userIds = await listAgentsOf(deps.tx, at.restaurantId)
+  const devices = await pushNews(
+    deps,
+    at,
+    subject,
+    { userIds },
+    'ist bei Ihnen: Das Restaurant meldet sich nicht',
+  )
+  if (userIds.length === 0) return 'Für dieses Restaurant arbeitet niemand im Callcenter.'
+  return devices > 0
+    ? `Das Callcenter kümmert sich: Push an ${deviceCount(devices)}.`
+    : 'Das Callcenter kümmert sich; kein Gerät dort will benachrichtigt werden.'
+}
+
+/** Written with the step; the devices are told after its commit, once. How many there are. */
+async function pushNews(
+  { tx, now, newId }: Deps & { tx: Tx },
+  { restaurantId, subjectId }: SubjectAt,
+  { order, issue }: LockedSubject,
+  to: { restaurantId: string } | { userIds: readonly string[] },
+  what: string,
+): Promise<number> {
+  const means = { db: tx, now, newId }
+  const devices = await devicesOf(means, to)
+  if (devices === 0) return 0
+  const message = order
+    ? { title: `Bestellung ${order.number} ${what}`, path: `/restaurants/${restaurantId}/orders/${order.id}` }
+    : { title: `Kundenanliegen ${what}`, path: `/issues/${restaurantId}` }
+  const text = order ? 'Noch hat sie niemand angenommen.' : issueKindLabels[issue.kind]
+  const step = 'userIds' in to ? 'HandOver' : 'EmailAndPush'
+  await pushToStaff(means, to, { ...message, text, tag: subjectId }, `${subjectId} ${step}`)
+  return devices
+}
+
+function deviceCount(devices: number): string {
+  return devices === 1 ? 'ein Gerät' : `${devices} Geräte`
 }
 
 async function call(

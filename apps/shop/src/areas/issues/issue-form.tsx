@@ -49,7 +49,10 @@ export function IssueForm({ report, onClose }: Props) {
               type="radio"
               name="issue-kind"
               checked={kind === one}
-              onChange={() => setKind(one)}
+              onChange={() => {
+                setKind(one)
+                setFaults({})
+              }}
             />
             {issueKindLabels[one]}
           </label>
@@ -65,7 +68,10 @@ export function IssueForm({ report, onClose }: Props) {
         value={comment}
         aria-invalid={faults.comment ? true : undefined}
         aria-describedby={faults.comment ? 'issue-comment-error' : undefined}
-        onChange={(event) => setComment(event.target.value)}
+        onChange={(event) => {
+          setComment(event.target.value)
+          setFaults(({ kind: still }) => (still ? { kind: still } : {}))
+        }}
       />
       <ErrorText id="issue-comment-error" text={faults.comment} />
       <label className={styles.photo}>

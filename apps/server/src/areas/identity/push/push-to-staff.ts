@@ -8,6 +8,7 @@ import { lifetimeOf, type PushMessage, type PushOutcome } from '../../../rooms/p
 import { sendPush } from '../../../rooms/push/send-push.ts'
 import { IDLE_MS } from '../sessions/session-times.ts'
 import {
+  countReached,
   deleteOldPush,
   deleteSubscription,
   findDelivery,
@@ -35,6 +36,11 @@ export function pushToStaff({ db, now, newId }: Means, to: PushAudience, message
     text: message.text.slice(0, MOST_TEXT),
   }
   return insertNotice(db, { id, key, to, message: short, now: now() }, spread, { noticeId: id })
+}
+
+/** How many devices that would reach now: what a proof can say before they were told. */
+export function devicesOf({ db, now }: Means, to: PushAudience): Promise<number> {
+  return countReached(db, to, openAt(now()))
 }
 
 /** One job for each device, so that a service that is away delays nobody else and nothing is sent again to others. */

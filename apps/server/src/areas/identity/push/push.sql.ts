@@ -114,6 +114,30 @@ const reached = (open: Open) => sql`
   join sessions s on s.id = p.session_id join users u on u.id = p.user_id
   where ${isOpen(open)}`
 
+/** How many devices a message would reach at this moment. */
+export async function countReached(db: Db | Tx, to: PushAudience, open: Open): Promise<number> {
+  const restaurantId = 'restaurantId' in to ? to.restaurantId : null
+  const userIds = 'userIds' in to ? [...to.userIds] : []
+  const row = await firstRow(
+    db,
+    sql<{ count: number }>`
+    with notice as (select ${restaurantId}::uuid as restaurant_id, ${userIds}::uuid[] as user_ids)
+    select count(distinct p.id)::integer as count ${reached(open)}`,
+  )
+  return row!.count
+}
+
+/** Who answers for a restaurant in the call centre. */
+export async function listAgentsOf(db: Db | Tx, restaurantId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`
+    select user_id as id from user_restaurants
+    where restaurant_id = ${restaurantId} and role = 'callcenter' order by user_id`,
+  )
+  return found.map(({ id }) => id)
+}
+
 /** Forgets devices whose sign-in is over, and what was told before. */
 export async function deleteOldPush(db: Db, open: Open, before: Date): Promise<void> {
   await sql`
