@@ -8,16 +8,13 @@ import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressLabels } from '@tresen/domain/customers/csv/customer-columns'
 import { addressText } from './customer-labels.ts'
-import { PartDuplicates } from './part-duplicates.tsx'
-import { useCustomerApi } from './use-customer-api.ts'
+import { DuplicateAddresses, DuplicateNumbers } from './part-duplicates.tsx'
 import { IdentifierDialog } from './identifier-dialog.tsx'
 
 const kindLabels = { Phone: 'Telefon', Email: 'E-Mail', WhatsApp: 'WhatsApp' } as const
 
 /** By what a customer is known, and where they live. */
 export function CustomerParts({ customer }: { customer: Customer }) {
-  const { franchiseId } = customer
-  const api = useCustomerApi()
   const [address, setAddress] = useState<CustomerAddress | 'new' | null>(null)
   const [identifier, setIdentifier] = useState<CustomerIdentifier | 'new' | null>(null)
   const identifiers = shown([...customer.phoneNumbers, ...customer.otherIdentifiers])
@@ -41,25 +38,7 @@ export function CustomerParts({ customer }: { customer: Customer }) {
         <Button variant="outlined" onClick={() => setIdentifier('new')} sx={{ justifySelf: 'start' }}>
           Nummer oder E-Mail hinzufügen
         </Button>
-        <PartDuplicates
-          customer={customer}
-          what="Nummern"
-          parts={customer.phoneNumbers.map((one) => ({ ...one, text: formatPhone(one.value) }))}
-          merge={(primaryCustomerPhoneNumberId, duplicateCustomerPhoneNumberId) =>
-            api.mergeCustomerPhoneNumbers({
-              franchiseId,
-              primaryCustomerPhoneNumberId,
-              duplicateCustomerPhoneNumberId,
-            })
-          }
-          unmerge={(primaryCustomerPhoneNumberId, duplicateCustomerPhoneNumberId) =>
-            api.unmergeCustomerPhoneNumbers({
-              franchiseId,
-              primaryCustomerPhoneNumberId,
-              duplicateCustomerPhoneNumberId,
-            })
-          }
-        />
+        <DuplicateNumbers customer={customer} />
       </Card>
       <Card title="Adressen">
         {addresses.length > 0 && (
@@ -82,21 +61,7 @@ export function CustomerParts({ customer }: { customer: Customer }) {
         <Button variant="outlined" onClick={() => setAddress('new')} sx={{ justifySelf: 'start' }}>
           Adresse hinzufügen
         </Button>
-        <PartDuplicates
-          customer={customer}
-          what="Adressen"
-          parts={customer.addresses.map((one) => ({ ...one, text: addressText(one) }))}
-          merge={(primaryCustomerAddressId, duplicateCustomerAddressId) =>
-            api.mergeCustomerAddresses({ franchiseId, primaryCustomerAddressId, duplicateCustomerAddressId })
-          }
-          unmerge={(primaryCustomerAddressId, duplicateCustomerAddressId) =>
-            api.unmergeCustomerAddresses({
-              franchiseId,
-              primaryCustomerAddressId,
-              duplicateCustomerAddressId,
-            })
-          }
-        />
+        <DuplicateAddresses customer={customer} />
       </Card>
       {identifier !== null && (
         <IdentifierDialog customer={customer} identifier={identifier} onClose={() => setIdentifier(null)} />

@@ -6,6 +6,9 @@ import type { Customer } from '@tresen/contract/customers/customer'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { addressText } from './customer-labels.ts'
+import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
 
 type Part = { id: string; duplicateOf: string | null; text: string }
@@ -19,8 +22,58 @@ type Props = {
   unmerge: (primary: string, duplicate: string) => Promise<unknown>
 }
 
+/** Telephone numbers of a customer that are the same one. */
+export function DuplicateNumbers({ customer }: { customer: Customer }) {
+  const { franchiseId } = customer
+  const api = useCustomerApi()
+  return (
+    <PartDuplicates
+      customer={customer}
+      what="Nummern"
+      parts={customer.phoneNumbers.map((one) => ({ ...one, text: formatPhone(one.value) }))}
+      merge={(primaryCustomerPhoneNumberId, duplicateCustomerPhoneNumberId) =>
+        api.mergeCustomerPhoneNumbers({
+          franchiseId,
+          primaryCustomerPhoneNumberId,
+          duplicateCustomerPhoneNumberId,
+        })
+      }
+      unmerge={(primaryCustomerPhoneNumberId, duplicateCustomerPhoneNumberId) =>
+        api.unmergeCustomerPhoneNumbers({
+          franchiseId,
+          primaryCustomerPhoneNumberId,
+          duplicateCustomerPhoneNumberId,
+        })
+      }
+    />
+  )
+}
+
+/** Addresses of a customer that are the same one. */
+export function DuplicateAddresses({ customer }: { customer: Customer }) {
+  const { franchiseId } = customer
+  const api = useCustomerApi()
+  return (
+    <PartDuplicates
+      customer={customer}
+      what="Adressen"
+      parts={customer.addresses.map((one) => ({ ...one, text: addressText(one) }))}
+      merge={(primaryCustomerAddressId, duplicateCustomerAddressId) =>
+        api.mergeCustomerAddresses({ franchiseId, primaryCustomerAddressId, duplicateCustomerAddressId })
+      }
+      unmerge={(primaryCustomerAddressId, duplicateCustomerAddressId) =>
+        api.unmergeCustomerAddresses({
+          franchiseId,
+          primaryCustomerAddressId,
+          duplicateCustomerAddressId,
+        })
+      }
+    />
+  )
+}
+
 /** Which of a customer's numbers or addresses are the same one, and the way to say so. */
-export function PartDuplicates({ customer, what, parts, merge, unmerge }: Props) {
+function PartDuplicates({ customer, what, parts, merge, unmerge }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { carryOut, isPending } = usePartChanges(customer)
   const shown = parts.filter(({ duplicateOf }) => duplicateOf === null)
