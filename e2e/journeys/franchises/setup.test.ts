@@ -8,6 +8,8 @@ const stage = setStage()
 
 it('a restaurant begins as a name and a place, is led from step to step to its first order, and goes live', async () => {
   const page = await stage.office('admin@demo.tresen.example', '/restaurant-list')
+  await page.addInitScript(countEffort)
+  await page.evaluate(countEffort)
   await page.getByRole('button', { name: 'Restaurant anlegen' }).click()
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
   await page.getByText('Pflichtangabe').first().waitFor()
@@ -48,7 +50,33 @@ it('a restaurant begins as a name and a place, is led from step to step to its f
   await page.getByRole('button', { name: 'Live gehen' }).click()
   await page.getByText('Gäste können jetzt bestellen').waitFor()
   await expectShop(page, '/r/neue-kueche', 200)
+  const { clicks, letters } = await page.evaluate(effortOf)
+  // Five seconds to find and press something, half of one to type a letter; the machine's share is a minute.
+  expect(clicks).toBeGreaterThan(20)
+  expect(clicks * 5 + letters / 2).toBeLessThan(9 * 60)
 })
+
+/** Counts what somebody presses and types, over all pages of the window. */
+function countEffort() {
+  const add = (name: string, amount: number) =>
+    (sessionStorage[name] = String(Number(sessionStorage[name] ?? 0) + amount))
+  const lengths = new WeakMap<EventTarget, number>()
+  addEventListener('click', ({ isTrusted }) => isTrusted && add('clicks', 1), true)
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+      if (!/^(text|tel|email|search|textarea)$/.test(target.type)) return
+      add('letters', Math.max(0, target.value.length - (lengths.get(target) ?? 0)))
+      lengths.set(target, target.value.length)
+    },
+    true,
+  )
+}
+
+function effortOf() {
+  return { clicks: Number(sessionStorage['clicks']), letters: Number(sessionStorage['letters']) }
+}
 
 /** By the guide that goes along. */
 async function goOn(page: Page, step: string) {

@@ -98,9 +98,15 @@ export function listLastChanges(
   )
 }
 
-export type StoredLink = Link & { personal: string | null; salt: string | null; hash: string }
+/** `isErased`: it had to be emptied where its hash reaches, so that only its place in the chain can be checked. */
+export type StoredLink = Link & {
+  personal: string | null
+  salt: string | null
+  hash: string
+  isErased: boolean
+}
 
-export async function insertLinks(tx: Tx, links: readonly StoredLink[]): Promise<void> {
+export async function insertLinks(tx: Tx, links: readonly Omit<StoredLink, 'isErased'>[]): Promise<void> {
   const stored = links.map(({ streamId, thingId, personalDigest, at, ...link }) => ({
     ...link,
     stream_id: streamId,
@@ -113,7 +119,7 @@ export async function insertLinks(tx: Tx, links: readonly StoredLink[]): Promise
 
 const columns = sql`
   j.stream_id as "streamId", j.number, j.seq, j.at, j.name, j.author, j.device, j.thing_id as "thingId", j.before, j.after,
-  j.personal, j.salt, j.personal_digest as "personalDigest", j.hash`
+  j.personal, j.salt, j.personal_digest as "personalDigest", j.hash, j.is_erased as "isErased"`
 
 /** Of one chain, in order. */
 export function listLinks(db: Db, streamId: string, after: number, most: number): Promise<StoredLink[]> {

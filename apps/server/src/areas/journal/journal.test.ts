@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { tidy } from '../../upkeep.ts'
 import { anArea } from '@tresen/domain/carts/testing/some-shop-rules'
 import { aVoucherInput } from '../discounts/testing/a-discount.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { hashOf } from './chain.ts'
+import { insertLinks, listLinks, saveHead } from './journal.sql.ts'
 import { chainNews } from './keep-journal.ts'
 import { verifyJournal } from './verify-journal.ts'
 
@@ -149,5 +152,40 @@ describe('the chain', () => {
     await tidy(server.deps)
     expect((await chained())[0]!.personal).toBeNull()
     expect(await brokenAt()).toBeNull()
+  })
+
+  it('holds over notes on customers that were once within reach of the hash and had to go', async () => {
+    await say('vorher')
+    await chained()
+    // As an entry was made before notes stood apart.
+    const [head] = await listLinks(server.deps.db, restaurantId, 0, 1)
+    const after = '{"notes":"Frau Meyer, dritter Stock"}'
+    const link = { ...head!, number: 2, name: 'customerCommentUpdated', before: null, after }
+    const old = { ...link, hash: hashOf(link, head!.hash) }
+    await server.deps.db.transaction().execute(async (tx) => {
+      const { isErased: _not, ...stored } = old
+      await insertLinks(tx, [stored])
+      await saveHead(tx, restaurantId, { seq: old.seq, number: 2, hash: old.hash })
+    })
+    await say('nachher')
+    await chained()
+    expect(await brokenAt()).toBeNull()
+    const migration = await readFile(
+      new URL('../../rooms/db/migrations/2026-11-24-journal-erased.sql', import.meta.url),
+      'utf8',
+    )
+    await server.database.pool.query(/update journal[\s\S]*;/.exec(migration)![0])
+    expect(JSON.stringify(await chained())).not.toContain('Meyer')
+    expect(await brokenAt()).toBeNull()
+    const verdicts = await verifyJournal(server.deps)
+    expect(verdicts.find(({ streamId }) => streamId === restaurantId)).toMatchObject({
+      entries: 3,
+      erased: 1,
+    })
+    // What is said to be empty must be.
+    await change(`update journal set after = '{"notes":""}' where stream_id = $1 and number = 2`)
+    expect(await brokenAt()).toBe(2)
+    await change(`update journal set after = null, is_erased = false where stream_id = $1 and number = 2`)
+    expect(await brokenAt()).toBe(2)
   })
 })

@@ -11,8 +11,8 @@ async function run(): Promise<number> {
   const database = openDatabase(url, { connections: 2 })
   try {
     const verdicts = await verifyJournal(database)
-    for (const { name, entries, hash, brokenAt } of verdicts) {
-      const of = `${name ?? 'Konten'}: ${entries.toLocaleString('de-DE')} Einträge`
+    for (const { name, entries, erased, hash, brokenAt } of verdicts) {
+      const of = `${name ?? 'Konten'}: ${entries.toLocaleString('de-DE')} Einträge${erased ? `, davon ${erased} geleert` : ''}`
       process.stdout.write(
         brokenAt === null
           ? `${of}, unversehrt, zuletzt ${hash}\n`

@@ -542,6 +542,7 @@ create table journal (
   salt text,
   personal_digest text,
   hash text not null,
+  is_erased boolean not null default false,
   PRIMARY KEY (stream_id, number)
 );
 CREATE INDEX journal_at ON public.journal USING btree (at);
