@@ -41,6 +41,7 @@ export function createDeps(
     simulators = noSimulators,
     mailServer = null,
     telephone = null,
+    model = null,
     mobilePush = { firebase: null, apple: null },
     secretKeys = [],
   }: AppOptions,
@@ -56,7 +57,7 @@ export function createDeps(
   const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
-    ...{ limitFactor, simulators, publicUrl, mailServer, telephone, mobilePush },
+    ...{ limitFactor, simulators, publicUrl, mailServer, telephone, model, mobilePush },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     secrets: createSecretBox(secretKeys),
     ...{ newId: uuidv7, log: http.log },

@@ -3,6 +3,7 @@ import type { Database } from './rooms/db/database.ts'
 import type { TrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import type { MobilePush } from './rooms/push/mobile-push.ts'
+import type { LanguageModel } from './rooms/model/language-model.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
@@ -43,6 +44,8 @@ export type AppOptions = {
   mailServer?: MailServer | null
   /** Left out: nobody is called. */
   telephone?: Telephone | null
+  /** Left out: the bot's rules are alone. */
+  model?: LanguageModel | null
   /** Left out: apps are sent no messages. */
   mobilePush?: MobilePush
   /** What readers of `/metrics` show; left out: only this machine reads them. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
 import { readMobilePush, type MobilePush } from './rooms/push/mobile-push.ts'
+import type { LanguageModel } from './rooms/model/language-model.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import { splitAddress } from './rooms/db/addresses.ts'
 import { readOwnAddress } from './rooms/edge/own-address.ts'
@@ -45,6 +46,7 @@ export type Configuration = {
   mailServer: MailServer | null
   /** Who calls restaurants; null: nobody. */
   telephone: Telephone | null
+  model: LanguageModel | null
   /** In whose name apps are sent messages; browsers need nobody's. */
   mobilePush: MobilePush
   /** What readers of `/metrics` show; null: only this machine reads them. */
@@ -76,6 +78,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     secretKeys: env['TRESEN_SECRET_KEYS'] || null,
     mailServer: mailServer(env),
     telephone: telephone(env),
+    model: model(env),
     mobilePush: readMobilePush(env),
     metricsToken: env['METRICS_TOKEN'] || null,
   }
@@ -155,6 +158,17 @@ function telephone(env: NodeJS.ProcessEnv): Telephone | null {
     throw new StartRefusal('TWILIO_API muss eine Adresse wie https://api.twilio.com sein.')
   const isRelaying = env['TWILIO_RELAY'] === '1'
   return { api: new URL(api).origin, accountSid: accountSid!, authToken, number: number!, isRelaying }
+}
+
+/** The key is not repeated. A model of one's own needs none. */
+function model(env: NodeJS.ProcessEnv): LanguageModel | null {
+  const [address, name] = [env['BOT_MODEL_URL'], env['BOT_MODEL']]
+  if (!address) return null
+  if (!/^https?:/.test(address) || !URL.canParse(address) || !name)
+    throw new StartRefusal(
+      'BOT_MODEL_URL muss eine Adresse wie https://api.openai.com/v1 sein, und BOT_MODEL das Modell nennen.',
+    )
+  return { address: address.replace(/\/+$/, ''), key: env['BOT_MODEL_KEY'] ?? '', name }
 }
 
 /** The value is not repeated: a password may be in it. */

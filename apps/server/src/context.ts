@@ -11,6 +11,7 @@ import type { SecretBox } from './rooms/secrets/secret-box.ts'
 import type { Places } from './rooms/edge/places.ts'
 import type { Tokens } from './rooms/http/tokens.ts'
 import type { MobilePush } from './rooms/push/mobile-push.ts'
+import type { LanguageModel } from './rooms/model/language-model.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { Visit } from './rooms/http/visit.ts'
 import type { RefusedCalls } from './areas/identity/security/refused-calls.ts'
@@ -64,6 +65,8 @@ export type Deps = {
   mailServer: MailServer | null
   /** Who calls people; null: nobody. */
   telephone: Telephone | null
+  /** Who reads what the bot's rules do not understand; null: nobody. */
+  model: LanguageModel | null
   /** In whose name apps are sent messages. */
   mobilePush: MobilePush
 }

@@ -49,6 +49,7 @@ async function start(configuration: Configuration) {
     simulators: simulators.find,
     mailServer: configuration.mailServer,
     telephone: configuration.telephone,
+    model: configuration.model,
     mobilePush: configuration.mobilePush,
     metricsToken: configuration.metricsToken,
   })

@@ -6,6 +6,7 @@ import { answerPayPal } from './payments/answer-paypal.ts'
 import { answerStripe } from './payments/answer-stripe.ts'
 import { reachedAt } from './payments/page-address.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
+import { answerModel } from './model/answer-model.ts'
 import { answerHandset } from './telephone/answer-handset.ts'
 import { answerTelephone } from './telephone/answer-telephone.ts'
 import { answerTakeaway } from './takeaway/answer-takeaway.ts'
@@ -23,6 +24,7 @@ export function createSimulators(): http.Server {
     if (url.pathname.startsWith('/2010-04-01/')) return void answerTelephone(url, request, response)
     if (url.pathname === '/telephone') return void response.writeHead(303, { location: '/telephone/' }).end()
     if (url.pathname.startsWith('/telephone/')) return void answerHandset(url, request, response)
+    if (url.pathname.startsWith('/model/')) return void answerModel(url, request, response)
     if (url.pathname.startsWith('/pay/')) return void answerPage(url, request, response)
     if (url.pathname === '/sold') return answerSold(request, response)
     if (url.pathname === '/trouble') return void answerTrouble(request, response)
@@ -54,6 +56,8 @@ const overview = `Simulatoren von Tresen
 /2010-04-01/Accounts/AC…/Calls.json          Anrufe wie bei Twilio (TWILIO_API): auf 7 besetzt, auf 8 hebt niemand ab
                  … ebenso IncomingPhoneNumbers, AvailablePhoneNumbers und OutgoingCallerIds; TwiML wird gesprochen
 /telephone/                                  ein Telefon zum Anrufen, Sprechen und Abheben, mit seinen eigenen Störungen
+/model/v1/chat/completions                   ein Sprachmodell wie bei OpenAI (BOT_MODEL_URL=…/model/v1); BOT_MODEL sagt, wie
+                 es antwortet: gut, schlecht (gültig und falsch), unsinn, spaet, kaputt
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
 /sold                                        was sie eingenommen und zurückgegeben haben; POST: was noch wartet, wird bestätigt
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)

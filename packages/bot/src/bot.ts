@@ -2,6 +2,7 @@ import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
 import type { ExpectedDetail } from './reading/read-details.ts'
+import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answer-asked.ts'
 import { answerQuestions } from './dialogue/answer-questions.ts'
 import { applyDetails } from './dialogue/apply-details.ts'
@@ -21,6 +22,7 @@ import {
   type Turn,
 } from './dialogue/turn.ts'
 
+export { questionForModel, readModelAnswer, type ModelReading } from './model/model.ts'
 export { replyChips } from './dialogue/reply-chips.ts'
 export type { BotOperation, HandOffReason } from './dialogue/operations.ts'
 export type { BotState } from './dialogue/state.ts'
@@ -54,8 +56,17 @@ export function unknownWords({ menu }: Bot, meant: readonly string[]): string[] 
  *
  * The operations are calls of the contract in their order, tried out by the server's own rules before: what cannot be
  * ordered is not among them. `placeOrder` comes only after a plain yes to a summary, with just what was summed up.
+ *
+ * `reading`: what a language model took the message for, in the place of what the rules read; it orders dishes and takes
+ * them out, and can say no yes.
  */
-export function respond(bot: Bot, state: BotState | null, message: string, context: BotContext): BotAnswer {
+export function respond(
+  bot: Bot,
+  state: BotState | null,
+  message: string,
+  context: BotContext,
+  reading: ModelReading | null = null,
+): BotAnswer {
   const turn: Turn = {
     bot,
     context,
@@ -69,18 +80,19 @@ export function respond(bot: Bot, state: BotState | null, message: string, conte
   }
   if (!turn.state.isDisclosed) say(turn, disclosure(bot.shop.name))
   turn.state.isDisclosed = true
-  if (turn.state.phase === 'ordering') takeMessage(turn, message)
+  if (turn.state.phase === 'ordering') takeMessage(turn, message, reading)
   else afterwards(turn, message)
   const reply = turn.said.join(' ')
   turn.state.lastReply = reply
   return { state: bounded(turn.state), operations: turn.operations, reply, trace: turn.trace }
 }
 
-function takeMessage(turn: Turn, message: string) {
+function takeMessage(turn: Turn, message: string, reading: ModelReading | null) {
   if (turn.context.isBanned) return handOff(turn, 'Banned')
   if (message.trim() === '') return turn.state.asked ? say(turn, turn.state.lastReply) : askNext(turn)
   const before = turn.state.asked
-  const said = understand(turn.bot.menu, message, expectedOf(turn.state))
+  const read = understand(turn.bot.menu, message, expectedOf(turn.state))
+  const said = reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read
   if (handsOff(turn, said)) return
   if (said.signs.includes('repeat') && said.wishes.length === 0 && turn.state.lastReply !== '') {
     return say(turn, turn.state.lastReply)

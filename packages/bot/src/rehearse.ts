@@ -3,7 +3,14 @@ import { viewCart } from '@tresen/domain/carts/cart-view'
 import { emptyCartContent, type CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { respond, type Bot, type BotAnswer, type BotContext, type BotState } from './bot.ts'
+import {
+  respond,
+  type Bot,
+  type BotAnswer,
+  type BotContext,
+  type BotState,
+  type ModelReading,
+} from './bot.ts'
 import { applyOperation } from './dialogue/operations.ts'
 import { describeLines } from './dialogue/words-of-cart.ts'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
@@ -33,9 +40,10 @@ export function rehearse(
   rehearsal: Rehearsal,
   message: string,
   findAddress: BotContext['findAddress'],
+  reading: ModelReading | null = null,
 ): BotAnswer {
   const { bot, now } = rehearsal
-  const answer = respond(bot, rehearsal.state, message, {
+  const context: BotContext = {
     cart: { meta, content: rehearsal.cart },
     now,
     newId: () => `00000000-0000-7000-8000-${String((rehearsal.lines += 1)).padStart(12, '0')}`,
@@ -43,7 +51,8 @@ export function rehearse(
     phone: null,
     isBanned: false,
     orders: [],
-  })
+  }
+  const answer = respond(bot, rehearsal.state, message, context, reading)
   rehearsal.state = answer.state
   for (const operation of answer.operations) {
     if (operation.do === 'placeOrder') rehearsal.isOrdered = true

@@ -13,6 +13,7 @@ import { buildApp, type App } from '../app.ts'
 import type { Simulators } from '../simulators.ts'
 import type { TrustedProxies } from '../rooms/edge/trusted-proxies.ts'
 import type { MobilePush } from '../rooms/push/mobile-push.ts'
+import type { LanguageModel } from '../rooms/model/language-model.ts'
 import type { Telephone } from '../rooms/telephone/telephone.ts'
 import type { MailServer } from '../rooms/mail/mail.ts'
 import type { AnyJobKind } from '../rooms/jobs/job-kind.ts'
@@ -66,6 +67,7 @@ export type TestServerOptions = {
   publicUrl?: string
   mailServer?: MailServer
   telephone?: Telephone
+  model?: LanguageModel
   mobilePush?: MobilePush
   metricsToken?: string
   /** Adds what is not part of the app alone: the front ends. */
@@ -94,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.metricsToken && { metricsToken: options.metricsToken }),
     ...(options.mailServer && { mailServer: options.mailServer }),
     ...(options.telephone && { telephone: options.telephone }),
+    ...(options.model && { model: options.model }),
     ...(options.mobilePush && { mobilePush: options.mobilePush }),
     ...(typeof options.jobs === 'object' && { jobs: options.jobs }),
   })

@@ -125,6 +125,7 @@ const reasons = {
   sound: 'nach dem Klang',
   typo: 'nach ähnlicher Schreibung',
   number: 'nach der Nummer',
+  model: 'nach dem Sprachmodell',
 } as const
 
 function again(turn: Turn, food: SaidFood) {

@@ -6,7 +6,7 @@ import { foldOne, readWords, type Word } from '../text/words.ts'
 import { foodNames, type FoodKey, type Synonym } from './food-names.ts'
 
 /** Something of the menu that may have been meant; `score` is 1 where its whole name was said just so. */
-export type FoodHit = { key: FoodKey; score: number; by: Likeness | 'number' }
+export type FoodHit = { key: FoodKey; score: number; by: Likeness | 'number' | 'model' }
 
 /** Words from `from` up to and without `to` that name something of the menu. `quality`: how well they were said. */
 export type FoodSpan = { from: number; to: number; quality: number; hits: FoodHit[] }

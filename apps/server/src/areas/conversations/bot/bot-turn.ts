@@ -7,6 +7,7 @@ import {
   type BotOperation,
   type BotState,
   type HandOffReason,
+  type ModelReading,
 } from '@tresen/bot/bot'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
@@ -15,6 +16,7 @@ import { loadCart } from '../../carts/carts.sql.ts'
 import { metaOf } from '../../carts/carts.view.ts'
 import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
 import { actOnCart, type Acted } from './act-on-cart.ts'
+import { withModel } from './with-model.ts'
 import { botOf } from '../../bot/bot-of.ts'
 
 /** `phone`: the number that calls or writes, if it is known. */
@@ -51,7 +53,12 @@ export async function botTurn(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const context = await contextOf(ctx, at, message.id)
     if (!context) return null
-    const answer = await respondKnowing(ctx, bot, state, message, context)
+    const answer = await withModel(
+      ctx,
+      { bot, state, text: message.text },
+      await respondKnowing(ctx, bot, state, message, context),
+      (reading) => respondKnowing(ctx, bot, state, message, context, reading),
+    )
     const acted = await actOnCart(ctx, { ...at, franchiseId }, answer.operations)
     // The menu or the cart has changed since it was read: once more, over what is there now.
     if (!acted.ok && acted.at === 'cart') continue
@@ -116,6 +123,7 @@ async function respondKnowing(
   state: BotState | null,
   { id: messageId, text }: { id: string; text: string },
   context: BotContext,
+  reading: ModelReading | null = null,
 ) {
   const found = new Map<string, AddressFinding>()
   for (let round = 0; ; round++) {
@@ -125,7 +133,8 @@ async function respondKnowing(
       if (!known) unknown.push(written)
       return known ?? context.findAddress(written)
     }
-    const answer = respond(bot, state, text, { ...context, newId: idsOf(messageId), findAddress })
+    const knowing = { ...context, newId: idsOf(messageId), findAddress }
+    const answer = respond(bot, state, text, knowing, reading)
     if (unknown.length === 0 || round === MOST_LOOK_UPS) return answer
     for (const written of unknown) found.set(JSON.stringify(written), await ctx.addresses.find(written))
   }
