@@ -78,6 +78,7 @@ try {
     otherCartId: '',
     orderId: '',
     paidOrderId: '',
+    receiptToken: '',
     customerId: '',
   }
   for (const username of Object.keys(emptyScreens) as (keyof typeof emptyScreens)[]) {

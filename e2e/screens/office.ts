@@ -1,5 +1,6 @@
 import { boardScreens } from './boards.ts'
 import { deskScreens } from './desk.ts'
+import { invoiceScreens } from './invoices.ts'
 import { menuScreens } from './menu.ts'
 import { installationScreens, peopleScreens } from './people.ts'
 import { payingScreens } from './paying.ts'
@@ -16,6 +17,7 @@ const managerScreens = [
   ...sellingScreens,
   ...restaurantScreens,
   ...payingScreens,
+  ...invoiceScreens,
   ...peopleScreens,
 ]
 

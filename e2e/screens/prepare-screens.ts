@@ -67,13 +67,16 @@ export async function prepareScreens(
     ...{ franchiseId: at.franchiseId, page: 1, itemsPerPage: 1 },
     ...{ search: regular, sortBy: 'name' },
   })
+  const paidOrderId = await payOnline(aGuest(calls, url), manager, { ...at, productPriceId: priceOf('24') })
+  const receiptToken = await invoicePaid(manager, { ...at, orderId: paidOrderId })
   return {
     url,
     restaurantId: at.restaurantId,
     cartId: cart.id,
     otherCartId: other.id,
     orderId: orders.find(({ state }) => state === 'InProgress')?.id ?? '',
-    paidOrderId: await payOnline(aGuest(calls, url), manager, { ...at, productPriceId: priceOf('24') }),
+    paidOrderId,
+    receiptToken,
     customerId: guests.items[0]!.id,
   }
 }
@@ -120,6 +123,41 @@ async function payOnline(
   const paymentId = payment!.id
   await manager.requestRefund({ restaurantId, orderId, paymentId, body: { ...wish, reason: 'Kam kalt an' } })
   return orderId
+}
+
+/** An invoice for a business, of which a part is taken back; the token of the link of its receipt. */
+async function invoicePaid(
+  manager: Client<typeof catalogue>,
+  at: Record<'restaurantId' | 'franchiseId' | 'orderId', string>,
+): Promise<string> {
+  const { restaurantId, orderId } = at
+  const seller = await manager.getInvoiceSeller({ restaurantId })
+  const named = {
+    name: 'Leineglut Gastronomie GmbH',
+    taxNumber: '20/123/45678',
+    email: 'buero@leineglut.example',
+  }
+  await manager.updateInvoiceSeller({ restaurantId, body: { ...seller, ...named } })
+  const invoice = await manager.createOrderInvoice({
+    ...{ restaurantId, orderId },
+    body: {
+      ...{ name: 'Bundesamt für Größenmaße', street: 'Bürgermeister-Wüstenrot-Straße', houseNumber: '12a' },
+      ...{
+        zipCode: '37073',
+        city: 'Göttingen',
+        buyerReference: '991-12345-06',
+        email: 'rechnung@bund.example',
+      },
+    },
+  })
+  const body = {
+    creditNoteId: crypto.randomUUID(),
+    amount: 50,
+    reason: 'Kam kalt an',
+    creditable: invoice.creditable,
+  }
+  await manager.createCreditNote({ restaurantId, invoiceId: invoice.id, body }).catch(() => null)
+  return (await manager.getOrderLink(at)).receiptToken
 }
 
 /** One that nobody has taken up, one to which somebody is called back. */

@@ -11,6 +11,8 @@ export type Shown = {
   orderId: string
   /** Paid online, and a part of it given back. */
   paidOrderId: string
+  /** Of the link of its receipt. */
+  receiptToken: string
   customerId: string
 }
 

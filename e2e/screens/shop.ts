@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openPage } from '../stage/open-page.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 import { choosePickup, openShop } from '../stage/browser.ts'
 
@@ -49,6 +50,13 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   { name: 'shop-confirmation', show: order },
+  {
+    name: 'shop-receipt',
+    show: async (page, { url, restaurantId, receiptToken }) => {
+      await openPage(page, `${url}/public/${restaurantId}/receipt/${receiptToken}`)
+      await page.getByRole('heading', { name: /Beleg zur Bestellung/ }).waitFor()
+    },
+  },
   {
     name: 'shop-problem',
     show: async (page, at) => {
