@@ -30,6 +30,8 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
           flexWrap: 'wrap',
           columnGap: { xs: 1, sm: 2 },
           rowGap: 2,
+          // On a phone, words beside each other need no more room than between words.
+          '& > .MuiButton-text': { px: { xs: 2, sm: 4 } },
           mb: { xs: 2, sm: 3 },
         }}
       >

@@ -17,7 +17,7 @@ export function SetupGuide({ restaurant }: { restaurant: Restaurant }) {
   const next = missing.find((step) => !isPlaceOf(step, path))
   return (
     <aside id="setup-guide" className={styles.guide} aria-label="Einrichtung">
-      <span>
+      <span className={styles.said}>
         <b>{name}</b> {data && sayMissing(missing.length)}
       </span>
       <span className={styles.actions}>
