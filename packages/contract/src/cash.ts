@@ -89,7 +89,12 @@ export const cashCalls = defineCalls('cash', {
     summary:
       'Offene Kassen und was an einem Tag abgerechnet wurde; Angestellte sehen die Kasse und ihre eigene',
     query: Type.Object({ day: Type.Optional(LocalDate) }),
-    reply: Type.Object({ today: LocalDate, reports: Type.Array(CashReport) }),
+    reply: Type.Object({
+      today: LocalDate,
+      reports: Type.Array(CashReport),
+      /** Who may be given change; for those who mind all drawers. */
+      people: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    }),
   },
   bookCash: {
     method: 'POST',

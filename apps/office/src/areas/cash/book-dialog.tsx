@@ -8,12 +8,15 @@ import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import type { Booking } from './use-cash.ts'
 
+export type Drawer = Pick<CashReport, 'drawerId' | 'drawer'>
+
 type Props = {
-  drawer: Pick<CashReport, 'drawerId' | 'drawer'>
+  /** The first one is meant unless another is chosen. */
+  drawers: readonly Drawer[]
   kind: Booking['kind']
   isSending: boolean
   /** Resolves with whether it was done. */
-  onBook: (wish: Booking) => Promise<boolean>
+  onBook: (drawerId: string | null, wish: Booking) => Promise<boolean>
   onClose: () => void
 }
 
@@ -29,9 +32,11 @@ const texts = {
 }
 
 /** Puts change in, or corrects: always a new entry, none is changed. */
-export function BookDialog({ drawer, kind, isSending, onBook, onClose }: Props) {
+export function BookDialog({ drawers, kind, isSending, onBook, onClose }: Props) {
   const { title, deed, hint } = texts[kind]
   const [entryId] = useState(newId)
+  const [index, setIndex] = useState(0)
+  const drawer = drawers[index]!
   const [amount, setAmount] = useState(0)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
@@ -39,7 +44,7 @@ export function BookDialog({ drawer, kind, isSending, onBook, onClose }: Props) 
   const send = async () => {
     setTried(true)
     if (amount === 0 || isNoteMissing) return
-    if (await onBook({ entryId, kind, amount, note: note.trim() })) onClose()
+    if (await onBook(drawer.drawerId, { entryId, kind, amount, note: note.trim() })) onClose()
   }
   return (
     <Dialog
@@ -54,6 +59,22 @@ export function BookDialog({ drawer, kind, isSending, onBook, onClose }: Props) 
         </Button>
       }
     >
+      {drawers.length > 1 && (
+        <TextField
+          select
+          label="Für"
+          value={index}
+          onChange={(event) => setIndex(Number(event.target.value))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ mb: 3, width: '100%' }}
+        >
+          {drawers.map((one, place) => (
+            <option key={one.drawerId} value={place}>
+              {drawerName(one)}
+            </option>
+          ))}
+        </TextField>
+      )}
       <MoneyField
         label="Betrag"
         cents={amount}

@@ -11,7 +11,7 @@ import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
-import { BookDialog } from './book-dialog.tsx'
+import { BookDialog, type Drawer } from './book-dialog.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -35,7 +35,7 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
   const [day, setDay] = useState<string | null>(null)
   const { query, settle, book, download, isPending } = useCash(restaurant.id, day)
   const [settledKey, setSettledKey] = useState<string | null>(null)
-  const [booked, setBooked] = useState<{ drawer: Drawer; kind: Booking['kind'] } | null>(null)
+  const [booked, setBooked] = useState<{ drawers: Drawer[]; kind: Booking['kind'] } | null>(null)
   const today = query.data?.today ?? ''
   return (
     <Page
@@ -48,7 +48,7 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
       }
     >
       <Loadable query={query} failure="Die Kasse konnte nicht geladen werden">
-        {({ reports }) => {
+        {({ reports, people }) => {
           const settled = reports.find((one) => keyOf(one) === settledKey && !one.settledAt)
           return (
             <>
@@ -68,14 +68,17 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
                     onSettle={() => setSettledKey(keyOf(report))}
                     onPrint={() => void print(report, restaurant)}
                     {...(mayBook && {
-                      onBook: (kind: Booking['kind']) => setBooked({ drawer: report, kind }),
+                      onBook: (kind: Booking['kind']) => setBooked({ drawers: [report], kind }),
                     })}
                   />
                 ))}
               </Cards>
-              {mayBook && !reports.some(({ drawerId, settledAt }) => drawerId === null && !settledAt) && (
-                <Button sx={{ mt: 3 }} onClick={() => setBooked({ drawer: till, kind: 'Float' })}>
-                  Wechselgeld in die Kasse legen
+              {mayBook && (
+                <Button
+                  sx={{ mt: 3, alignSelf: 'flex-start' }}
+                  onClick={() => setBooked({ drawers: drawersOf(people), kind: 'Float' })}
+                >
+                  Wechselgeld für Kasse oder Fahrer
                 </Button>
               )}
               {settled && (
@@ -91,19 +94,16 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
         }}
       </Loadable>
       {booked && (
-        <BookDialog
-          {...booked}
-          isSending={isPending}
-          onBook={(wish) => book(booked.drawer.drawerId, wish)}
-          onClose={() => setBooked(null)}
-        />
+        <BookDialog {...booked} isSending={isPending} onBook={book} onClose={() => setBooked(null)} />
       )}
     </Page>
   )
 }
 
-type Drawer = Pick<CashReport, 'drawerId' | 'drawer'>
-const till: Drawer = { drawerId: null, drawer: '' }
+/** The till, and whoever may drive today. */
+function drawersOf(people: readonly { id: string; name: string }[]): Drawer[] {
+  return [{ drawerId: null, drawer: '' }, ...people.map(({ id, name }) => ({ drawerId: id, drawer: name }))]
+}
 
 type CsvProps = { day: string; download: (from: string, to: string) => Promise<string> }
 

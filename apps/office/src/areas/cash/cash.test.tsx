@@ -55,7 +55,7 @@ it('shows who holds how much, and books change with what the button says', async
   const restaurant = aRestaurant()
   const { send, sent } = aServer({
     'GET restaurants/list': [restaurant],
-    'GET cash': { today: '2026-11-20', reports: [aReport()] },
+    'GET cash': { today: '2026-11-20', reports: [aReport()], people: [{ id: id(8), name: 'mika' }] },
     'POST cash/entries': { report: aReport() },
   })
   vi.stubGlobal('fetch', send)
@@ -71,6 +71,11 @@ it('shows who holds how much, and books change with what the button says', async
   fireEvent.change(screen.getByLabelText('Warum'), { target: { value: 'verzählt' } })
   fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }))
   await waitFor(() => expect(JSON.stringify(sent)).toContain('"amount":-250'))
+  fireEvent.click(screen.getByRole('button', { name: /^Wechselgeld für/ }))
+  fireEvent.change(await screen.findByLabelText('Für'), { target: { value: '1' } })
+  fireEvent.change(screen.getByLabelText('Betrag'), { target: { value: '50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Einlegen' }))
+  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ drawerId: id(8), amount: 5000 }))
 })
 
 it('stands on paper with its difference, and nothing that somebody wrote becomes markup', () => {

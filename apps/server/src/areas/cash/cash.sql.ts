@@ -128,6 +128,20 @@ export async function lockPaidOrder(tx: Tx, at: { restaurantId: string; orderId:
   return found !== undefined
 }
 
+/** Who works in a restaurant, by name. */
+export function listPeople(db: Db, restaurantId: string) {
+  return rows(
+    db,
+    sql<{ id: string; name: string }>`
+    select u.id, u.username as name from users u
+    where u.locked_at is null and (
+      exists (select from user_restaurants h where h.user_id = u.id and h.restaurant_id = ${restaurantId})
+      or exists (select from user_franchises f join restaurants r on r.franchise_id = f.franchise_id
+        where f.user_id = u.id and r.id = ${restaurantId}))
+    order by u.username collate "de-x-icu", u.id limit 500`,
+  )
+}
+
 /** Whether somebody works in a restaurant, or has taken money there. */
 export async function isOfRestaurant(db: Db, restaurantId: string, userId: string): Promise<boolean> {
   const found = await firstRow(

@@ -3,7 +3,7 @@ import { refundableOnSite } from '@tresen/domain/cash/cash-report'
 import { cashCsv } from '@tresen/domain/cash/cash-csv'
 import type { Ctx } from '../../context.ts'
 import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
-import { listOpenRows, listRowsBetween, listRowsOfOrder, listSettledRows } from './cash.sql.ts'
+import { listOpenRows, listPeople, listRowsBetween, listRowsOfOrder, listSettledRows } from './cash.sql.ts'
 import { viewEntry, viewReports } from './cash.view.ts'
 import { holderOf, mindsAllDrawers } from './who-books.ts'
 
@@ -25,7 +25,8 @@ export async function getCash(ctx: Ctx, { restaurantId, day }: { restaurantId: s
   const seesAll = await mindsAllDrawers(ctx, restaurantId)
   const own = holderOf(ctx)
   const reports = found.filter(({ drawerId }) => seesAll || drawerId === null || drawerId === own)
-  return { today, reports }
+  const people = seesAll ? await listPeople(ctx.db, restaurantId) : []
+  return { today, reports, people }
 }
 
 type Span = { restaurantId: string; from?: string; to?: string }

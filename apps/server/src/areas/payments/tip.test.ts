@@ -12,4 +12,6 @@ it.each(['CreditCardOnline', 'Klarna'] as const)('%s pays the tip with the order
   const order = await placeAsSeen(guest, { ...shop.at, shoppingCartId: cart.id })
   const { amount } = await server.as().startPayment({ restaurantId, orderId: order.id })
   expect(amount).toBe(order.shoppingCart.evaluationResult.totalOrderValue + 250)
+  const receipt = await guest.getReceipt({ restaurantId, orderId: order.id })
+  expect(receipt).toMatchObject({ total: amount - 250, tip: 250 })
 })
