@@ -189,7 +189,7 @@ export const callCalls = defineCalls('calls', {
     path: '/api/calls/phone',
     access: anywhere(...orderStaff),
     summary: 'Eintragen, auf welchem Telefon man angerufen wird',
-    body: Type.Object({ kind: OneOf(['Number', 'Sip', 'Browser']), address: Text(120) }),
+    body: Type.Object({ kind: OneOf(['Number', 'Sip']), address: Text(120) }),
     reply: AgentPhone,
     refusals: { NotANumber },
   },

@@ -70,8 +70,8 @@ export type CallInstruction = Static<typeof CallInstruction>
 
 /** Where an agent's telephone rings. */
 export const AgentPhone = Type.Object({
-  kind: OneOf(['Number', 'Sip', 'Browser']),
-  /** A number in E.164, or `name@host`; empty: in the browser. */
+  kind: OneOf(['Number', 'Sip']),
+  /** A number in E.164, or `name@host`. */
   address: Type.String(),
 })
 export type AgentPhone = Static<typeof AgentPhone>

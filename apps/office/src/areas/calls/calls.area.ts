@@ -36,7 +36,7 @@ export const calls = defineArea({
       to: '/phonetestshuffle',
       label: 'Telefon-Test',
       icon: PhoneOutlined,
-      place: 850,
+      place: 855,
       roles: ['admin'],
     },
   ],

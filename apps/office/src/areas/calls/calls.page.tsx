@@ -117,8 +117,8 @@ function CallLine({ call }: { call: PhoneCall }) {
       texts={[
         `${longMoment(call.created)}${call.direction === 'Outbound' ? ', von uns angerufen' : ''}`,
         call.description,
+        <CallButtons key="buttons" call={call} />,
       ]}
-      action={<CallButtons call={call} />}
     />
   )
 }

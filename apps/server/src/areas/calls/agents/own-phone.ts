@@ -17,7 +17,6 @@ export async function setOwnPhone(ctx: Ctx, { body }: { body: AgentPhone }) {
 }
 
 function addressOf({ kind, address }: AgentPhone): string | null {
-  if (kind === 'Browser') return ''
   if (kind === 'Number') return toE164(address)
   const bare = address.trim().replace(/^sips?:/, '')
   return /^[\w.+-]{1,60}@[\w-]+(\.[\w-]+)+(:\d{1,5})?$/.test(bare) ? bare : null

@@ -48,7 +48,7 @@ export async function callPhone(ctx: Ctx, { restaurantId, phoneNumber, callId }:
   if (seqs) ctx.events.published(events, seqs)
   const begun = await withConversation(ctx, row)
   const placed = await startCall(telephone, {
-    ...{ to: addressOf(phone, userId), from: line.number, timeout: RINGS_SECONDS },
+    ...{ to: addressOf(phone), from: line.number, timeout: RINGS_SECONDS },
     ...{ url: addressesOf(ctx, row.id).next, statusCallback: numberAddresses(ctx).statusCallback },
   }).catch(() => ({ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' }))
   const changed = await changeCall(
@@ -64,7 +64,6 @@ export async function callPhone(ctx: Ctx, { restaurantId, phoneNumber, callId }:
   return viewCall(changed instanceof Refusal ? begun : changed)
 }
 
-function addressOf({ kind, address }: { kind: string; address: string }, userId: string): string {
-  if (kind === 'Browser') return `client:${userId}`
+function addressOf({ kind, address }: { kind: string; address: string }): string {
   return kind === 'Sip' && !address.startsWith('sip:') ? `sip:${address}` : address
 }

@@ -42,7 +42,6 @@ async function telephoneOf({ db }: Pick<Deps, 'db'>, row: CallRow): Promise<twim
     return address ? { kind: 'Number', address } : null
   }
   const phone = row.assignedUserId ? await findAgentPhone(db, row.assignedUserId) : undefined
-  if (phone?.kind === 'Browser') return { kind: 'Browser', address: row.assignedUserId! }
   return phone ?? null
 }
 

@@ -40,11 +40,11 @@ type Dialling = {
   action: string
   heard: string
 }
-export type Leg = { kind: 'Number' | 'Sip' | 'Browser'; address: string }
+export type Leg = { kind: 'Number' | 'Sip'; address: string }
 
 /** Lets a telephone ring and connects the caller with it. `heard`: where it is told that somebody picked up. */
 export function dial({ to, timeout, timeLimit, callerId, action, heard }: Dialling): string {
-  const noun = { Number: 'Number', Sip: 'Sip', Browser: 'Client' }[to.kind]
+  const noun = { Number: 'Number', Sip: 'Sip' }[to.kind]
   const address = to.kind === 'Sip' && !to.address.startsWith('sip:') ? `sip:${to.address}` : to.address
   const from = callerId === '' ? '' : ` callerId="${xml(callerId)}"`
   return (
