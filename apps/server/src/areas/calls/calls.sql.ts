@@ -139,9 +139,8 @@ export function insertCall(db: Db, row: CallRow, along: CallAlong, events: reado
       insert into calls (restaurant_id, id, direction, from_number, to_number, guest_id, created_at, ${changing})
       values (${row.restaurantId}, ${row.id}, ${row.direction}, ${row.from}, ${row.to}, ${row.guestId},
         ${row.createdAt}, ${valuesOf(row)})
-      on conflict do nothing returning restaurant_id, id`,
+      on conflict do nothing returning restaurant_id, id${follows(row, along)}`,
     events,
-    stored(row, along),
   )
 }
 
@@ -152,9 +151,8 @@ export function saveCall(db: Db, row: CallRow, along: CallAlong, events: readonl
     sql`
       update calls set (${changing}) = row(${valuesOf(row)})
       where restaurant_id = ${row.restaurantId} and id = ${row.id} and version = ${row.version - 1}
-      returning restaurant_id, id`,
+      returning restaurant_id, id${follows(row, along)}`,
     events,
-    stored(row, along),
   )
 }
 
@@ -171,16 +169,11 @@ function valuesOf(row: CallRow) {
     ${row.endedAt}::timestamptz`
 }
 
-function stored({ id, deadline }: CallRow, { wakeAt, steers }: CallAlong) {
-  return {
-    ...(wakeAt &&
-      deadline && {
-        waking: sql`select ${addJob(
-          callDeadlineJob,
-          { callId: id, deadline: deadline.toISOString() },
-          { key: `call ${id}`, at: wakeAt },
-        )} from changed`,
-      }),
-    ...(steers && { steering: sql`select ${addJob(steerJob, { callId: id })} from changed` }),
-  }
+/** Among what the change returns: a part of the statement that only selects is never carried out. */
+function follows({ id, deadline }: CallRow, { wakeAt, steers }: CallAlong) {
+  const at = { key: `call ${id}`, at: wakeAt ?? new Date() }
+  const payload = { callId: id, deadline: deadline?.toISOString() ?? '' }
+  const waking = wakeAt && deadline ? sql`, ${addJob(callDeadlineJob, payload, at)} as waking` : sql``
+  const steering = steers ? sql`, ${addJob(steerJob, { callId: id })} as steering` : sql``
+  return sql`${waking}${steering}`
 }

@@ -101,6 +101,23 @@ describe('The bot on the telephone', () => {
     expect(await newest()).toMatchObject({ state: 'Abandoned', outcome: 'Dropped' })
   })
 
+  it('is looked after when its deadline passes, and its line hears of what staff do: jobs are written with it', async () => {
+    const call = await guest.dial(line)
+    const { id } = await newest()
+    const jobs = async (task: string, key: string | null) => {
+      const { rows } = await server.database.pool.query(
+        `select from graphile_worker.jobs where task_identifier = $1 and key is not distinct from $2`,
+        [task, key],
+      )
+      return rows.length
+    }
+    expect(await jobs('callDeadline', `call ${id}`)).toBe(1)
+    const before = await jobs('steerCall', null)
+    await employee.abandonCall({ restaurantId, id })
+    expect(await jobs('steerCall', null)).toBe(before + 1)
+    await guest.hangUp(call)
+  })
+
   it('answers once, however often it is asked', async () => {
     await guest.trouble({ requests: 'twice' })
     let call = await guest.dial(line)

@@ -209,7 +209,7 @@ export function insertConversation(db: Db, row: ConversationRow, along: Along, e
       insert into conversations (restaurant_id, id, channel, call_id, guest_id, origin, created_at, ${changingColumns})
       values (${row.restaurantId}, ${row.id}, ${row.channel}, ${row.callId}, ${row.guestId}, ${row.origin},
         ${row.createdAt}, ${valuesOf(row)})
-      on conflict do nothing returning restaurant_id, id`,
+      on conflict do nothing returning restaurant_id, id${wakes(row, along)}`,
     events,
     stored(row, along),
   )
@@ -222,7 +222,7 @@ export function saveConversation(db: Db, row: ConversationRow, along: Along, eve
     sql`
       update conversations set (${changingColumns}) = row(${valuesOf(row)})
       where restaurant_id = ${row.restaurantId} and id = ${row.id} and version = ${row.version - 1}
-      returning restaurant_id, id`,
+      returning restaurant_id, id${wakes(row, along)}`,
     events,
     stored(row, along),
   )
@@ -242,7 +242,14 @@ function valuesOf(row: ConversationRow) {
     ${row.updatedAt}::timestamptz`
 }
 
-function stored(row: ConversationRow, { messages, step, wakeAt }: Along) {
+/** Among what the change returns: a part of the statement that only selects is never carried out. */
+function wakes({ id, deadline }: ConversationRow, { wakeAt }: Along) {
+  if (!wakeAt || !deadline) return sql``
+  const payload = { conversationId: id, deadline: deadline.toISOString() }
+  return sql`, ${addJob(deadlineJob, payload, { key: `conversation ${id}`, at: wakeAt })} as waking`
+}
+
+function stored(row: ConversationRow, { messages, step }: Along) {
   return {
     ...(messages.length > 0 && { messages: insertsMessages(messages) }),
     ...(step && {
@@ -251,14 +258,6 @@ function stored(row: ConversationRow, { messages, step, wakeAt }: Along) {
         select restaurant_id, id, ${step.id}::uuid, ${row.updatedAt}::timestamptz, ${row.state}::text,
           ${row.assignedUserId}::uuid, ${row.reason}::text from changed`,
     }),
-    ...(wakeAt &&
-      row.deadline && {
-        waking: sql`select ${addJob(
-          deadlineJob,
-          { conversationId: row.id, deadline: row.deadline.toISOString() },
-          { key: `conversation ${row.id}`, at: wakeAt },
-        )} from changed`,
-      }),
   }
 }
 

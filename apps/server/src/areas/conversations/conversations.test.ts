@@ -104,6 +104,14 @@ describe('The bot in the chat', () => {
     expect((await cartOf(guest, chat)).products).toHaveLength(1)
   })
 
+  it('is looked after when its deadline passes: a job is written with it', async () => {
+    const chat = await aGuest().open()
+    const { rows } = await server.database.pool.query(`select from graphile_worker.jobs where key = $1`, [
+      `conversation ${chat.id}`,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
   it('is nobody else’s: neither other guests nor other restaurants read it', async () => {
     const chat = await aGuest().open()
     expect(await server.asGuest().getChat({ restaurantId })).toBeNull()

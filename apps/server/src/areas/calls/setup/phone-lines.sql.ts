@@ -69,18 +69,15 @@ export function saveLine(
         validated_number = excluded.validated_number, validation_state = excluded.validation_state,
         validation_code = excluded.validation_code, validation_at = excluded.validation_at,
         setup_state = excluded.setup_state, setup_at = excluded.setup_at
-      returning restaurant_id`,
+      returning restaurant_id${looks(row, next)}`,
     events,
-    next
-      ? {
-          looking: sql`select ${addJob(
-            { name: next.name },
-            { restaurantId: row.restaurantId, state: row.setupState },
-            { key: `phone setup ${row.restaurantId}`, at: next.at },
-          )} from changed`,
-        }
-      : {},
   )
+}
+
+function looks({ restaurantId, setupState: state }: LineRow, next: { name: string; at: Date } | null) {
+  if (!next) return sql``
+  const options = { key: `phone setup ${restaurantId}`, at: next.at }
+  return sql`, ${addJob({ name: next.name }, { restaurantId, state }, options)} as looking`
 }
 
 const instructionColumns = sql`restaurant_id as "restaurantId", phone_number as "phoneNumber", instructions, announcement`
