@@ -118,7 +118,7 @@ function lightValue(value, place) {
 }
 
 /**
- * @typedef {{ method: string, path: string, query?: { properties: object }, body?: object, files?: true }} AnyCall
+ * @typedef {{ method: string, path: string, query?: { properties: object }, body?: object, files?: true, text?: string, isFile?: true }} AnyCall
  * @param {unknown} value
  * @returns {value is AnyCall & { access: { who: string, guests?: boolean } }}
  */
@@ -129,13 +129,15 @@ function isCall(value) {
 }
 
 /** @param {AnyCall} call */
-function lightCall({ method, path: address, query, body, files }) {
+function lightCall({ method, path: address, query, body, files, text, isFile }) {
   return {
     method,
     path: address,
     ...(query && { query: { properties: names(query.properties) } }),
     ...(body && { body: true }),
     ...(files && { files }),
+    ...(text && { text }),
+    ...(isFile && { isFile }),
   }
 }
 
