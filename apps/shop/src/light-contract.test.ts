@@ -39,6 +39,11 @@ it('brings calls of an area in a folder and of one in a file, without their sche
   })
 })
 
+it('brings what is no JSON on its way: a text that goes out, a file that comes back', async () => {
+  const lines = `export { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'`
+  expect(await run(lines)).toMatchObject({ customerFileCalls: { importCustomers: { text: 'text/csv' } } })
+})
+
 it('brings code and lists as they are written', async () => {
   const written = await run(`export { createClient } from '@tresen/contract/client'
     export { roles } from '@tresen/contract/define'`)
