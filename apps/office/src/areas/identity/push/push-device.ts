@@ -10,7 +10,7 @@ export function canPush(): boolean {
 }
 
 /** 'blocked': the person said no to the browser, and must change that there. */
-export type PushOutcome = 'on' | 'blocked'
+type PushOutcome = 'on' | 'blocked'
 
 /** Asks the browser, and has this device told from now on. Called by a tap, else browsers ask nobody. */
 export async function beginPush(api: PushApi, userId: string): Promise<PushOutcome> {

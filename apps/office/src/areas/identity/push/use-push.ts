@@ -4,7 +4,7 @@ import { useAccountApi } from '../use-account-api.ts'
 import { beginPush, canPush, endPush } from './push-device.ts'
 import { isPushWanted } from './push-wish.ts'
 
-export const blocked =
+const blocked =
   'Ihr Browser lässt für diese Seite keine Benachrichtigungen zu. Erlauben Sie sie in seinen Einstellungen, dann hier noch einmal.'
 const failed = 'Das hat nicht geklappt. Versuchen Sie es noch einmal, sobald die Verbindung steht.'
 
