@@ -1,4 +1,3 @@
-import { areas } from './areas.ts'
 import type { Database } from './rooms/db/database.ts'
 import type { TrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import type { GeocoderOptions } from './areas/geo/addresses/geocoder.ts'
