@@ -48,17 +48,6 @@ export const payingScreens: readonly Screen[] = [
       await page.getByText(/zu viel\.$|fehlen\.$/).waitFor()
     },
   },
-  {
-    name: 'hand-over',
-    show: async (page, { url }) => {
-      await openPage(page, `${url}/boards/deliver`)
-      await page
-        .getByRole('button', { name: /^(Zugestellt|Abgeholt)/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: /bar kassiert$|mit Karte bezahlt$/ }).waitFor()
-    },
-  },
   ...onlineProviders.map((provider): Screen => ({
     name: `online-payment-${provider.toLowerCase()}`,
     show: async (page, { url, restaurantId }) => {
