@@ -27,6 +27,7 @@ import { privacy } from './areas/privacy/privacy.area.ts'
 import { reception } from './areas/reception/reception.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
+import { whatsapp } from './areas/whatsapp/whatsapp.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
 /** The areas in their order: each may use those before it and none behind, which the import rules check. */
@@ -54,6 +55,7 @@ export const areas = [
   conversations,
   bot,
   calls,
+  whatsapp,
   carts,
   privacy,
   journal,

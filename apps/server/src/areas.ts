@@ -27,6 +27,7 @@ import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { selections } from './areas/selections/selections.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
 import { takeaway } from './areas/takeaway/takeaway.area.ts'
+import { whatsapp } from './areas/whatsapp/whatsapp.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
 /** The areas in their order: each may use those before it and none behind, which the import rules check. */
@@ -59,6 +60,7 @@ export const areas = [
   bot,
   conversations,
   calls,
+  whatsapp,
   journal,
   privacy,
 ]

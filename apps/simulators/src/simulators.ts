@@ -9,6 +9,8 @@ import { answerGeocoder } from './geocoder/answer-geocoder.ts'
 import { answerModel } from './model/answer-model.ts'
 import { answerHandset } from './telephone/answer-handset.ts'
 import { answerTelephone } from './telephone/answer-telephone.ts'
+import { answerGraph } from './whatsapp/answer-graph.ts'
+import { answerMessenger } from './whatsapp/answer-messenger.ts'
 import { answerTakeaway } from './takeaway/answer-takeaway.ts'
 
 /** All simulators behind one server, each below a path of its own. */
@@ -21,6 +23,8 @@ export function createSimulators(): http.Server {
     if (url.pathname.startsWith('/paypal/')) return void answerPayPal(url, request, response)
     if (url.pathname.startsWith('/mollie/')) return void answerMollie(url, request, response)
     if (url.pathname.startsWith('/stripe/')) return void answerStripe(url, request, response)
+    if (url.pathname.startsWith('/whatsapp/')) return void answerGraph(url, request, response)
+    if (/^\/messenger(\/|$)/.test(url.pathname)) return void answerMessenger(url, request, response)
     if (url.pathname.startsWith('/2010-04-01/')) return void answerTelephone(url, request, response)
     if (url.pathname === '/telephone') return void response.writeHead(303, { location: '/telephone/' }).end()
     if (url.pathname.startsWith('/telephone/')) return void answerHandset(url, request, response)
@@ -58,6 +62,8 @@ const overview = `Simulatoren von Tresen
 /telephone/                                  ein Telefon zum Anrufen, Sprechen und Abheben, mit seinen eigenen Störungen
 /model/v1/chat/completions                   ein Sprachmodell wie bei OpenAI (BOT_MODEL_URL=…/model/v1); BOT_MODEL sagt, wie
                  es antwortet: gut, schlecht (gültig und falsch), unsinn, spaet, kaputt
+/whatsapp/v25.0/…                            WhatsApp (Cloud API), mit Schlüsseln simulator-…; App-Geheimnis dazu: secret-…
+/messenger?to=<Telefonnummer-ID>             das Telefon eines Gastes, mit Schaltern für alles, was schiefgehen kann
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
 /sold                                        was sie eingenommen und zurückgegeben haben; POST: was noch wartet, wird bestätigt
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)

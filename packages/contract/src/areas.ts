@@ -85,6 +85,8 @@ import { selectionCalls } from './selections.ts'
 import * as teams from './teams.ts'
 import * as takeaway from './takeaway/takeaway.ts'
 import * as vouchers from './vouchers.ts'
+import * as whatsApp from './whatsapp/onboarding.ts'
+import { whatsAppCalls } from './whatsapp/whatsapp-calls.ts'
 
 /**
  * The areas in their order: each builds on those before it and on none behind. `calls`: what the server answers;
@@ -199,6 +201,7 @@ export const areas = defineAreas({
     personEvents: agentCallEvents,
     models: [call],
   },
+  whatsapp: { calls: whatsAppCalls, models: [whatsApp] },
   reception: { calls: reception.receptionCalls, models: [reception] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },

@@ -42,6 +42,17 @@ const ConversationConflict = {
   details: Type.Object({ conversation: Conversation }),
 } as const satisfies RefusalShape
 
+const WindowClosed = {
+  status: 422,
+  message_de:
+    'Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu; antwortet er darauf, geht es frei weiter.',
+} as const satisfies RefusalShape
+
+const WindowOpen = {
+  status: 422,
+  message_de: 'Diesem Gast können Sie frei schreiben; eine Vorlage braucht es nicht.',
+} as const satisfies RefusalShape
+
 const SuggestionSettled = {
   status: 409,
   message_de: 'Über diesen Vorschlag ist schon entschieden.',
@@ -132,7 +143,23 @@ export const conversationCalls = defineCalls('conversations', {
     summary: 'Dem Gast schreiben; wer das Gespräch nicht hat, nimmt es damit an',
     body: Type.Object({ id: Id, text: Name(longestMessage) }),
     reply: ConversationMessage,
-    refusals: { ConversationConflict },
+    refusals: { ConversationConflict, WindowClosed },
+  },
+  sendConversationTemplate: {
+    method: 'POST',
+    path: `${one}/template`,
+    access: answerers,
+    summary: 'Über WhatsApp mit der Vorlage fragen, ob es weitergehen darf',
+    body: Type.Object({ id: Id }),
+    reply: ConversationMessage,
+    refusals: { ConversationConflict, WindowOpen },
+  },
+  getMessageFile: {
+    method: 'GET',
+    path: `${message}/file`,
+    access: readers,
+    summary: 'Das Bild oder die Sprachnachricht an einer Nachricht, als Data-URL',
+    reply: Type.Object({ url: Type.String() }),
   },
   listConversationStates: {
     method: 'GET',
@@ -164,7 +191,7 @@ export const conversationCalls = defineCalls('conversations', {
     access: answerers,
     summary: 'Einen Vorschlag des Bots dem Gast schicken',
     reply: ConversationMessage,
-    refusals: { ConversationConflict, SuggestionSettled },
+    refusals: { ConversationConflict, SuggestionSettled, WindowClosed },
   },
   rejectSuggestion: {
     method: 'DELETE',

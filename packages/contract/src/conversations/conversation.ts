@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from '../common.ts'
+import { Id, Instant, Latitude, Longitude, Nullable, OneOf } from '../common.ts'
 
 /** In the order in which a conversation goes through them. */
 export const conversationStates = [
@@ -52,6 +52,18 @@ export type MessageRole = (typeof messageRoles)[number]
 /** A message has at most so many characters. */
 export const longestMessage = 1000
 
+/** What hangs on a message: a picture or a voice message that is fetched apart, or a place. */
+export const MessageAttachment = Type.Union([
+  Type.Object({ type: OneOf(['image', 'audio']) }),
+  Type.Object({
+    type: OneOf(['geolocation']),
+    latitude: Latitude,
+    longitude: Longitude,
+    address: Type.String(),
+  }),
+])
+export type MessageAttachment = Static<typeof MessageAttachment>
+
 /** A conversation with a guest, as staff see it. */
 export const Conversation = Type.Object({
   id: Id,
@@ -84,6 +96,8 @@ export const Conversation = Type.Object({
   lastMessageState: Nullable(OneOf(messageStates)),
   /** Until when somebody has to do something; null: nobody has to any more. */
   deadline: Nullable(Instant),
+  /** Of WhatsApp: until when the guest may be written to freely; afterwards only by a template. Null: always. */
+  windowUntil: Nullable(Instant),
   reason: Nullable(OneOf(handOffReasons)),
   /** What it is about, in two sentences. */
   summary: Type.String(),
@@ -103,6 +117,7 @@ export const ConversationMessage = Type.Object({
   /** Who wrote it, of staff. */
   username: Nullable(Type.String()),
   text: Type.String(),
+  attachment: Nullable(MessageAttachment),
   replySuggestions: Type.Array(Type.Object({ label: Type.String() })),
   /** Why the bot answered so, a line a decision. */
   trace: Type.Array(Type.String()),

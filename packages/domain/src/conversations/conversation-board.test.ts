@@ -16,7 +16,8 @@ const blank: Conversation = {
   ...{ isCritical: false, priority: 0, isSharedNumber: false, restaurantId: 'r', restaurant: { name: 'R' } },
   ...{ customerName: '', customerPhoneNumber: '', created: '2026-11-20T17:00:00.000Z' },
   ...{ lastUpdate: '2026-11-20T17:00:00.000Z', lastMessageTimestamp: null, lastMessageText: '' },
-  ...{ lastMessageAttachmentType: null, lastMessageFromRole: null, lastMessageState: null, deadline: null },
+  ...{ lastMessageAttachmentType: null, lastMessageFromRole: null, lastMessageState: null },
+  ...{ windowUntil: null, deadline: null },
   ...{ reason: null, summary: '', shoppingCarts: [], orderId: null },
 }
 const one = (change: Partial<Conversation>): Conversation => ({ ...blank, ...change })

@@ -10,6 +10,7 @@ import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { messageStateLabels, nameOf, reasonLabels, stateLabels } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
+import { MessageAttachment } from './message-attachment.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
 import styles from './conversations.module.css'
@@ -23,7 +24,9 @@ export function ConversationView({ conversation }: { conversation: Conversation 
     <article className={styles.conversation}>
       <Head conversation={conversation} mayAnswer={mayAnswer} />
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
-        {({ messages }) => <Messages messages={messages} />}
+        {({ messages }) => (
+          <Messages messages={messages} isByWhatsApp={conversation.channel === 'WhatsApp'} />
+        )}
       </Loadable>
       {mayAnswer && conversation.channel !== 'Phone' && (
         <ReplyBox conversation={conversation} messages={transcript.data?.messages ?? []} />
@@ -33,7 +36,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
 }
 
 function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnswer: boolean }) {
-  const { state, reason, summary, deadline, customerPhoneNumber, restaurantId } = conversation
+  const { state, channel, reason, summary, deadline, customerPhoneNumber, restaurantId } = conversation
   const [cart] = conversation.shoppingCarts
   const isOver = state === 'Complete' || state === 'Abandoned'
   // What is spoken follows its call until it is over.
@@ -44,6 +47,7 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
       <h2>{nameOf(conversation)}</h2>
       <p className={styles.facts}>
         <span>{stateLabels[state]}</span>
+        {channel === 'WhatsApp' && <span>WhatsApp</span>}
         {deadline && isWithPeople && <Countdown deadline={deadline} />}
         {customerPhoneNumber && <a href={`tel:${customerPhoneNumber}`}>{customerPhoneNumber}</a>}
       </p>
@@ -117,8 +121,13 @@ function Actions({ conversation }: { conversation: Conversation }) {
 
 const speakers = { User: 'Gast', Bot: 'Bot', HandOffUser: 'Wir' } as const
 
-function Messages({ messages }: { messages: readonly ConversationMessage[] }) {
+type MessagesProps = { messages: readonly ConversationMessage[]; isByWhatsApp: boolean }
+
+function Messages({ messages, isByWhatsApp }: MessagesProps) {
   const list = useRef<HTMLOListElement>(null)
+  // In the shop the bot is read where it writes; by WhatsApp it may not have arrived.
+  const showsState = ({ fromRole, state }: ConversationMessage) =>
+    fromRole === 'User' ? state === 'deleted' : fromRole === 'HandOffUser' || isByWhatsApp
   const said = messages.filter(({ type }) => type === 'message')
   // The newest is in view; the page itself stays where it is.
   useLayoutEffect(() => {
@@ -135,9 +144,10 @@ function Messages({ messages }: { messages: readonly ConversationMessage[] }) {
           <span className={styles.speaker}>
             {message.username ?? speakers[message.fromRole]},{' '}
             {new Date(message.timestamp).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })}
-            {message.fromRole === 'HandOffUser' && `, ${messageStateLabels[message.state] ?? ''}`}
+            {showsState(message) && `, ${messageStateLabels[message.state] ?? ''}`}
           </span>
-          <span className={styles.said}>{message.text}</span>
+          {message.attachment && <MessageAttachment message={message} />}
+          {message.text && <span className={styles.said}>{message.text}</span>}
           {message.trace.length > 0 && (
             <details className={styles.trace}>
               <summary>Warum?</summary>

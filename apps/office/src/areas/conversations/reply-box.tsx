@@ -9,6 +9,7 @@ import {
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { stateLabels } from './conversation-labels.ts'
+import { ClosedWindow, useIsPast } from './closed-window.tsx'
 import { useMessageActions } from './use-conversation-actions.ts'
 import styles from './conversations.module.css'
 
@@ -44,6 +45,8 @@ export function ReplyBox({ conversation, messages }: Props) {
     event.preventDefault()
     void onSend()
   }
+  const isClosed = useIsPast(conversation.windowUntil)
+  if (isClosed && !isOthers) return <ClosedWindow conversation={conversation} />
   if (isOver || isOthers)
     return (
       <p className={styles.closed}>

@@ -86,6 +86,14 @@ export function useMessageActions({ restaurantId, id: conversationId }: Conversa
           said: { done: null, failed: 'Senden fehlgeschlagen' },
         })
       },
+      sendTemplate: () => {
+        const id = newId()
+        return change({
+          send: () => api.sendConversationTemplate({ conversationId, body: { id } }),
+          settle,
+          said: { done: 'Vorlage gesendet', failed: 'Die Vorlage konnte nicht gesendet werden' },
+        })
+      },
       accept: (messageId: string) =>
         change({
           expect: (transcript) => settled(transcript, messageId, 'Accepted'),
@@ -119,6 +127,6 @@ function pendingMessage(id: string, conversationId: string, text: string): Conve
   return {
     ...{ id, conversationId, text, timestamp: new Date().toISOString(), type: 'message', state: 'pending' },
     ...{ fromRole: 'HandOffUser', username: null, replySuggestions: [], trace: [] },
-    ...{ suggestionState: null, feedback: null },
+    ...{ suggestionState: null, feedback: null, attachment: null },
   }
 }

@@ -24,6 +24,8 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     completeConversation: handle.completeConversation,
     setConversationRestaurant: handle.setConversationRestaurant,
     listConversationMessages: find.listConversationMessages,
+    sendConversationTemplate: write.sendConversationTemplate,
+    getMessageFile: find.getMessageFile,
     sendConversationMessage: write.sendConversationMessage,
     listConversationStates: find.listConversationStates,
     listConversationOrders: find.listConversationOrders,

@@ -2,6 +2,7 @@ import type { BotState } from '@tresen/bot/bot'
 import type {
   ConversationChannel,
   ConversationStateUpdate,
+  MessageAttachment,
   MessageRole,
   MessageState,
 } from '@tresen/contract/conversations/conversation'
@@ -12,7 +13,16 @@ import { addJob } from '../../rooms/jobs/jobs.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { deadlineJob } from './work/deadline-job.ts'
-import { insertsMessages, type NewMessage } from './messages.sql.ts'
+import { tellingJob } from './work/telling-job.ts'
+import {
+  amendsMessages,
+  insertsFile,
+  insertsMessages,
+  removesFiles,
+  type AmendedMessage,
+  type MessageFile,
+  type NewMessage,
+} from './messages.sql.ts'
 
 /** A conversation as it is stored; the last lines are read with it and stored elsewhere. */
 export type ConversationRow = ConversationCourse & {
@@ -29,13 +39,21 @@ export type ConversationRow = ConversationCourse & {
   summary: string
   shoppingCartId: string | null
   botState: BotState | null
-  lastMessage: { at: string; text: string; role: MessageRole; state: MessageState } | null
+  lastMessage: {
+    at: string
+    text: string
+    role: MessageRole
+    state: MessageState
+    attachmentType?: MessageAttachment['type'] | null
+  } | null
   messageCount: number
   createdAt: Date
   updatedAt: Date
   restaurantName: string
   orderId: string | null
   cartVersion: number | null
+  /** Of WhatsApp: until when the guest may be written to freely. */
+  windowUntil: Date | null
 }
 
 const columns = sql`
@@ -46,7 +64,8 @@ const columns = sql`
   c.customer_name as "customerName", c.customer_phone as "customerPhone", c.summary,
   c.shopping_cart_id as "shoppingCartId", c.bot_state as "botState", c.last_message as "lastMessage",
   c.message_count as "messageCount", c.created_at as "createdAt", c.updated_at as "updatedAt",
-  r.name as "restaurantName", coalesce(cart.order_id, c.order_id) as "orderId", cart.version as "cartVersion"`
+  r.name as "restaurantName", coalesce(cart.order_id, c.order_id) as "orderId", cart.version as "cartVersion",
+  c.window_until as "windowUntil"`
 
 const fromConversations = sql`conversations c join restaurants r on r.id = c.restaurant_id
   left join shopping_carts cart on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id`
@@ -197,6 +216,8 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
 /** What is stored along with a conversation. `state`: the step to note; `wakeAt`: when its deadline is looked after. */
 export type Along = {
   messages: readonly NewMessage[]
+  amended?: readonly AmendedMessage[]
+  file?: MessageFile | null
   step: { id: string } | null
   wakeAt: Date | null
 }
@@ -209,7 +230,7 @@ export function insertConversation(db: Db, row: ConversationRow, along: Along, e
       insert into conversations (restaurant_id, id, channel, call_id, guest_id, origin, created_at, ${changingColumns})
       values (${row.restaurantId}, ${row.id}, ${row.channel}, ${row.callId}, ${row.guestId}, ${row.origin},
         ${row.createdAt}, ${valuesOf(row)})
-      on conflict do nothing returning restaurant_id, id${wakes(row, along)}`,
+      on conflict do nothing returning restaurant_id, id${laterOf(row, along)}`,
     events,
     stored(row, along),
   )
@@ -222,7 +243,7 @@ export function saveConversation(db: Db, row: ConversationRow, along: Along, eve
     sql`
       update conversations set (${changingColumns}) = row(${valuesOf(row)})
       where restaurant_id = ${row.restaurantId} and id = ${row.id} and version = ${row.version - 1}
-      returning restaurant_id, id${wakes(row, along)}`,
+      returning restaurant_id, id${laterOf(row, along)}`,
     events,
     stored(row, along),
   )
@@ -230,7 +251,7 @@ export function saveConversation(db: Db, row: ConversationRow, along: Along, eve
 
 const changingColumns = sql`version, state, assigned_user_id, priority, level, passed_by, is_guest_waiting, was_handed_off,
   needs_review, is_in_review, reason, deadline_at, is_unread, customer_name, customer_phone, summary, shopping_cart_id,
-  order_id, bot_state, last_message, message_count, updated_at`
+  order_id, bot_state, last_message, message_count, updated_at, window_until`
 
 function valuesOf(row: ConversationRow) {
   return sql`${row.version}::integer, ${row.state}::text, ${row.assignedUserId}::uuid, ${row.priority}::integer,
@@ -239,19 +260,31 @@ function valuesOf(row: ConversationRow) {
     ${row.isUnread}::boolean, ${row.customerName}::text, ${row.customerPhone}::text, ${row.summary}::text,
     ${row.shoppingCartId}::uuid, ${row.orderId}::uuid, ${row.botState && JSON.stringify(row.botState)}::jsonb,
     ${row.lastMessage && JSON.stringify(row.lastMessage)}::jsonb, ${row.messageCount}::integer,
-    ${row.updatedAt}::timestamptz`
+    ${row.updatedAt}::timestamptz, ${row.windowUntil}::timestamptz`
 }
 
-/** Among what the change returns: a part of the statement that only selects is never carried out. */
-function wakes({ id, deadline }: ConversationRow, { wakeAt }: Along) {
-  if (!wakeAt || !deadline) return sql``
-  const payload = { conversationId: id, deadline: deadline.toISOString() }
-  return sql`, ${addJob(deadlineJob, payload, { key: `conversation ${id}`, at: wakeAt })} as waking`
+/** What is done later, in the list of what is returned: a part that only selects would not be carried out. */
+function laterOf(row: ConversationRow, { messages, wakeAt }: Along) {
+  const payload = { conversationId: row.id, deadline: row.deadline?.toISOString() ?? '' }
+  const waking =
+    wakeAt && row.deadline
+      ? [addJob(deadlineJob, payload, { key: `conversation ${row.id}`, at: wakeAt })]
+      : []
+  const goesOut = messages.some(({ state }) => state === 'pending')
+  const jobs = [...waking, ...(goesOut ? [tellingOf(row)] : [])]
+  return sql.join(
+    jobs.map((job, at) => sql`, ${job} as ${sql.ref(`job${at}`)}`),
+    sql``,
+  )
 }
 
-function stored(row: ConversationRow, { messages, step }: Along) {
+function stored(row: ConversationRow, { messages, amended = [], file, step }: Along) {
+  const deleted = amended.filter(({ state }) => state === 'deleted')
   return {
     ...(messages.length > 0 && { messages: insertsMessages(messages) }),
+    ...(amended.length > 0 && { amended: amendsMessages(amended) }),
+    ...(deleted.length > 0 && { removed: removesFiles(deleted.map(({ id }) => id)) }),
+    ...(file && { file: insertsFile(file) }),
     ...(step && {
       step: sql`
         insert into conversation_states (restaurant_id, conversation_id, id, created_at, state, assigned_user_id, reason)
@@ -259,6 +292,11 @@ function stored(row: ConversationRow, { messages, step }: Along) {
           ${row.assignedUserId}::uuid, ${row.reason}::text from changed`,
     }),
   }
+}
+
+/** Fragment: what was said is to go out by the conversation's channel. */
+function tellingOf({ restaurantId, id }: Pick<ConversationRow, 'restaurantId' | 'id'>) {
+  return addJob(tellingJob, { restaurantId, conversationId: id }, { key: `telling ${id}` })
 }
 
 /** Forgets from where conversations were begun. */

@@ -3,6 +3,7 @@ import type {
   MessageRole,
   MessageState,
 } from '@tresen/contract/conversations/conversation'
+import type { Template } from '@tresen/domain/whatsapp/templates'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
@@ -23,12 +24,15 @@ export type MessageRow = {
   trace: readonly string[]
   suggestionState: ConversationMessage['suggestionState']
   feedback: ConversationMessage['feedback']
+  attachment: ConversationMessage['attachment']
+  /** What says it where only templates may be sent. */
+  template: Template | null
 }
 export type NewMessage = MessageRow & { restaurantId: string }
 
 const columns = sql`
   conversation_id as "conversationId", id, number, at, type, state, from_role as "fromRole", user_id as "userId", username,
-  text, chips, trace, suggestion_state as "suggestionState", feedback`
+  text, chips, trace, suggestion_state as "suggestionState", feedback, attachment, template`
 
 /** The youngest messages of a conversation, the oldest of them first. */
 export function listMessageRows(
@@ -70,12 +74,71 @@ export function insertsMessages(messages: readonly NewMessage[]) {
   }))
   return sql`
     insert into conversation_messages (restaurant_id, conversation_id, id, number, at, type, state, from_role, user_id,
-      username, text, chips, trace, suggestion_state)
+      username, text, chips, trace, suggestion_state, attachment, template)
     select changed.restaurant_id, changed.id, m.id, m.number, m.at, m.type, m.state, m.from_role, m.user_id, m.username,
-      m.text, m.chips, m.trace, m.suggestion_state
+      m.text, m.chips, m.trace, m.suggestion_state, nullif(m.attachment, 'null'), nullif(m.template, 'null')
     from changed, json_to_recordset(${JSON.stringify(stored)}::json) as m (id uuid, number integer, at timestamptz,
       type text, state text, from_role text, user_id uuid, username text, text text, chips jsonb, trace jsonb,
-      suggestion_state text)`
+      suggestion_state text, attachment jsonb, template jsonb)`
+}
+
+/** What changes of a message after it was said. */
+export type AmendedMessage = Pick<MessageRow, 'id' | 'state' | 'text' | 'trace' | 'attachment'>
+
+/** Fragment: stores what became of messages of the conversation that was changed. */
+export function amendsMessages(messages: readonly AmendedMessage[]) {
+  const now = messages.map(({ id, state, text, trace, attachment }) => ({
+    id,
+    state,
+    text,
+    trace,
+    attachment,
+  }))
+  return sql`
+    update conversation_messages said set state = m.state, text = m.text, trace = m.trace,
+      attachment = nullif(m.attachment, 'null')
+    from changed, json_to_recordset(${JSON.stringify(now)}::json) as m (id uuid, state text, text text, trace jsonb,
+      attachment jsonb)
+    where said.restaurant_id = changed.restaurant_id and said.conversation_id = changed.id and said.id = m.id`
+}
+
+/** Fragment: what was deleted leaves no file behind. */
+export function removesFiles(messageIds: readonly string[]) {
+  return sql`
+    delete from conversation_files f using changed
+    where f.restaurant_id = changed.restaurant_id and f.conversation_id = changed.id
+      and f.message_id = any(${messageIds}::uuid[])`
+}
+
+/** Fragment: stores the file of a message that is stored along with it. */
+export function insertsFile({ messageId, mimeType, content }: MessageFile) {
+  return sql`
+    insert into conversation_files (restaurant_id, conversation_id, message_id, mime_type, content)
+    select restaurant_id, id, ${messageId}::uuid, ${mimeType}::text, ${content}::bytea from changed`
+}
+
+export type MessageFile = { messageId: string; mimeType: string; content: Buffer }
+
+export function findMessageFile(db: Db, at: MessageAt) {
+  return firstRow(
+    db,
+    sql<{ mimeType: string; content: Buffer }>`
+    select mime_type as "mimeType", content from conversation_files
+    where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId}
+      and message_id = ${at.messageId}`,
+  )
+}
+
+/** What was said and has not gone out yet, the oldest first. */
+export function listPendingMessages(db: Db, at: { restaurantId: string; conversationId: string }) {
+  return rows(
+    db,
+    sql<MessageRow>`
+    select ${columns} from conversation_messages
+    where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId} and state = 'pending'
+      and type = 'message' and from_role <> 'User'
+    order by number limit 50`,
+  )
 }
 
 type Judged = Pick<MessageRow, 'suggestionState' | 'feedback'>

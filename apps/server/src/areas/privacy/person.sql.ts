@@ -160,6 +160,11 @@ export async function deletePerson(tx: Tx, { franchiseId, customerIds }: Of, tra
   const { orderIds, cartIds, conversationIds, callIds, issueIds, phones, emails } = traces
   const ids = [...customerIds, ...orderIds, ...cartIds, ...conversationIds, ...callIds, ...issueIds]
   await sql`delete from issues where id = any(${issueIds}::uuid[]) and order_id is null`.execute(tx)
+  await sql`
+    delete from whatsapp_contacts w using whatsapp_accounts a
+    where a.id = w.account_id and a.restaurant_id in (select id from restaurants where franchise_id = ${franchiseId})
+      and (w.id in (select guest_id from conversations where id = any(${conversationIds}::uuid[]))
+        or '+' || w.wa_id = any(${phones}))`.execute(tx)
   await sql`delete from conversations where id = any(${conversationIds}::uuid[])`.execute(tx)
   await sql`delete from calls where id = any(${callIds}::uuid[])`.execute(tx)
   await sql`delete from active_carts where shopping_cart_id = any(${cartIds}::uuid[])`.execute(tx)

@@ -44,6 +44,6 @@ export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
     listTaxes,
     getFrontendUrl: async (ctx) => ({ frontendUrl: ctx.publicUrl }),
     // None is shared yet: each restaurant has its own.
-    listSharedWhatsAppNumbers: async () => [],
+    listSharedWhatsAppNumbers: finding.listSharedWhatsAppNumbers,
   })
 }

@@ -178,6 +178,8 @@ create table conversation_messages (
   trace jsonb not null default '[]'::jsonb,
   suggestion_state text,
   feedback jsonb,
+  attachment jsonb,
+  template jsonb,
   PRIMARY KEY (restaurant_id, conversation_id, id),
   UNIQUE (restaurant_id, conversation_id, number),
   FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON DELETE CASCADE,
@@ -228,6 +230,7 @@ create table conversations (
   message_count integer not null default 0,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  window_until timestamp with time zone,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK (((assigned_user_id IS NOT NULL) = (state = ANY (ARRAY['Connecting'::text, 'Connected'::text])))),
@@ -653,7 +656,7 @@ create table order_notices (
   created_at timestamp with time zone not null,
   PRIMARY KEY (restaurant_id, order_id, way, target),
   FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE,
-  CHECK ((way = ANY (ARRAY['Email'::text, 'Push'::text])))
+  CHECK ((way = ANY (ARRAY['Email'::text, 'Push'::text, 'WhatsApp'::text])))
 );
 CREATE INDEX order_notices_created ON public.order_notices USING btree (created_at);
 
@@ -1311,6 +1314,98 @@ create table vouchers (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id, discount_id) WHERE (discount_id IS NOT NULL);
+
+create table whatsapp_accounts (
+  restaurant_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  number text not null,
+  phone_number_id text not null,
+  business_id text not null,
+  sealed_access text not null,
+  token_ending text not null,
+  is_shared boolean not null default false,
+  checked_at timestamp with time zone not null,
+  trouble text,
+  PRIMARY KEY (restaurant_id),
+  UNIQUE (id),
+  UNIQUE (phone_number_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table whatsapp_contacts (
+  account_id uuid not null,
+  id uuid not null,
+  wa_id text,
+  user_id text,
+  name text not null default ''::text,
+  restaurant_id uuid,
+  window_until timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES whatsapp_accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK (((wa_id IS NOT NULL) OR (user_id IS NOT NULL)))
+);
+CREATE INDEX whatsapp_contacts_created ON public.whatsapp_contacts USING btree (account_id, created_at);
+CREATE UNIQUE INDEX whatsapp_contacts_user_id ON public.whatsapp_contacts USING btree (account_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX whatsapp_contacts_wa_id ON public.whatsapp_contacts USING btree (account_id, wa_id) WHERE (wa_id IS NOT NULL);
+
+create table whatsapp_documents (
+  restaurant_id uuid not null,
+  kind text not null,
+  id uuid not null,
+  file_name text not null,
+  mime_type text not null,
+  uploaded_at timestamp with time zone not null,
+  content bytea not null,
+  PRIMARY KEY (restaurant_id, kind),
+  FOREIGN KEY (restaurant_id) REFERENCES whatsapp_onboardings(restaurant_id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['License'::text, 'PhoneVerification'::text, 'VerificationScreenshot'::text])))
+);
+
+create table whatsapp_inbox (
+  account_id uuid not null,
+  message_id text not null,
+  contact_id uuid not null,
+  number bigint not null generated always as identity,
+  sent_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  raw jsonb,
+  claimed_until timestamp with time zone,
+  PRIMARY KEY (account_id, message_id),
+  FOREIGN KEY (account_id) REFERENCES whatsapp_accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (contact_id) REFERENCES whatsapp_contacts(id) ON DELETE CASCADE
+);
+CREATE INDEX whatsapp_inbox_received ON public.whatsapp_inbox USING btree (contact_id, received_at);
+CREATE INDEX whatsapp_inbox_waiting ON public.whatsapp_inbox USING btree (contact_id, sent_at, number) WHERE (raw IS NOT NULL);
+
+create table whatsapp_onboardings (
+  restaurant_id uuid not null,
+  id uuid not null,
+  version integer not null default 1,
+  state text not null,
+  rejection_message text not null default ''::text,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id),
+  UNIQUE (id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['Open'::text, 'InReview'::text, 'Rejected'::text, 'Finished'::text])))
+);
+
+create table whatsapp_sends (
+  id uuid not null,
+  contact_id uuid not null,
+  state text not null,
+  tries integer not null default 0,
+  claimed_at timestamp with time zone not null,
+  wamid text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (contact_id) REFERENCES whatsapp_contacts(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['claimed'::text, 'waiting'::text, 'accepted'::text, 'unknown'::text, 'refused'::text])))
+);
+CREATE INDEX whatsapp_sends_claimed ON public.whatsapp_sends USING btree (claimed_at);
+CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (wamid) WHERE (wamid IS NOT NULL);
 
 -- function append_event(stream uuid, event_name text, event_payload text) returns bigint
 -- function append_event(stream uuid, event_name text, event_payload text, event_author text) returns bigint

@@ -5,7 +5,7 @@ import type { Role } from '@tresen/contract/define'
 export type Actor =
   | { kind: 'nobody' }
   /** `isNew`: known since this request. `orderChannel`: by what they reach us, if it is not the shop. */
-  | { kind: 'guest'; guestId: string; isNew?: boolean; orderChannel?: OrderChannel }
+  | { kind: 'guest'; guestId: string; isNew?: boolean; orderChannel?: OrderChannel; byWhatsApp?: ByWhatsApp }
   | {
       kind: 'user'
       userId: string
@@ -20,6 +20,15 @@ export type Actor =
       /** Who is at work on a shared device: what is done is done in their name, with the device's rights. */
       actingAs?: { userId: string; username: string }
     }
+
+/** What WhatsApp tells of somebody who writes. */
+export type ByWhatsApp = {
+  /** In E.164; null: it is hidden. */
+  phone: string | null
+  name: string
+  /** Until when they may be answered freely. */
+  windowUntil: Date
+}
 
 /** The few facts of a restaurant on which access depends. */
 export type RestaurantPlace = {

@@ -1,4 +1,5 @@
 import type { BotOperation } from '@tresen/bot/bot'
+import type { Order } from '@tresen/contract/orders/order'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
 import type { Ctx } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
@@ -9,9 +10,12 @@ import { placeOrder } from '../../orders/placing/place-order.ts'
 
 type At = { restaurantId: string; franchiseId: string; shoppingCartId: string }
 
+/** An order that has come of it. */
+export type PlacedOrder = { order: Order; isToBePaid: boolean }
+
 /** What became of the bot's operations: all done, or which one was refused. */
 export type Acted =
-  | { ok: true; placed: { id: string; isToBePaid: boolean } | null }
+  | { ok: true; placed: PlacedOrder | null }
   | { ok: false; at: 'cart' | 'order'; code: string; message_de: string; changes_de: readonly string[] }
 
 /** Does to the guest's cart what the bot says, by the very calls that the shop makes. */
@@ -21,7 +25,7 @@ export async function actOnCart(ctx: Ctx, at: At, operations: readonly BotOperat
     const done = await act(ctx, at, operation)
     if (done instanceof Refusal) return refused(operation, done)
     if (done && 'paymentState' in done)
-      placed = { id: done.id, isToBePaid: done.paymentState === 'OnlinePending' }
+      placed = { order: done as Order, isToBePaid: done.paymentState === 'OnlinePending' }
   }
   return { ok: true, placed }
 }

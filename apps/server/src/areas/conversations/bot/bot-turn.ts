@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   replyChips,
   respond,
@@ -15,8 +14,9 @@ import { guestOf, type Ctx } from '../../../context.ts'
 import { loadCart } from '../../carts/carts.sql.ts'
 import { metaOf } from '../../carts/carts.view.ts'
 import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
-import { actOnCart, type Acted } from './act-on-cart.ts'
 import { withModel } from './with-model.ts'
+import { idOf } from '../work/ids.ts'
+import { actOnCart, type Acted, type PlacedOrder } from './act-on-cart.ts'
 import { botOf } from '../../bot/bot-of.ts'
 
 /** `phone`: the number that calls or writes, if it is known. */
@@ -30,6 +30,7 @@ export type BotTurn = {
   trace: string[]
   handOff: { reason: HandOffReason; summary: string } | null
   customer: { name: string; phone: string }
+  placed: PlacedOrder | null
 }
 
 /** So often what is not known yet is looked up: an address, and what is meant by it. */
@@ -79,6 +80,7 @@ export async function botTurn(
         name: `${content.firstName} ${content.lastName}`.trim(),
         phone: content.phone,
       },
+      placed: acted.ok ? acted.placed : null,
     }
   }
   return null
@@ -173,9 +175,6 @@ function withPayment(reply: string, { placed }: Extract<Acted, { ok: true }>): s
 function idsOf(messageId: string): () => string {
   let number = 0
   return () => {
-    const hex = createHash('sha256')
-      .update(`${messageId} ${(number += 1)}`)
-      .digest('hex')
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+    return idOf(`${messageId} ${(number += 1)}`)
   }
 }

@@ -87,18 +87,20 @@ function newRow(
   of: { restaurantId: string; guestId: string; origin: string; cartId: string },
 ): ConversationRow {
   const now = ctx.now()
+  const byWhatsApp = ctx.actor.kind === 'guest' ? ctx.actor.byWhatsApp : undefined
   return {
     ...newCourse(now),
     restaurantId: of.restaurantId,
     id: ctx.newId(),
     version: 1,
-    channel: 'OnlineChat',
+    channel: byWhatsApp ? 'WhatsApp' : 'OnlineChat',
     callId: null,
     guestId: of.guestId,
     origin: of.origin,
     isUnread: false,
-    customerName: '',
-    customerPhone: '',
+    customerName: byWhatsApp?.name ?? '',
+    customerPhone: byWhatsApp?.phone ?? '',
+    windowUntil: byWhatsApp?.windowUntil ?? null,
     summary: '',
     shoppingCartId: of.cartId,
     botState: null,

@@ -1,29 +1,53 @@
+import type { MessageAttachment } from '@tresen/contract/conversations/conversation'
 import { mostMessages } from '@tresen/domain/conversations/chat-bounds'
 import type { Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { botTurn, suggestedReply, type BotTurn } from '../bot/bot-turn.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
-import { findMessageRow, type NewMessage } from '../messages.sql.ts'
+import { findMessageRow, type MessageFile, type NewMessage } from '../messages.sql.ts'
 import { changeConversation, move, withMessage } from '../work/change-conversation.ts'
 import { followWithCart } from '../work/conversation-cart.ts'
+import { replyIdOf } from '../work/ids.ts'
+import { withLinks } from './links-of-order.ts'
 import { findOwn, viewOwn } from './guest-chat.ts'
 import { beginChat, inTurnOfGuest, ownCart } from './open-chat.ts'
 
 type Input = { restaurantId: string; body: { id: string; text: string; shoppingCartId?: string } }
-type Said = { id: string; text: string }
+
+/** What a guest said. `answer`: what is replied where the bot cannot read it; null: nothing, it is no question. */
+export type Said = {
+  id: string
+  text: string
+  state?: 'received' | 'unsupported'
+  attachment?: MessageAttachment
+  file?: Omit<MessageFile, 'messageId'>
+  answer?: string | null
+  /** What the bot reads instead of the text. */
+  forBot?: string
+}
 
 /** Stores what the guest says, once, and lets whoever has the conversation answer it: the bot at once. */
 export async function writeInChat(ctx: Ctx, { restaurantId, body }: Input) {
   return inTurnOfGuest(ctx, restaurantId, async () => {
-    const at = await runningChat(ctx, restaurantId, body.shoppingCartId)
-    if (at instanceof Refusal) return at
-    const heard = await hear(ctx, at, body)
-    if (heard instanceof Refusal) return heard
-    await followWithCart(ctx, heard)
-    if (heard.state === 'Bot' && heard.isGuestWaiting) await answer(ctx, heard, body, body.shoppingCartId)
-    else if (heard.state === 'Connected') await suggest(ctx, heard, body)
-    return viewOwn(ctx, restaurantId)
+    const heard = await takeMessage(ctx, restaurantId, body, body.shoppingCartId)
+    return heard instanceof Refusal ? heard : viewOwn(ctx, restaurantId)
   })
+}
+
+/** The same, by whatever way it came; the conversation as it was when it was heard. */
+export async function takeMessage(ctx: Ctx, restaurantId: string, said: Said, shoppingCartId?: string) {
+  const at = await runningChat(ctx, restaurantId, shoppingCartId)
+  if (at instanceof Refusal) return at
+  const heard = await hear(ctx, at, said)
+  if (heard instanceof Refusal) return heard
+  await followWithCart(ctx, heard)
+  const read = { id: said.id, text: said.forBot ?? said.text }
+  if (heard.state === 'Bot' && heard.isGuestWaiting)
+    await (said.answer === undefined
+      ? answer(ctx, heard, read, shoppingCartId)
+      : answerPlainly(ctx, heard, said))
+  else if (heard.state === 'Connected' && said.answer === undefined) await suggest(ctx, heard, read)
+  return heard
 }
 
 /** The conversation that goes on; a new one where the last has ended with the bot. */
@@ -34,13 +58,32 @@ async function runningChat(ctx: Ctx, restaurantId: string, shoppingCartId: strin
 }
 
 /** What was said already is not said again. */
-function hear(ctx: Ctx, { id: conversationId, restaurantId }: ConversationRow, { id, text }: Said) {
+function hear(ctx: Ctx, { id: conversationId, restaurantId }: ConversationRow, heard: Said) {
+  const { id, text, state = 'received', attachment = null, file } = heard
   return changeConversation(ctx, { conversationId, reach: [restaurantId] }, async (row, agents, db) => {
     if (await findMessageRow(db, { restaurantId, conversationId, messageId: id })) return null
     if (row.messageCount >= mostMessages) return refuse('ChatFull')
     const moved = move(row, { do: 'guestWrote', agents }, ctx.now())
     if (moved instanceof Refusal) return refuse('ChatFull')
-    const said = { id, text, fromRole: 'User', state: 'received' } as const
+    const said = { id, text, fromRole: 'User', state, attachment } as const
+    const { row: next, message } = withMessage({ ...moved.row, ...windowOf(ctx) }, said, ctx.now())
+    return { row: next, messages: [message], ...(file && { file: { ...file, messageId: id } }) }
+  })
+}
+
+function windowOf({ actor }: Ctx) {
+  const windowUntil = actor.kind === 'guest' && actor.byWhatsApp?.windowUntil
+  return windowUntil ? { windowUntil } : {}
+}
+
+/** Says what cannot be read and how it goes on; nothing of the order changes. */
+async function answerPlainly(ctx: Ctx, heard: ConversationRow, { id, answer: text }: Said) {
+  const { id: conversationId, restaurantId } = heard
+  await changeConversation(ctx, { conversationId, reach: [restaurantId] }, (row) => {
+    const moved = row.state === 'Bot' ? move(row, { do: 'answered' }, ctx.now()) : null
+    if (!moved || moved instanceof Refusal) return null
+    if (!text) return { row: moved.row }
+    const said = { id: replyIdOf(id), text, fromRole: 'Bot' } as const
     const { row: next, message } = withMessage(moved.row, said, ctx.now())
     return { row: next, messages: [message] }
   })
@@ -49,17 +92,31 @@ function hear(ctx: Ctx, { id: conversationId, restaurantId }: ConversationRow, {
 const BOT_IS_LOST = 'Das kann ich gerade nicht beantworten. Ich verbinde Sie mit einem Menschen.'
 
 /** The bot's turn over the guest's cart. Whoever took the conversation meanwhile answers instead. */
-async function answer(ctx: Ctx, heard: ConversationRow, said: Said, inHand: string | undefined) {
+async function answer(
+  ctx: Ctx,
+  heard: ConversationRow,
+  said: { id: string; text: string },
+  inHand: string | undefined,
+) {
   const { restaurantId, id: conversationId } = heard
   const shoppingCartId = await ownCartOf(ctx, heard, inHand)
-  const turn = shoppingCartId && (await botTurn(ctx, { restaurantId, shoppingCartId }, heard.botState, said))
-  const replyId = ctx.newId()
-  const answered = await changeConversation(ctx, { conversationId, reach: [restaurantId] }, (row, agents) => {
-    if (row.state !== 'Bot') return null
-    return replied({ ...row, shoppingCartId: shoppingCartId || row.shoppingCartId }, turn || null, {
-      ...{ id: replyId, agents, now: ctx.now() },
-    })
-  })
+  const phone = (ctx.actor.kind === 'guest' && ctx.actor.byWhatsApp?.phone) || null
+  const at = { restaurantId, shoppingCartId: shoppingCartId ?? '', phone }
+  const turn = shoppingCartId && (await botTurn(ctx, at, heard.botState, said))
+  const replyId = replyIdOf(said.id)
+  const told = turn && (await withLinks(ctx, heard, turn))
+  const answered = await changeConversation(
+    ctx,
+    { conversationId, reach: [restaurantId] },
+    async (row, agents, db) => {
+      if (row.state !== 'Bot') return null
+      // Another process answered the same message.
+      if (await findMessageRow(db, { restaurantId, conversationId, messageId: replyId })) return null
+      return replied({ ...row, shoppingCartId: shoppingCartId || row.shoppingCartId }, told || null, {
+        ...{ id: replyId, agents, now: ctx.now() },
+      })
+    },
+  )
   if (!(answered instanceof Refusal)) await followWithCart(ctx, answered)
 }
 
@@ -85,7 +142,8 @@ function replied(
     now,
   )
   const told = turn && {
-    ...{ botState: turn.state, customerName: turn.customer.name, customerPhone: turn.customer.phone },
+    ...{ botState: turn.state, customerName: turn.customer.name || row.customerName },
+    customerPhone: turn.customer.phone || row.customerPhone,
     summary: turn.handOff?.summary ?? row.summary,
   }
   return { row: { ...next, ...told }, messages: [message] }
@@ -95,7 +153,7 @@ function replied(
 async function suggest(
   ctx: Ctx,
   { restaurantId, id: conversationId, ...heard }: ConversationRow,
-  said: Said,
+  said: { id: string; text: string },
 ) {
   const { shoppingCartId, botState } = heard
   const text = shoppingCartId && (await suggestedReply(ctx, { restaurantId, shoppingCartId }, botState, said))

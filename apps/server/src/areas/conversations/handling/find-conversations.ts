@@ -3,7 +3,7 @@ import { findFamily } from '../../customers/customers.sql.ts'
 import { spanOf } from '../agents/agent-availability.ts'
 import * as sql from '../conversations.sql.ts'
 import { viewConversation, viewMessage } from '../conversations.view.ts'
-import { findMessageRow, listMessageRows } from '../messages.sql.ts'
+import { findMessageFile, findMessageRow, listMessageRows } from '../messages.sql.ts'
 
 type At = { conversationId: string }
 type Span = { from?: string; to?: string }
@@ -70,6 +70,14 @@ export async function getRawMessage(ctx: Ctx, input: At & { messageId: string })
   const { restaurantId, id: conversationId } = row
   const message = await findMessageRow(ctx.db, { restaurantId, conversationId, messageId: input.messageId })
   return message && { raw: message.text }
+}
+
+export async function getMessageFile(ctx: Ctx, input: At & { messageId: string }) {
+  const row = await sql.findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
+  if (!row) return null
+  const { restaurantId, id: conversationId } = row
+  const file = await findMessageFile(ctx.db, { restaurantId, conversationId, messageId: input.messageId })
+  return file && { url: `data:${file.mimeType};base64,${file.content.toString('base64')}` }
 }
 
 export async function listConversationOrders(ctx: Ctx, input: At & Span) {

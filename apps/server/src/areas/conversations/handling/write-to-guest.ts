@@ -1,3 +1,6 @@
+import { isFinished } from '@tresen/domain/conversations/move-conversation'
+import { templateText, type Template } from '@tresen/domain/whatsapp/templates'
+import { isWindowOpen } from '@tresen/domain/whatsapp/window'
 import { restaurantsOf, userOf, type Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { conversationMessageAdded } from '../conversations.events.ts'
@@ -16,11 +19,28 @@ export async function sendConversationMessage(ctx: Ctx, input: At & { body: { id
   return write(ctx, input, { id, text })
 }
 
-async function write(ctx: Ctx, at: At, said: { id: string; text: string }) {
+/** Where the window is closed, a template asks whether it may go on. */
+export async function sendConversationTemplate(ctx: Ctx, input: At & { body: { id: string } }) {
+  const row = await findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
+  if (!row) return refuse('NotFound')
+  if (isWindowOpen(row.windowUntil, ctx.now())) return refuse('WindowOpen')
+  const template: Template = { name: 'tresen_wieder_schreiben', params: [row.restaurantName] }
+  return writeTemplate(ctx, input, { id: input.body.id, text: templateText(template), template })
+}
+
+async function writeTemplate(ctx: Ctx, at: At, said: { id: string; text: string; template: Template }) {
+  const sent = await write(ctx, at, said)
+  return sent instanceof Refusal && sent.code === 'WindowClosed' ? refuse('NotFound') : sent
+}
+
+type Saying = { id: string; text: string; template?: Template }
+
+async function write(ctx: Ctx, at: At, said: Saying) {
   let sent: MessageRow | null = null
   const done = await handle(ctx, at, async (row, _agents, userId) => {
     sent = await messageAt(ctx, row, said.id)
     if (sent) return null
+    if (!said.template && !isWindowOpen(row.windowUntil, ctx.now())) return refuse('WindowClosed')
     const written = writtenBy(ctx, row, { ...said, userId })
     if (written instanceof Refusal) return written
     sent = written.messages[0]!
@@ -29,19 +49,25 @@ async function write(ctx: Ctx, at: At, said: { id: string; text: string }) {
   return done instanceof Refusal ? done : viewMessage(sent!)
 }
 
+/** A template asks also where the conversation has ended: an answer opens it anew. */
 function writtenBy(
   ctx: Ctx,
   row: ConversationRow,
-  said: { id: string; text: string; userId: string },
+  said: Saying & { userId: string },
 ): { row: ConversationRow; messages: NewMessage[] } | Conflict {
   const { userId } = said
   const isTheirs = row.state === 'Connected' && row.assignedUserId === userId
+  if (said.template && isFinished(row)) return spoken(ctx, row, said)
   const taken = isTheirs ? { row } : move(row, { do: 'assign', userId, byUserId: userId }, ctx.now())
   if (taken instanceof Refusal) return taken
   const answered = move(taken.row, { do: 'answered' }, ctx.now())
   if (answered instanceof Refusal) return answered
+  return spoken(ctx, answered.row, said)
+}
+
+function spoken(ctx: Ctx, row: ConversationRow, said: Saying & { userId: string }) {
   const username = ctx.actor.kind === 'user' ? ctx.actor.username : null
-  const read = { ...answered.row, isUnread: false }
+  const read = { ...row, isUnread: false }
   const { row: next, message } = withMessage(read, { ...said, username, fromRole: 'HandOffUser' }, ctx.now())
   return { row: next, messages: [message] }
 }
@@ -60,7 +86,8 @@ export async function acceptSuggestion(ctx: Ctx, input: MessageAt) {
 
 export async function rejectSuggestion(ctx: Ctx, input: MessageAt) {
   const settled = await settle(ctx, input, 'Rejected')
-  return settled instanceof Refusal ? settled : viewMessage(settled)
+  if (settled instanceof Refusal) return settled.code === 'WindowClosed' ? refuse('NotFound') : settled
+  return viewMessage(settled)
 }
 
 async function settle(ctx: Ctx, input: MessageAt, suggestionState: 'Accepted' | 'Rejected') {
@@ -71,6 +98,8 @@ async function settle(ctx: Ctx, input: MessageAt, suggestionState: 'Accepted' | 
   if (message.suggestionState !== null) return refuse('SuggestionSettled')
   const isOthers = row.state === 'Connected' && row.assignedUserId !== userOf(ctx)
   if (isOthers) return refuse('ConversationConflict', { conversation: viewConversation(row) })
+  if (suggestionState === 'Accepted' && !isWindowOpen(row.windowUntil, ctx.now()))
+    return refuse('WindowClosed')
   return change(ctx, row, message, { suggestionState })
 }
 

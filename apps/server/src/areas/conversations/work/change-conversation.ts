@@ -19,10 +19,16 @@ import {
   type Reach,
 } from '../conversations.sql.ts'
 import { viewConversation } from '../conversations.view.ts'
-import type { NewMessage } from '../messages.sql.ts'
+import type { MessageFile, MessageRow, NewMessage } from '../messages.sql.ts'
 
 /** What a change makes of a conversation: null, nothing. */
-export type ConversationChange = { row: ConversationRow; messages?: readonly NewMessage[] } | null
+export type ConversationChange = {
+  row: ConversationRow
+  messages?: readonly NewMessage[]
+  /** Messages of which something became. */
+  amended?: readonly MessageRow[]
+  file?: MessageFile
+} | null
 
 /**
  * Changes a conversation: load → decide → save → publish, on its newest version. `decide` gets who of the call centre is
@@ -47,13 +53,15 @@ export async function changeConversation<Decision extends ConversationChange | R
       const messages = changed.messages ?? []
       const outgoing = [
         ...conversationUpdated(next, row.assignedUserId),
-        ...messages.flatMap((message) => conversationMessageAdded(next, message)),
+        ...[...messages, ...(changed.amended ?? [])].flatMap((message) =>
+          conversationMessageAdded(next, message),
+        ),
       ]
-      return { next, messages, isStep: isStep(row, next), answer: next, outgoing }
+      return { next, along: { ...changed, messages }, isStep: isStep(row, next), answer: next, outgoing }
     },
-    (db, { next, messages, isStep: hasStep, outgoing }) => {
+    (db, { next, along, isStep: hasStep, outgoing }) => {
       const step = hasStep ? { id: deps.newId() } : null
-      return saveConversation(db, next, { messages, step, wakeAt: wakeAtOf(deps, next) }, outgoing)
+      return saveConversation(db, next, { ...along, step, wakeAt: wakeAtOf(deps, next) }, outgoing)
     },
   )
   return changed as Changed<Decision>
@@ -93,7 +101,10 @@ export function withMessage(
 ): { row: ConversationRow; message: NewMessage } {
   const message: NewMessage = {
     ...{ at: now, type: 'message', state: 'sent', userId: null, username: null, chips: [], trace: [] },
-    ...{ suggestionState: null, feedback: null },
+    ...{ suggestionState: null, feedback: null, attachment: null, template: null },
+    ...(row.channel === 'WhatsApp' &&
+      said.fromRole !== 'User' &&
+      said.type !== 'suggestion' && { state: 'pending' }),
     ...said,
     restaurantId: row.restaurantId,
     conversationId: row.id,
@@ -102,7 +113,10 @@ export function withMessage(
   const counted = { ...row, messageCount: message.number }
   if (message.type === 'suggestion') return { row: counted, message }
   const { text, fromRole, state } = message
-  const lastMessage = { at: message.at.toISOString(), text: text.slice(0, 200), role: fromRole, state }
+  const lastMessage = {
+    ...{ at: message.at.toISOString(), text: text.slice(0, 200), role: fromRole, state },
+    attachmentType: message.attachment?.type ?? null,
+  }
   const isUnread = fromRole === 'User' ? true : row.isUnread
   return { row: { ...counted, lastMessage, isUnread: isUnread && !isFinished(row) }, message }
 }

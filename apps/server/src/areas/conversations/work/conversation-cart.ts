@@ -2,16 +2,17 @@ import type { OrderChannel } from '@tresen/contract/carts/cart'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { isFinished } from '@tresen/domain/conversations/move-conversation'
 import type { Ctx, Deps } from '../../../context.ts'
+import type { ByWhatsApp } from '../../../rooms/http/access.ts'
 import { setCartConversation } from '../../carts/set-cart-conversation.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
 
 /** Acts on what is a guest's, in their name. `remoteAddress`: what they count for. */
 export function inNameOfGuest(
   deps: Deps,
-  { guestId, orderChannel }: { guestId: string; orderChannel?: OrderChannel },
+  { guestId, orderChannel, byWhatsApp }: { guestId: string; orderChannel?: OrderChannel; byWhatsApp?: ByWhatsApp },
   remoteAddress = '',
 ): Ctx {
-  const actor = { kind: 'guest', guestId, ...(orderChannel && { orderChannel }) } as const
+  const actor = { kind: 'guest', guestId, ...(orderChannel && { orderChannel }), ...(byWhatsApp && { byWhatsApp }) } as const
   const visit = {
     ...{ requestId: '', userAgent: '', host: '', cookie: () => null },
     ...{ keepCookie: () => {}, dropCookie: () => {} },

@@ -6,7 +6,7 @@ type At = { restaurantId: string; orderId: string }
 type Keys = { key: string; authsecret: string }
 /** `known`: what was told there; null: nothing yet, because the order was not paid. */
 export type NoticeRow = {
-  way: 'Email' | 'Push'
+  way: 'Email' | 'Push' | 'WhatsApp'
   target: string
   keys: Keys | null
   known: KnownToGuest | null

@@ -4,6 +4,7 @@ import { statusOf } from '@tresen/domain/orders/follow-order'
 import { guestNews, knownOf, newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import type { Deps } from '../../../context.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { sendPush } from '../../../rooms/push/send-push.ts'
@@ -11,6 +12,7 @@ import { findRestaurantRow, type RestaurantRow } from '../../restaurants/restaur
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 import { deleteOldNotices, deletePush, listNotices, lockNotices, noteKnown } from './notices.sql.ts'
+import { orderNewsJob } from './order-news-job.ts'
 import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, orderPath, receiptLink } from './order-link.ts'
 
@@ -36,6 +38,7 @@ export const tellGuest = defineJob<At>({
     const about = { at, order: viewOrder(row), restaurant }
     await tellByMail(deps, about)
     await tellByPush(deps, about)
+    await tellInConversation(deps, about)
   },
 })
 
@@ -53,6 +56,26 @@ async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
     if (!latest.known && !isTakenIn(order)) return
     await postMail({ ...deps, db }, news ? newsMail(about, news) : receiptMail({ ...about, receipt }))
     await noteKnown(db, at, latest.target, knownOf(status))
+  })
+}
+
+/** Written once with its job, which says it where the guest ordered. */
+async function tellInConversation(deps: Deps, { at, order, restaurant }: About) {
+  const status = statusOf(order)
+  const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
+  const link = await orderLink(deps, order)
+  await deps.db.transaction().execute(async (db) => {
+    await lockNotices(db, at)
+    const asked = (await listNotices(db, at)).find(({ way }) => way === 'WhatsApp')
+    if (!asked) return
+    const news = asked.known && guestNews(asked.known, status)
+    if (asked.known ? !news : !isTakenIn(order)) return
+    const { title, text } = news
+      ? newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
+      : { title: `Ihre Zahlung ist da, Bestellung Nr. ${order.number} geht in die Küche`, text: link }
+    const payload = { ...at, guestId: asked.target, text: `${title}. ${text}` }
+    await enqueue(db, orderNewsJob, payload)
+    await noteKnown(db, at, asked.target, knownOf(status))
   })
 }
 

@@ -1,7 +1,13 @@
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx } from '../../../context.ts'
-import { findEntryByNumber, searchEntries, type EntryRow, type Reach } from './manage.sql.ts'
+import {
+  findEntryByNumber,
+  listSharedNumbers,
+  searchEntries,
+  type EntryRow,
+  type Reach,
+} from './manage.sql.ts'
 
 type Search = { query?: string; page?: number; itemsPerPage?: number }
 
@@ -39,6 +45,11 @@ export async function findRestaurantByWhatsAppNumber(
   const wanted = { number: toE164(number) ?? number, phrase: triggerPhrase.trim() }
   const row = await findEntryByNumber(ctx.db, 'whatsApp', wanted)
   return row ? viewEntry(row) : null
+}
+
+/** Numbers at which several restaurants are reached. */
+export function listSharedWhatsAppNumbers(ctx: Ctx) {
+  return listSharedNumbers(ctx.db)
 }
 
 export function viewEntry({ deletedAt, ...row }: EntryRow): RestaurantEntry {

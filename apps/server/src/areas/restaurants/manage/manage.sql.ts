@@ -68,6 +68,17 @@ export function findEntryByNumber(
   )
 }
 
+/** Of WhatsApp: what several restaurants have agreed to be reached at. */
+export async function listSharedNumbers(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      number: string
+    }>`select distinct number from whatsapp_accounts where is_shared order by number limit 500`,
+  )
+  return found.map(({ number }) => number)
+}
+
 type Beginning = NewRestaurant & {
   id: string
   franchiseId: string

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { useEffect, useState } from 'react'
+import { useMessageActions } from './use-conversation-actions.ts'
+import styles from './conversations.module.css'
+
+/** Whether a moment has passed; null never does. */
+export function useIsPast(moment: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const at = moment === null ? null : Date.parse(moment)
+  useEffect(() => {
+    if (at === null || at <= Date.now()) return
+    const timer = setTimeout(() => setNow(Date.now()), at - Date.now())
+    return () => clearTimeout(timer)
+  }, [at])
+  return at !== null && at <= now
+}
+
+/** By WhatsApp, whoever has not written for a day is reached by a template alone. */
+export function ClosedWindow({ conversation }: { conversation: Conversation }) {
+  const { sendTemplate } = useMessageActions(conversation)
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    await sendTemplate()
+    setSending(false)
+  }
+  return (
+    <div className={styles.closed}>
+      <p>
+        Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu, die fragt, ob
+        es weitergehen darf. Antwortet er, können Sie wieder frei schreiben.
+      </p>
+      <Button variant="contained" loading={isSending} onClick={() => void send()}>
+        Vorlage senden
+      </Button>
+    </div>
+  )
+}

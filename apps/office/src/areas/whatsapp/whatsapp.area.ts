@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+
+const whatsAppRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/whatsapp',
+  component: lazyRouteComponent(() => import('./whatsapp.page.tsx'), 'WhatsAppPage'),
+})
+
+export const whatsapp = defineArea({
+  routes: [whatsAppRoute],
+  settings: [{ to: '/restaurants/{-$restaurantId}/whatsapp', label: 'WhatsApp', place: 16 }],
+})

@@ -1,0 +1,151 @@
+import { contentOf, type InboundContent } from '@tresen/domain/whatsapp/read-webhook'
+import { meantBy } from '@tresen/domain/whatsapp/trigger-phrase'
+import type { Deps } from '../../../context.ts'
+import { Refusal } from '../../../rooms/http/refusal.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { takeMessage, type Said } from '../../conversations/chat/write-in-chat.ts'
+import { inNameOfGuest } from '../../conversations/work/conversation-cart.ts'
+import { idOf } from '../../conversations/work/ids.ts'
+import { sendDirectly } from '../outbound/send-directly.ts'
+import { findAccount, listSharing, type AccountRow } from '../settings/accounts.sql.ts'
+import { findContact, updateContact, type ContactRow } from './contacts.sql.ts'
+import { deleteSaid } from './delete-said.ts'
+import { fetchMedia } from './fetch-media.ts'
+import { hearJob } from './hear-job.ts'
+import { claimInbox, freeInbox, settleInbox, type InboxRow } from './inbox.sql.ts'
+
+const CLAIMED_MS = 120_000
+
+/** Answers what somebody wrote, in the order in which they wrote it, each message once. */
+export const hearWhatsApp = defineJob<{ contactId: string }>({
+  ...hearJob,
+  run: (deps, { contactId }) =>
+    deps.inTurn(`hear ${contactId}`, async () => {
+      for (;;) {
+        const now = deps.now()
+        const until = new Date(now.getTime() + CLAIMED_MS)
+        const message = await claimInbox(deps.db, contactId, now, until)
+        if (!message) return
+        if (message.isTaken) throw new Error('another process answers this guest just now')
+        try {
+          await hear(deps, message)
+        } catch (error) {
+          await freeInbox(deps.db, message)
+          throw error
+        }
+        await settleInbox(deps.db, message)
+      }
+    }),
+})
+
+async function hear(deps: Deps, message: InboxRow) {
+  const [account, contact] = [
+    await findAccount(deps.db, message.accountId),
+    await findContact(deps.db, message.contactId),
+  ]
+  if (!account || !contact) return
+  const content = contentOf(message.raw)
+  if (content.kind === 'ignored') return
+  if (content.kind === 'deleted')
+    return deleteSaid(deps, contact, idOfMessage(message.accountId, content.messageId))
+  if (content.kind === 'moved') {
+    const { waId, userId } = content
+    return updateContact(deps.db, {
+      ...contact,
+      waId: waId ?? contact.waId,
+      userId: userId ?? contact.userId,
+    })
+  }
+  const restaurantId = await restaurantFor(deps, { account, contact, content })
+  if (!restaurantId) return
+  const said = await saidOf(deps, { account, message, content })
+  const byWhatsApp = {
+    phone: contact.waId && `+${contact.waId}`,
+    name: contact.name,
+    windowUntil: contact.windowUntil,
+  }
+  const guest = { guestId: contact.id, orderChannel: 'WhatsAppChat', byWhatsApp } as const
+  const ctx = inNameOfGuest(deps, guest, `whatsapp ${contact.id}`)
+  const heard = await takeMessage(ctx, restaurantId, said)
+  if (!(heard instanceof Refusal)) return
+  // Too much, or the restaurant is gone: they are told once, and by which way it goes on.
+  const text = refusals[heard.code]
+  if (text) await sendDirectly(deps, contact, { id: idOf(`refused ${said.id}`), text, chips: [] })
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  TooManyChats:
+    'Es laufen schon zu viele Gespräche. Bitte rufen Sie uns an oder bestellen Sie auf unserer Seite.',
+  ChatFull: 'Dieses Gespräch ist sehr lang geworden. Bitte rufen Sie uns an.',
+}
+
+/** The id under which a message of WhatsApp is kept. */
+export function idOfMessage(accountId: string, messageId: string): string {
+  return idOf(`${accountId} ${messageId}`)
+}
+
+type About = { account: AccountRow; contact: ContactRow; content: InboundContent }
+
+/** Whom they write to. Of several with one number, whoever was named last; without a name they are asked. */
+async function restaurantFor(deps: Deps, { account, contact, content }: About): Promise<string | null> {
+  if (!account.isShared) return account.restaurantId
+  const sharing = await listSharing(deps.db, account)
+  const named = content.kind === 'said' ? meantBy(content.text, sharing) : null
+  const isThere = sharing.some(({ restaurantId }) => restaurantId === contact.restaurantId)
+  const meant = named ?? (isThere ? contact.restaurantId : null)
+  if (meant && meant !== contact.restaurantId)
+    await updateContact(deps.db, { ...contact, restaurantId: meant })
+  if (meant) return meant
+  const names = sharing.map(({ name }) => name)
+  const text = `Diese Nummer haben mehrere Restaurants. Welchem möchten Sie schreiben? Bitte nennen Sie seinen Namen.`
+  const id = idOf(`whom ${contact.id} ${deps.now().toISOString().slice(0, 16)}`)
+  await sendDirectly(deps, contact, { id, text, chips: names.length <= 10 ? names : [] })
+  return null
+}
+
+async function saidOf(
+  deps: Deps,
+  { account, message, content }: { account: AccountRow; message: InboxRow; content: InboundContent },
+): Promise<Said> {
+  const id = idOfMessage(account.id, message.messageId)
+  switch (content.kind) {
+    case 'said':
+      return { id, text: content.text }
+    case 'place':
+      return placeOf(deps, id, content)
+    case 'file': {
+      const fetched = await fetchMedia(deps, account, content)
+      if (!fetched)
+        return { id, text: 'Datei, die wir nicht öffnen können', state: 'unsupported', answer: NOT_READ }
+      const text = content.caption || (content.type === 'image' ? 'Bild' : 'Sprachnachricht')
+      const answer = content.type === 'image' ? NO_EYES : NO_EARS
+      return { id, text, attachment: { type: content.type }, file: fetched, answer }
+    }
+    default:
+      return { id, text: 'Nachricht, die wir nicht lesen können', state: 'unsupported', answer: NOT_READ }
+  }
+}
+
+const NO_EYES =
+  'Bilder kann ich leider nicht ansehen. Bitte schreiben Sie mir, was Sie möchten. Für einen Menschen schreiben Sie „Mensch“.'
+const NO_EARS =
+  'Sprachnachrichten kann ich leider nicht anhören. Bitte schreiben Sie mir, was Sie möchten. Für einen Menschen schreiben Sie „Mensch“.'
+const NOT_READ =
+  'Diese Art von Nachricht kann ich leider nicht lesen. Bitte schreiben Sie mir einen Text. Für einen Menschen schreiben Sie „Mensch“.'
+const NO_ADDRESS =
+  'Zu diesem Standort kenne ich keine Anschrift. Bitte schreiben Sie mir Straße, Hausnummer, Postleitzahl und Ort.'
+
+/** The bot understands addresses: the nearest one, else what the guest's map calls the place. */
+async function placeOf(
+  deps: Deps,
+  id: string,
+  { latitude, longitude, address: told }: Extract<InboundContent, { kind: 'place' }>,
+): Promise<Said> {
+  const [nearest] = await deps.addresses.at({ latitude, longitude })
+  const address = nearest
+    ? `${nearest.street} ${nearest.streetNumber}, ${nearest.zipCode} ${nearest.city}`
+    : told
+  const attachment = { type: 'geolocation', latitude, longitude, address } as const
+  if (!address) return { id, text: 'Standort', attachment, answer: NO_ADDRESS }
+  return { id, text: `Standort: ${address}`, attachment, forBot: address }
+}

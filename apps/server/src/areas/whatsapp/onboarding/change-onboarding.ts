@@ -1,0 +1,112 @@
+import type { Upload } from '@tresen/contract/define'
+import type { DocumentKind, OnboardingState, WhatsAppOnboarding } from '@tresen/contract/whatsapp/onboarding'
+import { stateAfterDocuments, stateProblem } from '@tresen/domain/whatsapp/onboarding'
+import type { Ctx } from '../../../context.ts'
+import type { Tx } from '../../../rooms/db/database.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import * as sql from './onboarding.sql.ts'
+
+type At = { restaurantId: string }
+
+export async function getWhatsAppOnboarding(ctx: Ctx, { restaurantId }: At) {
+  const row = await sql.findOnboarding(ctx.db, restaurantId)
+  return row ? viewOnboarding(row, await sql.listDocuments(ctx.db, restaurantId)) : null
+}
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** By what is in them, whatever they are called. */
+const kinds: readonly [mimeType: string, begin: string, at: number][] = [
+  ['application/pdf', '%PDF-', 0],
+  ['image/jpeg', '\xff\xd8\xff', 0],
+  ['image/png', '\x89PNG\r\n\x1a\n', 0],
+  ['image/webp', 'WEBP', 8],
+]
+
+export function uploadDocument(kind: DocumentKind) {
+  return async (ctx: Ctx, { restaurantId, files }: At & { files: readonly Upload[] }) => {
+    const [file] = files
+    if (!file || files.length !== 1) return refuse('DocumentNotReadable')
+    if (file.size > MOST_BYTES) return refuse('DocumentTooLarge')
+    const content = Buffer.from(await file.arrayBuffer())
+    const begin = content.toString('latin1', 0, 16)
+    const [mimeType] = kinds.find(([, sign, at]) => begin.startsWith(sign, at)) ?? []
+    if (!mimeType) return refuse('DocumentNotReadable')
+    const document = {
+      ...{ id: ctx.newId(), kind, mimeType, uploadedAt: ctx.now(), content },
+      fileName: nameOf(file.name),
+    }
+    return changeDocuments(ctx, restaurantId, (tx) => sql.saveDocument(tx, restaurantId, document))
+  }
+}
+
+export function removeDocument(kind: DocumentKind) {
+  return (ctx: Ctx, { restaurantId }: At) =>
+    changeDocuments(ctx, restaurantId, (tx) => sql.deleteDocument(tx, { restaurantId, kind }))
+}
+
+/** With all of them there they are looked at, and with one of them missing they are not. */
+async function changeDocuments(ctx: Ctx, restaurantId: string, change: (tx: Tx) => Promise<void>) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await sql.beginOnboarding(tx, { restaurantId, id: ctx.newId(), now: ctx.now() })
+    if (row.state === 'Finished' && !isOperator(ctx)) return refuse('OnboardingFinished')
+    await change(tx)
+    const documents = await sql.listDocuments(tx, restaurantId)
+    return store(ctx, tx, { ...row, state: stateAfterDocuments(row.state, documents) })
+  })
+}
+
+export async function setWhatsAppState(
+  ctx: Ctx,
+  input: At & { state: OnboardingState; rejectionMessage?: string },
+) {
+  const { restaurantId, state } = input
+  const rejectionMessage = state === 'Rejected' ? (input.rejectionMessage ?? '').trim() : ''
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await sql.beginOnboarding(tx, { restaurantId, id: ctx.newId(), now: ctx.now() })
+    const problem = stateProblem({ state, rejectionMessage }, await sql.listDocuments(tx, restaurantId))
+    return problem ? refuse(problem) : store(ctx, tx, { ...row, state, rejectionMessage })
+  })
+}
+
+async function store(ctx: Ctx, tx: Tx, row: sql.OnboardingRow) {
+  const next = { ...row, version: row.version + 1, updatedAt: ctx.now() }
+  await sql.saveOnboarding(tx, next)
+  return viewOnboarding(next, await sql.listDocuments(tx, row.restaurantId))
+}
+
+export async function getWhatsAppDocument(
+  ctx: Ctx,
+  at: At & { whatsAppOnboardingId: string; documentId: string },
+) {
+  const { restaurantId, whatsAppOnboardingId: onboardingId, documentId } = at
+  const found = await sql.findDocument(ctx.db, { restaurantId, onboardingId, documentId })
+  if (!found) return null
+  const { fileName, mimeType, content } = found
+  return { fileName, mimeType, url: `data:${mimeType};base64,${content.toString('base64')}` }
+}
+
+function isOperator({ actor }: Ctx): boolean {
+  return actor.kind === 'user' && actor.roles.some((role) => role === 'admin' || role === 'onboarding')
+}
+
+/** For people only. */
+function nameOf(name: string): string {
+  const last = name.toWellFormed().split(/[\\/]/).at(-1)!
+  return [...last]
+    .filter((sign) => sign >= ' ' && sign !== '\ufffd')
+    .join('')
+    .slice(0, 200)
+    .toWellFormed()
+}
+
+function viewOnboarding(row: sql.OnboardingRow, documents: readonly sql.DocumentRow[]): WhatsAppOnboarding {
+  const { id, version, state, rejectionMessage, updatedAt } = row
+  return {
+    ...{ id, version, state, rejectionMessage, updated: updatedAt.toISOString() },
+    documents: documents.map(({ uploadedAt, id: documentId, kind, fileName, mimeType }) => ({
+      ...{ id: documentId, kind, fileName, mimeType },
+      uploaded: uploadedAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { isLaterState } from '@tresen/domain/conversations/conversation-list'
+import { failureText } from '@tresen/domain/whatsapp/graph-errors'
+import type { StatusReport } from '@tresen/domain/whatsapp/read-webhook'
+import type { MessageState } from '@tresen/contract/conversations/conversation'
+import type { Deps } from '../../../context.ts'
+import { findMessageRow } from '../../conversations/messages.sql.ts'
+import { changeConversation, move } from '../../conversations/work/change-conversation.ts'
+import { Refusal } from '../../../rooms/http/refusal.ts'
+import { findSent, settleSend } from './sends.sql.ts'
+
+/** What Meta says of a message of ours: it only ever gets further, in whatever order that comes. */
+export async function noteStatus(deps: Deps, { messageId, ours, state, code }: StatusReport) {
+  const sent = await findSent(deps.db, { ours, messageId })
+  if (!sent) return
+  // Also where the answer to the sending was lost: this says that it was taken.
+  await settleSend(deps.db, sent.id, 'accepted', messageId)
+  const { restaurantId, conversationId } = sent
+  if (!restaurantId || !conversationId) return
+  const at = { restaurantId, conversationId, messageId: sent.id }
+  await noteState(deps, at, state, state === 'failed' ? failureText(code) : null)
+}
+
+type At = { restaurantId: string; conversationId: string; messageId: string }
+
+/**
+ * Notes how far a message is. Where the bot could not be heard, somebody is asked to go on: nobody waits for an answer
+ * that never came.
+ */
+export async function noteState(deps: Deps, at: At, state: MessageState, why: string | null) {
+  const { restaurantId, conversationId } = at
+  await changeConversation(deps, { conversationId, reach: [restaurantId] }, async (row, agents, db) => {
+    const message = await findMessageRow(db, at)
+    if (!message || message.state === state || !isLaterState(message.state, state)) return null
+    const trace = why ? [...message.trace, `WhatsApp: ${why}`] : message.trace
+    const isLast =
+      row.lastMessage?.at === message.at.toISOString() && row.lastMessage.role === message.fromRole
+    const lastMessage = isLast ? { ...row.lastMessage!, state } : row.lastMessage
+    const isLost = state === 'failed' && row.state === 'Bot' && isLast
+    const moved = isLost ? move(row, { do: 'handOff', reason: 'BotFailed', agents }, deps.now()) : null
+    const next = moved && !(moved instanceof Refusal) ? moved.row : row
+    return { row: { ...next, lastMessage }, amended: [{ ...message, state, trace }] }
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
+
+/** How a restaurant is reached by WhatsApp; what opens it is sealed. */
+export type AccountRow = {
+  restaurantId: string
+  id: string
+  version: number
+  /** In E.164. */
+  number: string
+  phoneNumberId: string
+  businessId: string
+  sealedAccess: string
+  tokenEnding: string
+  isShared: boolean
+  checkedAt: Date
+  trouble: string | null
+}
+
+const columns = sql`restaurant_id as "restaurantId", id, version, number, phone_number_id as "phoneNumberId",
+  business_id as "businessId", sealed_access as "sealedAccess", token_ending as "tokenEnding", is_shared as "isShared",
+  checked_at as "checkedAt", trouble`
+
+export function findAccountOf(db: Db, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<AccountRow>`select ${columns} from whatsapp_accounts where restaurant_id = ${restaurantId}`,
+  )
+}
+
+export function findAccount(db: Db, id: string) {
+  return firstRow(db, sql<AccountRow>`select ${columns} from whatsapp_accounts where id = ${id}`)
+}
+
+export function listAccounts(db: Db) {
+  return rows(db, sql<AccountRow>`select ${columns} from whatsapp_accounts`)
+}
+
+/**
+ * Stores an account in the place of the one of this version; null as version: of none. False: somebody else was faster,
+ * or the number at Meta is another restaurant's already.
+ */
+export async function saveAccount(db: Db, row: AccountRow, before: number | null): Promise<boolean> {
+  const stored = await firstRow(
+    db,
+    sql<{ id: string }>`
+    with taken as (
+      select from whatsapp_accounts
+      where phone_number_id = ${row.phoneNumberId} and restaurant_id <> ${row.restaurantId}),
+    numbered as (
+      update restaurants set public_whatsapp_number = ${row.number}
+      where id = ${row.restaurantId} and public_whatsapp_number is null and not exists (select from taken))
+    insert into whatsapp_accounts as a (restaurant_id, id, version, number, phone_number_id, business_id, sealed_access,
+      token_ending, is_shared, checked_at, trouble)
+    select ${row.restaurantId}::uuid, ${row.id}::uuid, 1, ${row.number}, ${row.phoneNumberId}, ${row.businessId},
+      ${row.sealedAccess}, ${row.tokenEnding}, ${row.isShared}::boolean, ${row.checkedAt}::timestamptz, null
+    where not exists (select from taken)
+    on conflict (restaurant_id) do update set version = a.version + 1, number = excluded.number,
+      phone_number_id = excluded.phone_number_id, business_id = excluded.business_id,
+      sealed_access = excluded.sealed_access, token_ending = excluded.token_ending, is_shared = excluded.is_shared,
+      checked_at = excluded.checked_at, trouble = null
+      where a.version = ${before}::integer
+    returning id`,
+  )
+  return stored !== undefined
+}
+
+export async function deleteAccount(db: Db, restaurantId: string): Promise<void> {
+  await sql`delete from whatsapp_accounts where restaurant_id = ${restaurantId}`.execute(db)
+}
+
+/** Why nothing goes out just now; null: it does. */
+export async function noteTrouble(db: Db, id: string, trouble: string | null): Promise<void> {
+  await sql`
+    update whatsapp_accounts set trouble = ${trouble}
+    where id = ${id} and trouble is distinct from ${trouble}::text`.execute(db)
+}
+
+export async function updateSeal(db: Db, { id, version }: AccountRow, sealedAccess: string): Promise<void> {
+  await sql`
+    update whatsapp_accounts set sealed_access = ${sealedAccess}
+    where id = ${id} and version = ${version}`.execute(db)
+}
+
+/** Who is reached by this number: its own restaurant, and those that show the same one where it is shared. */
+export function listSharing(db: Db, { restaurantId, number, isShared }: AccountRow) {
+  return rows(
+    db,
+    sql<{ restaurantId: string; name: string; subdomain: string }>`
+    select id as "restaurantId", name, coalesce(subdomain, '') as subdomain from restaurants
+    where (id = ${restaurantId} or (${isShared}::boolean and public_whatsapp_number = ${number}))
+      and state <> 'Deleted'
+    order by name, id limit 500`,
+  )
+}

@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useWhatsApp } from './testing/use-whatsapp.ts'
+
+const { server, at, restaurantId, admin, as, aPhone, trouble, conversationOf, phoneNumberId, another } =
+  useWhatsApp()
+const manager = as('manager')
+const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
+
+// The windows of WhatsApp are of the simulator's clock.
+beforeEach(() => {
+  server.clock.now = new Date()
+})
+afterEach(() => trouble())
+
+const messagesOf = (conversationId: string) => manager.listConversationMessages({ conversationId })
+
+describe('The webhook', () => {
+  const address = async () => {
+    const { id } = (await admin.getWhatsAppAccess({ restaurantId }))!
+    return `${server.url}/api/whatsapp/webhook/${id}`
+  }
+  const post = async (body: string, signature: string) =>
+    (
+      await fetch(await address(), {
+        method: 'POST',
+        body,
+        headers: { 'x-hub-signature-256': signature, 'content-type': 'application/json' },
+      })
+    ).status
+
+  it('takes what is signed over the very bytes, and nothing else', async () => {
+    const body = '{"object":"whatsapp_business_account", "entry":[]}'
+    const sign = (text: string, secret = 'secret-test') =>
+      `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+    expect(await post(body, sign(body))).toBe(200)
+    expect(await post(`${body} `, sign(body))).toBe(401)
+    expect(await post(body, sign(body, 'other'))).toBe(401)
+    expect(await post(body, '')).toBe(401)
+    expect(await post('kein json', sign('kein json'))).toBe(200)
+  })
+
+  it('answers the challenge of Meta alone', async () => {
+    const asked = async (token: string) =>
+      fetch(`${await address()}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=123`)
+    expect((await asked('falsch')).status).toBe(403)
+    expect((await fetch(`${server.url}/api/whatsapp/webhook/${restaurantId}`)).status).toBe(403)
+  })
+})
+
+describe('A guest who writes by WhatsApp', () => {
+  it('hears first that it is a machine, and where it stands what becomes of what they say', async () => {
+    const phone = aPhone()
+    await phone.say('eine Margherita Medium bitte')
+    const [first] = await phone.heard(1)
+    expect(first!.text).toContain('Computerprogramm')
+    expect(first!.text).toContain(`/public/${restaurantId}/privacy`)
+    const conversation = await conversationOf(phone)
+    expect(conversation).toMatchObject({ channel: 'WhatsApp', state: 'Bot', customerName: 'Erika Vogel' })
+    await phone.read()
+    await soon(async () => {
+      const messages = await messagesOf(conversation.id)
+      expect(messages.map(({ fromRole, state }) => [fromRole, state])).toEqual([
+        ['User', 'received'],
+        ['Bot', 'read'],
+      ])
+    })
+  })
+
+  it('orders by words, buttons and lists, for the number they write from, and hears what becomes of it', async () => {
+    const phone = aPhone()
+    await phone.say('eine Margherita Medium')
+    await phone.heard(1)
+    await phone.say('das ist alles')
+    const [, way] = await phone.heard(2)
+    expect(way).toMatchObject({ kind: 'buttons', answers: [{ title: 'Abholen' }, { title: 'Liefern' }] })
+    await phone.write({ type: 'button', answerId: 'answer-0', text: 'Abholen' })
+    await phone.heard(3)
+    await phone.say('Vogel')
+    const asked = (await phone.heard(4)).at(-1)!
+    expect(asked.text).toContain('zahlen')
+    await phone.write({ type: 'row', answerId: 'answer-0', text: 'Bar' })
+    await phone.heard(5)
+    await phone.say('Ja')
+    const placed = (await phone.heard(6)).at(-1)!
+    expect(placed.text).toContain('/follow/')
+    const { orderId } = await conversationOf(phone)
+    const order = await manager.getOrder({ ...at, orderId: orderId! })
+    expect(order).toMatchObject({ orderChannel: 'WhatsAppChat' })
+    expect(order.shoppingCart.phone.replaceAll(/\D/g, '')).toContain(phone.number.slice(2))
+    await manager.acknowledgeOrder({ ...at, orderId: order.id })
+    expect((await phone.heard(7)).at(-1)!.text).toContain('bestätigt')
+  })
+
+  it('gets one answer, however often and in whatever order it comes', async () => {
+    await trouble({ webhook: 'twice' })
+    const phone = aPhone()
+    await phone.say('eine Cola', 'wamid.doubled')
+    await phone.heard(1)
+    await phone.say('eine Cola', 'wamid.doubled')
+    await trouble({ webhook: 'reversed' })
+    await phone.say('noch eine Cola')
+    await trouble()
+    await phone.say('das ist alles')
+    await phone.heard(3)
+    const conversation = await conversationOf(phone)
+    const said = (await messagesOf(conversation.id)).filter(({ fromRole }) => fromRole === 'User')
+    expect(said.map(({ text }) => text)).toEqual(['eine Cola', 'noch eine Cola', 'das ist alles'])
+  })
+
+  it('is known by an id where the number is hidden, and is asked for one', async () => {
+    const phone = aPhone()
+    await phone.person({ isHidden: true })
+    await phone.say('eine Cola')
+    const [first] = await phone.heard(1)
+    expect(first!.ticks).not.toBe('failed')
+    const all = await manager.listRestaurantConversations({ restaurantId })
+    expect(all.some(({ customerPhoneNumber }) => customerPhoneNumber.includes(phone.number))).toBe(false)
+  })
+
+  it('sends a place as an address, hears politely what nobody reads, and takes back what was said', async () => {
+    const phone = aPhone()
+    await phone.say('eine Cola', `wamid.back.${phone.number}`)
+    await phone.heard(1)
+    await phone.write({ type: 'sticker' })
+    const [, sorry] = await phone.heard(2)
+    expect(sorry!.text).toContain('leider nicht lesen')
+    await phone.write({ type: 'location', latitude: 0, longitude: 0 })
+    const [, , unknown] = await phone.heard(3)
+    expect(unknown!.text).toContain('kenne ich keine Anschrift')
+    const { id } = await conversationOf(phone)
+    await phone.write({ type: 'revoke', messageId: `wamid.back.${phone.number}` })
+    await soon(async () => {
+      const [first] = await messagesOf(id)
+      expect(first).toMatchObject({ state: 'deleted', text: '' })
+    })
+    expect((await messagesOf(id)).find(({ attachment }) => attachment)?.attachment?.type).toBe('geolocation')
+  })
+
+  it('sends a picture, which staff see small and without what the camera wrote', async () => {
+    const { default: sharp } = await import('sharp')
+    const pixels = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    const phone = aPhone()
+    await phone.write({
+      type: 'image',
+      mimeType: 'image/jpeg',
+      data: pixels.toString('base64'),
+      text: 'so eine',
+    })
+    await phone.heard(1)
+    const { id } = await conversationOf(phone)
+    const [picture] = await messagesOf(id)
+    expect(picture).toMatchObject({ text: 'so eine', attachment: { type: 'image' } })
+    const { url } = await manager.getMessageFile({ conversationId: id, messageId: picture!.id })
+    expect(url).toMatch(/^data:image\/webp;base64,/)
+    const stranger = another().as('manager')
+    await expect(
+      stranger.getMessageFile({ conversationId: id, messageId: picture!.id }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('What goes out', () => {
+  it('goes out once, after trouble that says so', async () => {
+    for (const api of ['429', '500'] as const) {
+      const phone = aPhone()
+      await trouble({ api })
+      await phone.say('eine Cola')
+      const { id } = await conversationOf(phone)
+      await soon(async () => expect(await messagesOf(id)).toHaveLength(2))
+      await trouble()
+      await phone.heard(1)
+      await soon(async () => expect((await messagesOf(id))[1]!.state).toBe('delivered'))
+      expect((await phone.see()).filter(({ from }) => from === 'business')).toHaveLength(1)
+    }
+  })
+
+  it('is not sent again when no answer came, and what Meta says of it later counts', async () => {
+    const phone = aPhone()
+    await trouble({ api: 'cut' })
+    await phone.say('eine Cola')
+    const { id } = await conversationOf(phone)
+    await soon(async () => expect((await messagesOf(id))[1]?.state).toBe('delivered'))
+    await trouble()
+    await phone.say('das ist alles')
+    await phone.heard(2)
+    expect((await phone.see()).filter(({ from }) => from === 'business')).toHaveLength(2)
+  })
+
+  it('says that it failed where it cannot be delivered, and asks somebody to go on', async () => {
+    const phone = aPhone()
+    await trouble({ delivery: 'fails' })
+    await phone.say('eine Cola')
+    const { id } = await conversationOf(phone)
+    await soon(async () => expect((await messagesOf(id))[1]?.state).toBe('failed'))
+    expect((await messagesOf(id))[1]!.trace.join()).toContain('nicht empfangen')
+    await soon(async () =>
+      expect(await manager.getConversation({ conversationId: id })).toMatchObject({
+        state: 'Queued',
+        reason: 'BotFailed',
+      }),
+    )
+  })
+
+  it('is an answer of staff, and outside of the window a template alone', async () => {
+    const phone = aPhone()
+    await phone.say('Ich möchte mit einem Menschen sprechen')
+    await phone.heard(1)
+    const { id } = await conversationOf(phone)
+    const say = (text: string) =>
+      manager.sendConversationMessage({ conversationId: id, body: { id: crypto.randomUUID(), text } })
+    await say('Guten Abend!')
+    expect((await phone.heard(2)).at(-1)!.text).toBe('Guten Abend!')
+    const template = { conversationId: id, body: { id: crypto.randomUUID() } }
+    await expect(manager.sendConversationTemplate(template)).rejects.toMatchObject({ code: 'WindowOpen' })
+    server.clock.now = new Date(Date.now() + 25 * 3_600_000)
+    await expect(say('Noch da?')).rejects.toMatchObject({ code: 'WindowClosed' })
+    await manager.sendConversationTemplate(template)
+    await manager.sendConversationTemplate(template)
+    const told = await phone.heard(3)
+    expect(told.at(-1)).toMatchObject({ kind: 'template' })
+    expect(told).toHaveLength(3)
+  })
+})
+
+describe('The access', () => {
+  it('is tried out, is never shown again, and another number is none', async () => {
+    const access = (await manager.getWhatsAppAccess({ restaurantId }))!
+    expect(access).toMatchObject({ number: `+${phoneNumberId}`, isSimulated: true, trouble: null })
+    expect(JSON.stringify(access)).not.toMatch(/simulator-test|secret-test/)
+    const { version } = access
+    const body = { phoneNumberId, businessId: phoneNumberId, appSecret: 'x', isShared: false, version }
+    await trouble({ api: 'token' })
+    const tried = admin.saveWhatsAppAccess({ restaurantId, body: { ...body, token: 'simulator-wrong' } })
+    await expect(tried).rejects.toMatchObject({ code: 'AccessRefused' })
+    const old = admin.saveWhatsAppAccess({
+      restaurantId,
+      body: { ...body, token: 'simulator-test', version: 99 },
+    })
+    await expect(old).rejects.toMatchObject({ code: 'AccessConflict' })
+  })
+})
