@@ -162,6 +162,16 @@ CREATE INDEX cash_entries_of_drawer ON public.cash_entries USING btree (restaura
 CREATE INDEX cash_entries_of_order ON public.cash_entries USING btree (restaurant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX cash_entries_settled ON public.cash_entries USING btree (restaurant_id, at) WHERE (kind = 'Settled'::text);
 
+create table conversation_files (
+  restaurant_id uuid not null,
+  conversation_id uuid not null,
+  message_id uuid not null,
+  mime_type text not null,
+  content bytea not null,
+  PRIMARY KEY (restaurant_id, conversation_id, message_id),
+  FOREIGN KEY (restaurant_id, conversation_id, message_id) REFERENCES conversation_messages(restaurant_id, conversation_id, id) ON DELETE CASCADE
+);
+
 create table conversation_messages (
   restaurant_id uuid not null,
   conversation_id uuid not null,

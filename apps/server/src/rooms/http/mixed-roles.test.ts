@@ -106,6 +106,8 @@ const acts: Record<string, Act> = {
     client.setConversationRestaurant({ ...talk, body: { restaurantId: other.restaurantId } }),
   sendConversationMessage: (client) =>
     reached(client.sendConversationMessage({ ...talk, body: { id: uuidv7(), text: 'Guten Abend' } })),
+  sendConversationTemplate: (client) =>
+    reached(client.sendConversationTemplate({ ...talk, body: { id: uuidv7() } })),
   listConversationOrders: (client) => reached(client.listConversationOrders(talk)),
   acceptSuggestion: (client) => reached(client.acceptSuggestion(talk)),
   rejectSuggestion: (client) => reached(client.rejectSuggestion(talk)),

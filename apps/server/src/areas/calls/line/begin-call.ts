@@ -164,6 +164,7 @@ function conversationOf(deps: Deps, call: CallRow): ConversationRow {
       updatedAt: now,
       orderId: null,
       cartVersion: null,
+      windowUntil: null,
     },
     restaurantName: call.restaurantName,
   }

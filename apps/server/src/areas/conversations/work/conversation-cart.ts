@@ -9,10 +9,19 @@ import type { ConversationRow } from '../conversations.sql.ts'
 /** Acts on what is a guest's, in their name. `remoteAddress`: what they count for. */
 export function inNameOfGuest(
   deps: Deps,
-  { guestId, orderChannel, byWhatsApp }: { guestId: string; orderChannel?: OrderChannel; byWhatsApp?: ByWhatsApp },
+  {
+    guestId,
+    orderChannel,
+    byWhatsApp,
+  }: { guestId: string; orderChannel?: OrderChannel; byWhatsApp?: ByWhatsApp },
   remoteAddress = '',
 ): Ctx {
-  const actor = { kind: 'guest', guestId, ...(orderChannel && { orderChannel }), ...(byWhatsApp && { byWhatsApp }) } as const
+  const actor = {
+    kind: 'guest',
+    guestId,
+    ...(orderChannel && { orderChannel }),
+    ...(byWhatsApp && { byWhatsApp }),
+  } as const
   const visit = {
     ...{ requestId: '', userAgent: '', host: '', cookie: () => null },
     ...{ keepCookie: () => {}, dropCookie: () => {} },
