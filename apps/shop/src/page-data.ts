@@ -91,6 +91,8 @@ export type ReceiptPageData = Common & {
   receipt: Receipt
   token: string
   typed: InvoiceBuyer | null
+  /** What of it is missing. */
+  missing: readonly string[]
   problem: string | null
 }
 export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }

@@ -24,7 +24,7 @@ const fields: readonly Field[] = [
 ]
 
 /** Whom the invoice is for; it works without a script. */
-export function InvoiceForm({ data: { typed, problem } }: { data: ReceiptPageData }) {
+export function InvoiceForm({ data: { typed, missing, problem } }: { data: ReceiptPageData }) {
   return (
     <details className="receipt-form" open={problem !== null}>
       <summary>Rechnung mit Ihrer Anschrift</summary>
@@ -46,6 +46,7 @@ export function InvoiceForm({ data: { typed, problem } }: { data: ReceiptPageDat
               defaultValue={typed?.[name] ?? ''}
               maxLength={most}
               required={!isOptional}
+              aria-invalid={missing.includes(name) || undefined}
             />
           </p>
         ))}

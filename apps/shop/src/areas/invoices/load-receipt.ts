@@ -1,6 +1,6 @@
 import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
 import { invoiceCalls } from '@tresen/contract/invoices/invoice-calls'
-import { CallError, createGuestClient } from '@tresen/contract/client'
+import { CallError, createGuestClient, refusalOf } from '@tresen/contract/client'
 import type { NoticePageData, ReceiptPageData } from '../../page-data.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 import { menuPath } from '../../shop-paths.ts'
@@ -15,7 +15,15 @@ export async function loadReceipt(request: PageRequest, common: Common, token: s
   const { id: restaurantId, phoneLabel } = common.restaurant
   try {
     const receipt = await createGuestClient(calls, request).getReceiptOfLink({ restaurantId, token })
-    const data: ReceiptPageData = { ...common, page: 'receipt', receipt, token, typed: null, problem: null }
+    const data: ReceiptPageData = {
+      ...common,
+      page: 'receipt',
+      receipt,
+      token,
+      typed: null,
+      missing: [],
+      problem: null,
+    }
     return { kind: 'page', status: 200, data }
   } catch (error) {
     if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error
@@ -46,7 +54,8 @@ export async function askForInvoice(
     return { kind: 'redirect', to: new URL(request.url, 'http://shop').pathname }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const shown = { ...data, typed: body, problem: error.message_de }
+    const { missing = [] } = refusalOf(createOrderInvoice, 'BuyerIncomplete', error) ?? {}
+    const shown = { ...data, typed: body, missing, problem: error.message_de }
     return { kind: 'page', status: error.status || 503, data: shown }
   }
 }
