@@ -3,7 +3,9 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
+import { orderStaff } from '@tresen/contract/roles'
 import { useEffect, useState } from 'react'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
 import { useCallApi, useOwnCall } from '../calls.queries.ts'
@@ -12,6 +14,11 @@ import { IncomingCallDialog } from './incoming-call-dialog.tsx'
 
 /** In the top bar of every page: the call that rings for the person or that they have, and why one is no longer theirs. */
 export function ActiveCall() {
+  const { role } = useActiveRestaurant()
+  return role !== null && orderStaff.includes(role) && <OwnCall />
+}
+
+function OwnCall() {
   const { data: call = null } = useOwnCall()
   const { ended, forget } = useEnded(call)
   const [rejected, setRejected] = useState<string | null>(null)
