@@ -48,7 +48,7 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
       <p className={styles.facts}>
         <span>{stateLabels[state]}</span>
         {channel === 'WhatsApp' && <span>WhatsApp</span>}
-        {deadline && isWithPeople && <Countdown deadline={deadline} />}
+        {deadline && isWithPeople && !isSpoken && <Countdown deadline={deadline} />}
         {customerPhoneNumber && <a href={`tel:${customerPhoneNumber}`}>{customerPhoneNumber}</a>}
       </p>
       {reason && <p className={styles.reason}>{reasonLabels[reason]}</p>}
