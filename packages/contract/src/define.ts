@@ -101,7 +101,7 @@ export type Upload = {
 }
 
 /** A long text: whole where it is sent, bit by bit where it arrives. */
-export type SentText = string | Blob | AsyncIterable<Uint8Array>
+export type SentText = string | Upload | AsyncIterable<Uint8Array>
 
 export type Call = CallShape & { name: string; area: string }
 export type Calls = Record<string, Call>
