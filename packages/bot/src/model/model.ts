@@ -3,7 +3,8 @@ import { nearProducts } from '../menu/near-products.ts'
 import { understand } from '../reading/understand.ts'
 import { noFood, type OrderWish, type SaidPart } from '../reading/said-food.ts'
 import { foldOne } from '../text/words.ts'
-import type { Bot, BotState } from '../bot.ts'
+import type { BotState } from '../dialogue/state.ts'
+import type { Bot } from '../dialogue/turn.ts'
 
 /** What a language model is asked, and the products that it may name. */
 export type ModelQuestion = { system: string; user: string; schema: object; products: readonly Product[] }
