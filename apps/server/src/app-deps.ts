@@ -68,9 +68,8 @@ export function createDeps(
     addresses: geocoderOptions
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)
       : addressTable(db),
-    inTurn: createTurns(),
     guestWrites: createGuestWrites(now, limitFactor),
-    recentOrders: createRecentOrders(now),
+    ...{ inTurn: createTurns(), recentOrders: createRecentOrders(now) },
     favourites: createFavourites({ db, now }),
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),

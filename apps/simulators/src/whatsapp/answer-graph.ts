@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { send, type Answer } from '../payments/speak.ts'
-import { addBubble, keepMedia, lineOf, meta, newWamid, type Bubble, type Line, type Phone } from './phones.ts'
+import { addBubble, keepMedia, lineOf, meta, newWamid, textOf, type Bubble, type Line, type Phone } from './phones.ts'
 import { tellStatus } from './send-webhook.ts'
 
 const SLOW_MS = 3000
@@ -66,10 +66,10 @@ async function subscribe(line: Line, method: string, body: Record<string, unknow
     line.callback = null
     return { status: 200, body: { success: true } }
   }
-  const callback = String(body['override_callback_uri'] ?? '')
+  const callback = textOf(body['override_callback_uri'])
   const challenge = String(Math.floor(Math.random() * 1e9))
   const query = new URLSearchParams({
-    ...{ 'hub.mode': 'subscribe', 'hub.verify_token': String(body['verify_token'] ?? '') },
+    ...{ 'hub.mode': 'subscribe', 'hub.verify_token': textOf(body['verify_token']) },
     'hub.challenge': challenge,
   })
   const answered = await fetch(`${callback}?${query}`)
@@ -143,7 +143,7 @@ function bubbleOf(id: string, body: Record<string, unknown>): Bubble | null {
     case 'template':
       return shown(templateText(part), 'template')
     case 'interactive':
-      return interactive(part as Interactive, shown)
+      return interactive(part, shown)
     default:
       return null
   }

@@ -8,6 +8,7 @@ import {
   meta,
   newWamid,
   phoneOf,
+  textOf,
   troubles,
   type Line,
   type Phone,
@@ -100,12 +101,12 @@ type Content = {
 }
 
 function contentOf(given: Record<string, unknown>): Content | null {
-  const text = String(given['text'] ?? '').trim()
+  const text = textOf(given['text']).trim()
   switch (given['type']) {
     case 'button':
     case 'row': {
       const type = given['type'] === 'button' ? 'button_reply' : 'list_reply'
-      const reply = { id: String(given['answerId'] ?? ''), title: text }
+      const reply = { id: textOf(given['answerId']), title: text }
       return { text, kind: 'text', message: { type: 'interactive', interactive: { type, [type]: reply } } }
     }
     case 'location': {
@@ -114,13 +115,13 @@ function contentOf(given: Record<string, unknown>): Content | null {
     }
     case 'image':
     case 'audio': {
-      const mimeType = String(given['mimeType'] ?? '')
-      const mediaId = keepMedia(mimeType, Buffer.from(String(given['data'] ?? ''), 'base64'))
+      const mimeType = textOf(given['mimeType'])
+      const mediaId = keepMedia(mimeType, Buffer.from(textOf(given['data']), 'base64'))
       const part = { id: mediaId, mime_type: mimeType, sha256: '', ...(text && { caption: text }) }
       return { text, kind: given['type'], message: { type: given['type'], [given['type']]: part }, mediaId }
     }
     case 'revoke': {
-      const revoke = { original_message_id: String(given['messageId'] ?? '') }
+      const revoke = { original_message_id: textOf(given['messageId']) }
       return { text: '', kind: 'deleted', message: { type: 'revoke', revoke } }
     }
     case 'sticker':

@@ -108,3 +108,8 @@ export function keepMedia(mimeType: string, bytes: Buffer): string {
 export function newWamid(): string {
   return `wamid.${randomBytes(20).toString('base64url')}`
 }
+
+/** What came of others, where it is text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -19,7 +19,7 @@ const states = Type.Optional(
     description: 'durch Komma getrennt; ohne Angabe alle',
   }),
 )
-const phoneNumber = Type.String({ minLength: 3, maxLength: 40 })
+const phoneNumber = Name(40)
 
 /** It is over, or with somebody else: as it is now. */
 const CallConflict = {

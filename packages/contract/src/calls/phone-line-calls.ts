@@ -7,7 +7,7 @@ import { CallInstruction, NumberValidation, PhoneLine, PhoneSetup } from './call
 
 const line = '/api/restaurants/{restaurantId}/tresenphonenumbers'
 const calls = '/api/restaurant/{restaurantId}/calls'
-const phoneNumber = Type.String({ minLength: 3, maxLength: 40 })
+const phoneNumber = Name(40)
 const setUp = inRestaurant(...maintainers)
 
 /** Numbers cost money: nobody tries again and again. */

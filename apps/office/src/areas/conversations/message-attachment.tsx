@@ -33,6 +33,5 @@ function MessageFile({ message, type }: { message: ConversationMessage; type: 'i
   if (!data) return <span>Wird geladen …</span>
   if (type === 'image') return <img className={styles.picture} src={data.url} alt="Bild des Gastes" />
   // What a guest said has no captions.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <audio className={styles.sound} controls src={data.url} aria-label="Sprachnachricht des Gastes" />
 }

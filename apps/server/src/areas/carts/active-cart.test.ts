@@ -101,7 +101,7 @@ it('an answer and an event tell which of them is newer', async () => {
   const taken = await me.setActiveCart({ body: { restaurantId, shoppingCartId, deviceId } })
   const left = await me.setActiveCart({ body: none })
   await follower.until(left.seq)
-  const told = follower.events.slice(1).map(({ payload, seq }) => ({ ...(payload as object), seq }))
+  const told = follower.events.slice(1).map(({ payload, seq }) => ({ ...payload, seq }))
   expect(told).toEqual([taken, left])
   expect(await me.getActiveCart({})).toEqual(left)
   await follower.stop()

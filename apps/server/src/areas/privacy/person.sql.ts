@@ -67,26 +67,31 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
 
 type Entry = Record<string, unknown>
 
+type PersonPart =
+  | 'carts'
+  | 'conversations'
+  | 'calls'
+  | 'concerns'
+  | 'bans'
+  | 'vouchers'
+  | 'invoices'
+  | 'mails'
+  | 'journal'
+
 /** Everything of a person apart from customer and orders, as they may read it. */
-export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, traces: Traces) {
+export async function listPersonParts(db: Db, of: Of, traces: Traces) {
   const row = await firstRow(
     db,
-    sql<
-      Record<
-        | 'carts'
-        | 'conversations'
-        | 'calls'
-        | 'concerns'
-        | 'bans'
-        | 'vouchers'
-        | 'invoices'
-        | 'mails'
-        | 'journal',
-        Entry[]
-      >
-    >`
-    with places as (select id, name from restaurants where franchise_id = ${franchiseId})
-    select
+    sql<Record<PersonPart, Entry[]>>`
+    with places as (select id, name from restaurants where franchise_id = ${of.franchiseId})
+    select ${talks(traces)}, ${papers(of, traces)}`,
+  )
+  return row!
+}
+
+/** Fragment: what they said, and what was said of them. */
+function talks(traces: Traces) {
+  return sql`
       (select coalesce(json_agg(json_build_object('restaurant', p.name, 'changedAt', c.updated_at, 'content', c.content)), '[]')
         from shopping_carts c join places p on p.id = c.restaurant_id
         where c.id = any(${traces.cartIds}::uuid[]) and c.order_id is null) as carts,
@@ -105,7 +110,12 @@ export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, 
           'comment', i.comment, 'name', i.guest_name, 'phone', i.phone, 'answers', i.answers,
           'photo', encode(i.photo, 'base64'))), '[]')
         from issues i join places p on p.id = i.restaurant_id
-        where i.id = any(${traces.issueIds}::uuid[])) as concerns,
+        where i.id = any(${traces.issueIds}::uuid[])) as concerns`
+}
+
+/** Fragment: what is written about them, each with its name. */
+function papers({ franchiseId, customerIds }: Of, traces: Traces) {
+  return sql`
       (select coalesce(json_agg(json_build_object('at', b.reported_at, 'state', b.review_status, 'reason', b.reason,
           'history', b.history)), '[]')
         from customer_bans b
@@ -126,9 +136,7 @@ export async function listPersonParts(db: Db, { franchiseId, customerIds }: Of, 
           order by j.at), '[]')
         from journal j join places p on p.id = j.stream_id
         where j.personal is not null
-          and j.thing_id = any(${[...customerIds, ...traces.orderIds, ...traces.issueIds]}::text[])) as journal`,
-  )
-  return row!
+          and j.thing_id = any(${[...customerIds, ...traces.orderIds, ...traces.issueIds]}::text[])) as journal`
 }
 
 type PersonOrder = OldOrder & {

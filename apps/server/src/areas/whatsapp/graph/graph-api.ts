@@ -62,3 +62,9 @@ export function mayFetchFrom(access: Pick<GraphAccess, 'simulators'>, address: s
     /(^|\.)(fbsbx\.com|facebook\.com|whatsapp\.net|fbcdn\.net)$/.test(url.hostname)
   )
 }
+
+/** Of an answer a field that is to be text. */
+export function textIn(body: Record<string, unknown>, field: string): string {
+  const value = body[field]
+  return typeof value === 'string' ? value : ''
+}

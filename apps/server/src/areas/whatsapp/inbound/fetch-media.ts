@@ -1,7 +1,7 @@
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { shrinkPhoto } from '../../../rooms/files/store-image.ts'
-import { askGraph, GraphSilent, mayFetchFrom } from '../graph/graph-api.ts'
+import { askGraph, GraphSilent, mayFetchFrom, textIn } from '../graph/graph-api.ts'
 import { openAccess } from '../settings/account-access.ts'
 import type { AccountRow } from '../settings/accounts.sql.ts'
 
@@ -22,12 +22,12 @@ export async function fetchMedia(
   if (!access) return null
   const { status, body } = await askGraph(access, 'GET', encodeURIComponent(mediaId))
   if (status === 429 || status >= 500) throw new GraphSilent('the Graph API has trouble')
-  const address = String(body['url'] ?? '')
+  const address = textIn(body, 'url')
   if (status !== 200 || !mayFetchFrom(access, address)) return null
   const bytes = await download(address, access.token, MOST_BYTES[type])
   if (!bytes) return null
   if (type === 'audio') {
-    const [mimeType = ''] = String(body['mime_type'] ?? '').split(';')
+    const [mimeType = ''] = textIn(body, 'mime_type').split(';')
     return sounds.includes(mimeType) ? { mimeType, content: bytes } : null
   }
   const photo = { name: 'photo', type: '', size: bytes.length, arrayBuffer: async () => exactly(bytes) }

@@ -3,7 +3,7 @@ import type { WhatsAppAccess } from '@tresen/contract/whatsapp/onboarding'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx, Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
-import { askGraph, GraphSilent, type GraphAccess } from '../graph/graph-api.ts'
+import { askGraph, GraphSilent, textIn, type GraphAccess } from '../graph/graph-api.ts'
 import { accessWith, isSimulated, openAccess, sealAccess } from './account-access.ts'
 import {
   deleteAccount,
@@ -86,7 +86,7 @@ async function askNumber(
   if (status === 401 || status === 403)
     return { wrong: 'token', message_de: 'WhatsApp lässt uns mit diesem Schlüssel nicht hinein.' }
   if (status >= 500 || status === 429) throw new GraphSilent('the Graph API has trouble')
-  const number = toE164(`+${String(body['display_phone_number'] ?? '').replaceAll(/\D/g, '')}`)
+  const number = toE164(`+${textIn(body, 'display_phone_number').replaceAll(/\D/g, '')}`)
   if (status !== 200 || !number)
     return { wrong: 'phoneNumberId', message_de: 'Diese Nummer kennt WhatsApp unter diesem Schlüssel nicht.' }
   return { number }
