@@ -1,6 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { send, type Answer } from '../payments/speak.ts'
-import { addBubble, keepMedia, lineOf, meta, newWamid, textOf, type Bubble, type Line, type Phone } from './phones.ts'
+import {
+  addBubble,
+  keepMedia,
+  lineOf,
+  meta,
+  newWamid,
+  textOf,
+  type Bubble,
+  type Line,
+  type Phone,
+} from './phones.ts'
 import { tellStatus } from './send-webhook.ts'
 
 const SLOW_MS = 3000
@@ -201,8 +211,4 @@ export function readJson(bytes: Buffer): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

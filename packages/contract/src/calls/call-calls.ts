@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant, Nullable, OneOf, Text } from '../common.ts'
+import { Id, Instant, Name, Nullable, OneOf, Text } from '../common.ts'
 import { AgentAvailability, AgentAvailabilityLog } from '../conversations/agent-availability.ts'
 import { Conversation } from '../conversations/conversation.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'

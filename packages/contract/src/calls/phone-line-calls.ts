@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Nothing, Text } from '../common.ts'
+import { Id, Name, Nothing, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant } from '../define.ts'
 import { maintainers, orderStaff } from '../roles.ts'
 import { NoNumber, NoTelephone, NotANumber, TelephoneRefused } from './call-calls.ts'

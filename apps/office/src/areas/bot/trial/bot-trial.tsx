@@ -64,7 +64,7 @@ function Turns({ turns }: { turns: readonly BotTurnView[] }) {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [turns.length])
   return (
-    <ol ref={list} className={styles.turns} aria-live="polite">
+    <ol ref={list} className={styles.turns} aria-live="polite" tabIndex={0} aria-label="Was gesagt wurde">
       {turns.map(({ guest, bot, trace }, place) => (
         <li key={place}>
           {guest !== '' && <p className={styles.guest}>{guest}</p>}
