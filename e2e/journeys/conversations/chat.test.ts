@@ -36,6 +36,8 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
 
   const office = await stage.office('chefin@demo.tresen.example', '/home', { restaurantId: leineglutId })
   await office.getByRole('link', { name: /^Ein Gast im Gespräch mit uns/ }).click()
+  // The start page names the order of the same guest.
+  await office.getByRole('heading', { name: 'Unterhaltungen', level: 1 }).waitFor()
   await office.getByRole('link', { name: /Vogel/ }).click()
   await office.getByText('Möchte mit einem Menschen sprechen', { exact: true }).waitFor()
   await office.getByRole('button', { name: 'Annehmen' }).click()
