@@ -73,6 +73,7 @@ import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
 import * as payment from './payments/payment.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
+import { paymentDocumentCalls } from './payments/payment-document-calls.ts'
 import { paymentEvents } from './payments/payment-events.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
@@ -179,7 +180,16 @@ export const areas = defineAreas({
     models: [customer, customerFile],
   },
   bans: { calls: bans.banCalls, models: [bans] },
-  payments: { calls: paymentCalls, events: paymentEvents, listeners: orderStaff, models: [payment] },
+  payments: {
+    calls: { ...paymentCalls, ...paymentDocumentCalls },
+    events: paymentEvents,
+    listeners: {
+      addPaymentLog: orderStaff,
+      verificationDocumentAdded: maintainers,
+      verificationDocumentDeleted: maintainers,
+    },
+    models: [payment],
+  },
   invoices: {
     calls: invoiceCalls,
     events: invoiceEvents,

@@ -22,6 +22,8 @@ const readBy: Record<string, string> = {
   orders: 'listOrders',
   customers: 'findCustomerByPhone',
   payments: 'listPaymentLogs',
+  verificationDocumentAdded: 'getOnlinePaymentInformation',
+  verificationDocumentDeleted: 'getOnlinePaymentInformation',
   invoiceWritten: 'listOrderInvoices',
   invoiceSellerChanged: 'getInvoiceSeller',
   issues: 'listIssues',

@@ -56,6 +56,15 @@ export const GuestPayment = Type.Object({
 })
 export type GuestPayment = Static<typeof GuestPayment>
 
+/** What a provider wants to see before it pays out: papers of the business and of its owner. */
+export const VerificationDocument = Type.Object({
+  id: Id,
+  fileName: Type.String(),
+  mimeType: Type.String(),
+  uploaded: Instant,
+})
+export type VerificationDocument = Static<typeof VerificationDocument>
+
 /** How a restaurant takes money online. Its keys are never shown. */
 export const OnlinePaymentInformation = Type.Object({
   id: Id,
@@ -70,6 +79,7 @@ export const OnlinePaymentInformation = Type.Object({
   /** Where the restaurant has this provider send webhooks; null: we see to it ourselves. */
   webhookUrl: Nullable(Type.String()),
   checkedAt: Instant,
+  documents: Type.Array(VerificationDocument),
   version: Type.Integer(),
 })
 export type OnlinePaymentInformation = Static<typeof OnlinePaymentInformation>

@@ -11,6 +11,8 @@ const names: Readonly<Record<string, string>> = {
   orderPrintedStateChanged: 'Bestellung gedruckt',
   orderPaymentStateChanged: 'Zahlung einer Bestellung',
   addPaymentLog: 'Buchung einer Zahlung',
+  verificationDocumentAdded: 'Nachweis für den Zahlungsdienst hochgeladen',
+  verificationDocumentDeleted: 'Nachweis für den Zahlungsdienst gelöscht',
   invoiceWritten: 'Rechnung oder Gutschrift geschrieben',
   invoiceSellerChanged: 'Angaben für Rechnungen geändert',
   forceUpdateOrder: 'Bestellung geändert',

@@ -6,8 +6,15 @@ export const paymentsKey = (restaurantId: string) => ['payments', restaurantId] 
 export const orderPaymentsKey = (restaurantId: string, orderId: string) =>
   [...paymentsKey(restaurantId), 'order', orderId] as const
 
+const told: ReadonlySet<RestaurantEvent['name']> = new Set([
+  'addPaymentLog',
+  'orderPaymentStateChanged',
+  'verificationDocumentAdded',
+  'verificationDocumentDeleted',
+  'forceReload',
+])
+
 /** Whoever looks at payments sees what the provider says of them meanwhile. */
 export function followPayments(queries: QueryClient, { name }: RestaurantEvent) {
-  if (name === 'addPaymentLog' || name === 'orderPaymentStateChanged' || name === 'forceReload')
-    void queries.invalidateQueries({ queryKey: ['payments'] })
+  if (told.has(name)) void queries.invalidateQueries({ queryKey: ['payments'] })
 }

@@ -7,9 +7,11 @@ import type {
   OnboardingDocument,
   WhatsAppOnboarding,
 } from '@tresen/contract/whatsapp/onboarding'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../rooms/ui/card.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { showDocument } from '../../rooms/ui/documents/show-document.ts'
+import { UploadButton } from '../../rooms/ui/documents/upload-button.tsx'
 import type { useOnboarding } from './use-whatsapp.ts'
 
 const kinds: readonly { kind: DocumentKind; label: string; hint: string }[] = [
@@ -25,7 +27,6 @@ const kinds: readonly { kind: DocumentKind; label: string; hint: string }[] = [
     hint: 'Aus dem Business-Manager von Meta, mit dem Namen des Unternehmens',
   },
 ]
-const MOST_BYTES = 10 * 1024 * 1024
 
 type Actions = Pick<ReturnType<typeof useOnboarding>, 'upload' | 'remove' | 'view' | 'isPending'>
 type Props = { onboarding: WhatsAppOnboarding | null; isOperator: boolean; actions: Actions }
@@ -58,23 +59,12 @@ type RowProps = {
 }
 
 function DocumentRow({ kind, label, hint, isFixed, onboardingId, document, actions }: RowProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = (file: File | undefined) => {
-    const isTooLarge = file !== undefined && file.size > MOST_BYTES
-    setProblem(isTooLarge ? 'Die Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.' : null)
-    if (file && !isTooLarge) void actions.upload(kind, file)
-  }
   const show = async () => {
-    // Opened before anything is waited for, or the browser takes it for an advertisement.
-    const page = window.open('', '_blank')
-    const found = document && (await actions.view(onboardingId, document.id).catch(() => null))
-    if (!found || !page) {
-      page?.close()
-      return setProblem('Das Dokument konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.')
-    }
-    const file = await (await fetch(found.url)).blob()
-    page.location.href = URL.createObjectURL(file)
+    const isShown = document && (await showDocument(() => actions.view(onboardingId, document.id)))
+    setProblem(
+      isShown ? null : 'Das Dokument konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
+    )
   }
   return (
     <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
@@ -87,9 +77,14 @@ function DocumentRow({ kind, label, hint, isFixed, onboardingId, document, actio
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {document && <Button onClick={() => void show()}>Ansehen</Button>}
         {!isFixed && (
-          <Button variant="outlined" disabled={actions.isPending} onClick={() => input.current?.click()}>
-            {document ? 'Ersetzen' : 'Hochladen'}
-          </Button>
+          <UploadButton
+            name={label}
+            label={document ? 'Ersetzen' : 'Hochladen'}
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            isDisabled={actions.isPending}
+            onChoose={(file) => void actions.upload(kind, file)}
+            onProblem={setProblem}
+          />
         )}
         {document && !isFixed && (
           <Button color="inherit" disabled={actions.isPending} onClick={() => void actions.remove(kind)}>
@@ -97,17 +92,6 @@ function DocumentRow({ kind, label, hint, isFixed, onboardingId, document, actio
           </Button>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept="application/pdf,image/jpeg,image/png,image/webp"
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          target.value = ''
-        }}
-      />
       {problem && <Alert severity="error">{problem}</Alert>}
     </Box>
   )

@@ -1,4 +1,5 @@
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
+import { paymentDocumentCalls } from '@tresen/contract/payments/payment-document-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls(paymentCalls)
+describeCalls({ ...paymentCalls, ...paymentDocumentCalls })

@@ -1,3 +1,4 @@
+import { paymentDocumentCalls } from '@tresen/contract/payments/payment-document-calls'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
@@ -7,6 +8,11 @@ import { checkPayment, leavePayment, linkOf, stateOf } from './paying/check-paym
 import { refreshPaymentLink } from './paying/refresh-payment-link.ts'
 import { startPayment } from './paying/start-payment.ts'
 import { refundPayment, requestRefund } from './refunds/request-refund.ts'
+import {
+  deleteVerificationDocument,
+  getVerificationDocument,
+  uploadVerificationDocuments,
+} from './settings/documents.ts'
 import {
   createOnlinePaymentInformation,
   getOnlinePaymentInformation,
@@ -33,5 +39,10 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     requestRefund,
     refundPayment,
     refreshPaymentLink,
+  })
+  bindCalls(app, deps, paymentDocumentCalls, {
+    uploadVerificationDocuments,
+    getVerificationDocument,
+    deleteVerificationDocument,
   })
 }

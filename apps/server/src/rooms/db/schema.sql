@@ -745,6 +745,18 @@ CREATE INDEX orders_phone ON public.orders USING btree (phone, restaurant_id, cr
 CREATE INDEX orders_placed ON public.orders USING btree (restaurant_id, new_at);
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((payment_state = 'OnlinePending'::text) AND (cancelled_at IS NULL));
 
+create table payment_documents (
+  restaurant_id uuid not null,
+  information_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  mime_type text not null,
+  uploaded_at timestamp with time zone not null,
+  content bytea not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id, information_id) REFERENCES payment_providers(restaurant_id, id) ON DELETE CASCADE
+);
+
 create table payment_logs (
   restaurant_id uuid not null,
   id uuid not null,

@@ -3,6 +3,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { Cards } from '../../../rooms/ui/card.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
+import { DocumentsCard } from './documents-card.tsx'
 import { OnlineOffer } from './online-offer.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { usePaymentInformation, useStripeWebhook } from './use-payment-information.ts'
@@ -37,6 +38,7 @@ function PaymentSettings({ restaurant }: { restaurant: Restaurant }) {
             {(information || restaurant.orderSettings.onlinePaymentMethods.length > 0) && (
               <OnlineOffer restaurant={restaurant} methods={information?.methods ?? []} />
             )}
+            {information && <DocumentsCard restaurantId={restaurant.id} information={information} />}
           </Cards>
         )}
       </Loadable>

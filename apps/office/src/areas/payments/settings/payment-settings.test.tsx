@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { OnlinePaymentInformation } from '@tresen/contract/payments/payment'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { OnlinePaymentInformation, VerificationDocument } from '@tresen/contract/payments/payment'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -25,6 +25,12 @@ const stored: OnlinePaymentInformation = {
     methods: ['PayPal', 'CreditCardOnline'],
   },
   ...{ hasWebhookSecret: null, webhookUrl: null, checkedAt: '2026-11-20T17:00:00.000Z', version: 3 },
+  documents: [],
+}
+
+const document: VerificationDocument = {
+  ...{ id: id(901), fileName: 'gewerbe.pdf', mimeType: 'application/pdf' },
+  uploaded: '2026-11-20T17:00:00.000Z',
 }
 
 function open(information: OnlinePaymentInformation | null, answer: unknown) {
@@ -33,6 +39,15 @@ function open(information: OnlinePaymentInformation | null, answer: unknown) {
     'GET onlinePaymentInformation': information,
     'POST onlinePaymentInformation': answer,
     'PATCH onlinePaymentInformation/*': answer,
+    'POST onlinePaymentInformation/*/verifcationdocument': { ...stored, documents: [document] },
+    'DELETE onlinePaymentInformation/*/verificationdocument/*': stored,
+    'GET onlinePaymentInformation/*/verificationdocument/*': {
+      ...{
+        fileName: document.fileName,
+        mimeType: 'application/pdf',
+        url: 'data:application/pdf;base64,JVBERi0=',
+      },
+    },
     'PATCH restaurants/*': (body: object) => ({ ...restaurant, ...body }),
   })
   vi.stubGlobal('fetch', server.send)
@@ -103,4 +118,27 @@ it('each provider asks for its own keys, and says which one is wrong', async () 
   expect(server.bodies('POST onlinePaymentInformation')).toEqual([
     { provider: 'PayPal', clientId: 'AbC0123456', clientSecret: 'falsch', isLive: false },
   ])
+})
+
+it('papers are uploaded, looked at and deleted; one that is too large is not even sent', async () => {
+  const server = open(stored, null)
+  const input = await screen.findByLabelText('Nachweis', {}, patience)
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
+  choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'groß.pdf'))
+  await screen.findByText(/^Die Datei ist größer als 10 MB/)
+  expect(server.sent).toEqual([])
+  choose(new File(['%PDF-'], 'gewerbe.pdf'))
+  const paper = within(await screen.findByRole('region', { name: 'gewerbe.pdf' }, patience))
+  expect(screen.queryByText(/^Die Datei ist größer/)).toBeNull()
+
+  const page = { location: { href: '' }, close: vi.fn() }
+  vi.stubGlobal('open', () => page)
+  fireEvent.click(paper.getByRole('button', { name: 'Ansehen' }))
+  await waitFor(() => expect(page.location.href).toMatch(/^blob:/))
+
+  fireEvent.click(paper.getByRole('button', { name: 'Löschen' }))
+  const question = within(await screen.findByRole('dialog', {}, patience))
+  fireEvent.click(question.getByRole('button', { name: 'Löschen' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'gewerbe.pdf' })).toBeNull())
+  expect(server.sent.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
 })

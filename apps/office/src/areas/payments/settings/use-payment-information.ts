@@ -14,7 +14,7 @@ export type KeyProblems = Partial<Record<'provider' | ProviderKeyName, string>> 
 
 export type WantedProvider = ProviderKeys & { provider: OnlineProvider }
 
-const informationKey = (restaurantId: string) => [...paymentsKey(restaurantId), 'information'] as const
+export const informationKey = (restaurantId: string) => [...paymentsKey(restaurantId), 'information'] as const
 
 /** Through whom a restaurant takes money online, and the way to say so. */
 export function usePaymentInformation(restaurantId: string) {

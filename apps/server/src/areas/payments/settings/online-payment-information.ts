@@ -8,6 +8,7 @@ import { missingKey } from '@tresen/domain/payments/missing-key'
 import { restaurantsOf, type Ctx, type Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
+import { listDocuments, viewDocument } from './documents.sql.ts'
 import { accessWith, providers, reachProvider } from './provider-access.ts'
 import {
   findProviderRow,
@@ -55,7 +56,7 @@ export async function updateOnlinePaymentInformation(
   if (await updateProvider(ctx.db, row)) return viewInformation(ctx, { ...row, version: row.version + 1 })
   const information = await findProviderRow(ctx.db, restaurantId)
   return information
-    ? refuse('PaymentInformationConflict', { information: viewInformation(ctx, information) })
+    ? refuse('PaymentInformationConflict', { information: await viewInformation(ctx, information) })
     : null
 }
 
@@ -145,7 +146,10 @@ function keysFor(name: OnlineProvider, { isLive, ...typed }: ProviderKeys): Prov
   return { ...Object.fromEntries(known), ...(name === 'PayPal' && isLive && { isLive }) }
 }
 
-function viewInformation({ publicUrl }: Pick<Ctx, 'publicUrl'>, row: ProviderRow): OnlinePaymentInformation {
+export async function viewInformation(
+  { db, publicUrl }: Pick<Ctx, 'db' | 'publicUrl'>,
+  row: ProviderRow,
+): Promise<OnlinePaymentInformation> {
   const provider = providers[row.provider]
   return {
     id: row.id,
@@ -156,6 +160,7 @@ function viewInformation({ publicUrl }: Pick<Ctx, 'publicUrl'>, row: ProviderRow
     hasWebhookSecret: provider.registerWebhook ? row.sealedSecret !== '' : null,
     webhookUrl: row.provider === 'Adyen' ? `${publicUrl}/api/adyen/webhook/${row.restaurantId}` : null,
     checkedAt: row.checkedAt.toISOString(),
+    documents: (await listDocuments(db, row)).map(viewDocument),
     version: row.version,
   }
 }

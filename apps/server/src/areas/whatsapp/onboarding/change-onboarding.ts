@@ -3,6 +3,7 @@ import type { DocumentKind, OnboardingState, WhatsAppOnboarding } from '@tresen/
 import { stateAfterDocuments, stateProblem } from '@tresen/domain/whatsapp/onboarding'
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../rooms/db/database.ts'
+import { readDocument } from '../../../rooms/files/read-document.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import * as sql from './onboarding.sql.ts'
 
@@ -13,29 +14,13 @@ export async function getWhatsAppOnboarding(ctx: Ctx, { restaurantId }: At) {
   return row ? viewOnboarding(row, await sql.listDocuments(ctx.db, restaurantId)) : null
 }
 
-const MOST_BYTES = 10 * 1024 * 1024
-
-/** By what is in them, whatever they are called. */
-const kinds: readonly [mimeType: string, begin: string, at: number][] = [
-  ['application/pdf', '%PDF-', 0],
-  ['image/jpeg', '\xff\xd8\xff', 0],
-  ['image/png', '\x89PNG\r\n\x1a\n', 0],
-  ['image/webp', 'WEBP', 8],
-]
-
 export function uploadDocument(kind: DocumentKind) {
   return async (ctx: Ctx, { restaurantId, files }: At & { files: readonly Upload[] }) => {
     const [file] = files
     if (!file || files.length !== 1) return refuse('DocumentNotReadable')
-    if (file.size > MOST_BYTES) return refuse('DocumentTooLarge')
-    const content = Buffer.from(await file.arrayBuffer())
-    const begin = content.toString('latin1', 0, 16)
-    const [mimeType] = kinds.find(([, sign, at]) => begin.startsWith(sign, at)) ?? []
-    if (!mimeType) return refuse('DocumentNotReadable')
-    const document = {
-      ...{ id: ctx.newId(), kind, mimeType, uploadedAt: ctx.now(), content },
-      fileName: nameOf(file.name),
-    }
+    const read = await readDocument(file)
+    if (typeof read === 'string') return refuse(read)
+    const document = { ...read, id: ctx.newId(), kind, uploadedAt: ctx.now() }
     return changeDocuments(ctx, restaurantId, (tx) => sql.saveDocument(tx, restaurantId, document))
   }
 }
@@ -88,16 +73,6 @@ export async function getWhatsAppDocument(
 
 function isOperator({ actor }: Ctx): boolean {
   return actor.kind === 'user' && actor.roles.some((role) => role === 'admin' || role === 'onboarding')
-}
-
-/** For people only. */
-function nameOf(name: string): string {
-  const last = name.toWellFormed().split(/[\\/]/).at(-1)!
-  return [...last]
-    .filter((sign) => sign >= ' ' && sign !== '\ufffd')
-    .join('')
-    .slice(0, 200)
-    .toWellFormed()
 }
 
 function viewOnboarding(row: sql.OnboardingRow, documents: readonly sql.DocumentRow[]): WhatsAppOnboarding {
