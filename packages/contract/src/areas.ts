@@ -72,6 +72,8 @@ import * as orderCalls from './orders/order-calls.ts'
 import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
 import * as payment from './payments/payment.ts'
+import * as offlinePayment from './payments/offline-payment.ts'
+import { offlinePaymentCalls } from './payments/offline-payment-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { paymentDocumentCalls } from './payments/payment-document-calls.ts'
 import { paymentEvents } from './payments/payment-events.ts'
@@ -181,14 +183,14 @@ export const areas = defineAreas({
   },
   bans: { calls: bans.banCalls, models: [bans] },
   payments: {
-    calls: { ...paymentCalls, ...paymentDocumentCalls },
+    calls: { ...paymentCalls, ...paymentDocumentCalls, ...offlinePaymentCalls },
     events: paymentEvents,
     listeners: {
       addPaymentLog: orderStaff,
       verificationDocumentAdded: maintainers,
       verificationDocumentDeleted: maintainers,
     },
-    models: [payment],
+    models: [payment, offlinePayment],
   },
   invoices: {
     calls: invoiceCalls,

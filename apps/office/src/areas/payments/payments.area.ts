@@ -20,6 +20,6 @@ const settingsRoute = createRoute({
 export const payments = defineArea({
   routes: [paymentsRoute, settingsRoute],
   menu: [{ to: '/payments', label: 'Zahlungen', icon: PaymentsOutlined, place: 57, roles: maintainers }],
-  settings: [{ to: '/restaurants/{-$restaurantId}/online-payment', label: 'Online-Zahlung', place: 15 }],
+  settings: [{ to: '/restaurants/{-$restaurantId}/online-payment', label: 'Bezahlung', place: 15 }],
   follow: followPayments,
 })

@@ -1,3 +1,4 @@
+import { offlinePaymentCalls } from '@tresen/contract/payments/offline-payment-calls'
 import { paymentDocumentCalls } from '@tresen/contract/payments/payment-document-calls'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,10 @@ import {
   getVerificationDocument,
   uploadVerificationDocuments,
 } from './settings/documents.ts'
+import {
+  createOfflinePaymentInformation,
+  updateOfflinePaymentInformation,
+} from './settings/offline-payment-information.ts'
 import {
   createOnlinePaymentInformation,
   getOnlinePaymentInformation,
@@ -44,5 +49,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     uploadVerificationDocuments,
     getVerificationDocument,
     deleteVerificationDocument,
+  })
+  bindCalls(app, deps, offlinePaymentCalls, {
+    createOfflinePaymentInformation,
+    updateOfflinePaymentInformation,
   })
 }

@@ -4,13 +4,14 @@ import { Cards } from '../../../rooms/ui/card.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import { DocumentsCard } from './documents-card.tsx'
+import { OnSiteCard } from './on-site-card.tsx'
 import { OnlineOffer } from './online-offer.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { usePaymentInformation, useStripeWebhook } from './use-payment-information.ts'
 
 const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/online-payment')
 
-/** How guests of a restaurant pay online. */
+/** How guests of a restaurant pay, online and on site. */
 export function PaymentSettingsPage() {
   const { restaurantId } = route.useParams()
   return (
@@ -24,7 +25,7 @@ function PaymentSettings({ restaurant }: { restaurant: Restaurant }) {
   const { query, save, isPending } = usePaymentInformation(restaurant.id)
   const { setUp, isSettingUp } = useStripeWebhook(restaurant.id)
   return (
-    <SettingsFrame restaurantId={restaurant.id} title="Online-Zahlung">
+    <SettingsFrame restaurantId={restaurant.id} title="Bezahlung">
       <Loadable query={query} failure="Der Zahlungsdienst konnte nicht geladen werden">
         {(information) => (
           <Cards inPairs>
@@ -39,6 +40,7 @@ function PaymentSettings({ restaurant }: { restaurant: Restaurant }) {
               <OnlineOffer restaurant={restaurant} methods={information?.methods ?? []} />
             )}
             {information && <DocumentsCard restaurantId={restaurant.id} information={information} />}
+            <OnSiteCard restaurant={restaurant} />
           </Cards>
         )}
       </Loadable>

@@ -33,9 +33,14 @@ const document: VerificationDocument = {
   uploaded: '2026-11-20T17:00:00.000Z',
 }
 
-function open(information: OnlinePaymentInformation | null, answer: unknown) {
+function open(
+  information: OnlinePaymentInformation | null,
+  answer: unknown,
+  offline: unknown = null,
+  shown = restaurant,
+) {
   const server = aServer({
-    'GET restaurants/list': [restaurant],
+    'GET restaurants/list': [shown],
     'GET onlinePaymentInformation': information,
     'POST onlinePaymentInformation': answer,
     'PATCH onlinePaymentInformation/*': answer,
@@ -48,10 +53,11 @@ function open(information: OnlinePaymentInformation | null, answer: unknown) {
         url: 'data:application/pdf;base64,JVBERi0=',
       },
     },
+    'PATCH offlinePaymentInformation/*': offline,
     'PATCH restaurants/*': (body: object) => ({ ...restaurant, ...body }),
   })
   vi.stubGlobal('fetch', server.send)
-  renderPage({ path: `/restaurants/${restaurant.id}/online-payment`, restaurant, send: server.send })
+  renderPage({ path: `/restaurants/${restaurant.id}/online-payment`, restaurant: shown, send: server.send })
   return server
 }
 
@@ -141,4 +147,31 @@ it('papers are uploaded, looked at and deleted; one that is too large is not eve
   fireEvent.click(question.getByRole('button', { name: 'Löschen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'gewerbe.pdf' })).toBeNull())
   expect(server.sent.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
+})
+
+it('what is paid on site is switched as it was seen, and shows what somebody else chose meanwhile', async () => {
+  const methods = { Cash: true, DebitOrCreditCardOffline: false }
+  const server = open(null, null, () =>
+    refusal(409, 'OfflinePaymentConflict', { information: { id: restaurant.id, methods } }),
+  )
+  const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, patience)
+  expect((await box('Karte vor Ort')).checked).toBe(true)
+  fireEvent.click(await box('Bar'))
+  await waitFor(async () => expect((await box('Karte vor Ort')).checked).toBe(false))
+  expect((await box('Bar')).checked).toBe(true)
+  expect(server.bodies('PATCH offlinePaymentInformation/*')).toEqual([
+    [
+      { op: 'test', path: '/methods/Cash', value: true },
+      { op: 'replace', path: '/methods/Cash', value: false },
+    ],
+  ])
+})
+
+it('the last way to pay stays, and why', async () => {
+  const { orderSettings } = restaurant
+  const only = { ...orderSettings, offlinePaymentMethods: ['Cash' as const], onlinePaymentMethods: [] }
+  const server = open(null, null, null, { ...restaurant, orderSettings: only })
+  fireEvent.click(await screen.findByLabelText('Bar', {}, patience))
+  await screen.findByText(/mindestens eine wählen/)
+  expect(server.sent).toEqual([])
 })

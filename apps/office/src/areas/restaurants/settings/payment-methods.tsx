@@ -4,6 +4,7 @@ import FormGroup from '@mui/material/FormGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type OrderSettings, type PaymentMethod } from '@tresen/contract/restaurants'
+import { offlineMethodsIn, withOfflineMethods } from '@tresen/domain/restaurants/offline-payment'
 import { paymentMethodsOnSite } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { Card } from '../../../rooms/ui/card.tsx'
@@ -18,20 +19,16 @@ type Props = {
 export function PaymentMethods({ settings, problem, onChange }: Props) {
   const { offlinePaymentMethods: onSite } = settings
   const toggle = (method: PaymentMethod, isChosen: boolean) => {
-    const chosen = new Set(onSite)
-    if (isChosen) chosen.add(method)
-    else chosen.delete(method)
-    const isPresetGone = !isChosen && method === settings.defaultPaymentMethod
-    onChange({
-      offlinePaymentMethods: paymentMethodsOnSite.filter((each) => chosen.has(each)),
-      ...(isPresetGone && { defaultPaymentMethod: undefined }),
-    })
+    const methods = { ...offlineMethodsIn(settings), [method]: isChosen }
+    const { offlinePaymentMethods, defaultPaymentMethod } = withOfflineMethods(settings, methods)
+    const isPresetGone = defaultPaymentMethod !== settings.defaultPaymentMethod
+    onChange({ offlinePaymentMethods, ...(isPresetGone && { defaultPaymentMethod: undefined }) })
   }
   const { defaultPaymentMethod: preset } = settings
   return (
     <Card
       title="Bezahlung vor Ort"
-      hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon. Was online bezahlt wird, steht unter „Online-Zahlung“."
+      hint="Daraus wählen Gäste im Shop und Ihre Leute am Telefon. Was online bezahlt wird, steht unter „Bezahlung“."
     >
       <FormGroup role="group" aria-label="Zahlungsarten" sx={{ justifySelf: 'start' }}>
         {paymentMethodsOnSite.map((method) => (
