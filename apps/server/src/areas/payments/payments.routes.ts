@@ -50,8 +50,13 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     getVerificationDocument,
     deleteVerificationDocument,
   })
-  bindCalls(app, deps, offlinePaymentCalls, {
-    createOfflinePaymentInformation,
-    updateOfflinePaymentInformation,
+  void app.register(async (scope) => {
+    // As programs that know JSON Patch send it.
+    const json = scope.getDefaultJsonParser('error', 'error')
+    scope.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, json)
+    bindCalls(scope, deps, offlinePaymentCalls, {
+      createOfflinePaymentInformation,
+      updateOfflinePaymentInformation,
+    })
   })
 }

@@ -48,6 +48,21 @@ describe('What is paid on site', () => {
     expect(await errors()).toEqual([])
   })
 
+  it('is changed by whoever sends JSON Patch under its own name', async () => {
+    const send = async (body: string) => {
+      const headers = {
+        authorization: `Bearer ${await restaurant.token('manager')}`,
+        'content-type': 'application/json-patch+json',
+      }
+      const path = `/api/restaurants/${restaurantId}/offlinePaymentInformation/${restaurantId}`
+      return (await server.fetch(path, { method: 'PATCH', headers, body })).status
+    }
+    expect(await send(JSON.stringify([{ op: 'test', path: onCash, value: true }]))).toBe(200)
+    expect(await send(JSON.stringify([{ op: 'test', path: onCash, value: false }]))).toBe(409)
+    expect(await send(JSON.stringify([{ op: 'remove', path: onCash }]))).toBe(400)
+    expect(await send('[')).toBe(400)
+  })
+
   it('is something, where nothing is paid online', async () => {
     const before = await settings()
     const body = offlinePaths.map((path) => ({ op: 'replace', path, value: false }) as const)
