@@ -76,11 +76,12 @@ describe('Papers for the payment provider', () => {
     const verificationDocumentId = documents[0]!.id
     const stranger = foreign.as('manager')
     const theirs = { restaurantId: foreign.restaurantId, onlinePaymentInformationId: id }
+    const ours = await at()
     const attempts = await Promise.allSettled([
       stranger.getVerificationDocument({ ...theirs, verificationDocumentId }),
       stranger.deleteVerificationDocument({ ...theirs, verificationDocumentId }),
       stranger.uploadVerificationDocuments({ ...theirs, files: [aFile('pdf')] }),
-      stranger.getVerificationDocument({ ...(await at()), verificationDocumentId }),
+      stranger.getVerificationDocument({ ...ours, verificationDocumentId }),
     ])
     expect(attempts.map((one) => one.status === 'rejected' && (one.reason as CallError).status)).toEqual([
       404, 404, 404, 404,
