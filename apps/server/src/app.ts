@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     for (const { routes } of areas) for (const bind of routes) bind(api, deps)
     filesRoutes(api, deps, findDrawing)
   })
-  takeUpgrades(http, [hubs.upgrade, ...areas.flatMap((area) => area.upgrade?.(deps) ?? [])])
+  takeUpgrades(http, [hubs.upgrade, ...areas.flatMap((area) => (area.upgrade ? [area.upgrade(deps)] : []))])
   const unused = watchUnused(http.server)
   return {
     http,

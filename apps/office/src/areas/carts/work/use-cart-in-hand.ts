@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
@@ -111,15 +111,19 @@ function useRulesWithLoad({ restaurant, rules, cartId }: Options): ShopRules {
 function useHandlers(hand: CartInHand | null, restaurantId: string) {
   const say = useSay()
   const navigate = useNavigate()
+  const { history } = useRouter()
   const queries = useQueryClient()
   useEffect(() => {
     hand?.handle({
-      onCreated: ({ id }) =>
+      onCreated: ({ id }) => {
+        // Who is on the way to another page by now is not fetched back to the desk.
+        if (!history.location.pathname.startsWith('/order')) return
         void navigate({
           to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
           params: { restaurantId, id },
           replace: true,
-        }),
+        })
+      },
       onProblem: (error, [first]) => {
         say.error(messageOf(error, failures[first?.kind ?? 'details']))
         const code = error instanceof CallError ? error.code : null
@@ -128,5 +132,5 @@ function useHandlers(hand: CartInHand | null, restaurantId: string) {
         }
       },
     })
-  }, [hand, navigate, restaurantId, say, queries])
+  }, [hand, history, navigate, restaurantId, say, queries])
 }
