@@ -73,7 +73,7 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
 
   return {
     /** Takes over an upgrade request to one of the hubs; false when its path is none. */
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
       const path = (request.url ?? '').split('?')[0]
       const shape = shapes.find((one) => one.path === path)
       if (!shape) return false
