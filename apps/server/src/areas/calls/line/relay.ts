@@ -14,6 +14,7 @@ const MOST_BYTES = 16 * 1024
 const SILENCE_MS = 12_000
 /** Keys that come one after the other are one number. */
 const KEYS_MS = 1500
+const MOST_KEYS = 30
 
 type In = {
   type?: string
@@ -50,9 +51,17 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
   let keys = ''
   let keying: NodeJS.Timeout | null = null
   let silence: NodeJS.Timeout | null = null
+  let turn: Promise<void> = Promise.resolve()
+  /** One after the other, also what a timer brings; what fails ends the line, never the process. */
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'a word on the telephone was not answered')
+      line.close()
+    })
+  }
   const listen = () => {
     if (silence) clearTimeout(silence)
-    silence = setTimeout(() => void answer({ kind: 'silence' }), SILENCE_MS)
+    silence = setTimeout(() => inTurn(() => answer({ kind: 'silence' })), SILENCE_MS)
   }
   const answer = async (heard: Heard) => {
     if (silence) clearTimeout(silence)
@@ -71,28 +80,21 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     if (said.type === 'prompt' && said.last !== false)
       await answer({ kind: 'speech', text: (said.voicePrompt ?? '').slice(0, 1000), confidence: null })
     if (said.type !== 'dtmf' || !said.digit) return
-    keys += said.digit
+    keys = (keys + said.digit).slice(0, MOST_KEYS)
     if (keying) clearTimeout(keying)
     keying = setTimeout(() => {
       const digits = keys
       keys = ''
-      void answer({ kind: 'keys', digits })
+      inTurn(() => answer({ kind: 'keys', digits }))
     }, KEYS_MS)
   }
-  let turn: Promise<void> = Promise.resolve()
   line.on('error', () => line.terminate())
   line.on('close', () => {
     for (const timer of [keying, silence]) if (timer) clearTimeout(timer)
   })
   line.on('message', (data: Buffer) => {
     const said = read(data)
-    if (said)
-      turn = turn
-        .then(() => take(said))
-        .catch((error: unknown) => {
-          deps.log.warn({ err: error }, 'a word on the telephone was not answered')
-          line.close()
-        })
+    if (said) inTurn(() => take(said))
   })
   listen()
 }
