@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
@@ -19,7 +19,7 @@ const sellerRoute = createRoute({
 
 export const invoices = defineArea({
   routes: [invoicesRoute, sellerRoute],
-  menu: [{ to: '/invoices', label: 'Rechnungen', icon: ReceiptLongOutlined, place: 58, roles: maintainers }],
+  menu: [{ to: '/invoices', label: 'Rechnungen', icon: RequestQuoteOutlined, place: 58, roles: maintainers }],
   settings: [{ to: '/restaurants/{-$restaurantId}/invoice-seller', label: 'Rechnungen', place: 16 }],
   follow: followInvoices,
 })

@@ -76,8 +76,24 @@ function createWatch(): Watch {
     sight.unobserve(element)
     watched.get(element)?.onNear()
   }
+  const coming = new Set<Element>()
+  // A row comes near at once; drawn at once it would cost a frame.
+  const drawNext = () => {
+    const [next] = coming
+    if (!next) return
+    coming.delete(next)
+    if (far.has(next)) draw(next)
+    requestAnimationFrame(drawNext)
+  }
   const sight = new IntersectionObserver(
-    (entries) => entries.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => draw(target)),
+    (entries) => {
+      const isDrawing = coming.size > 0
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) coming.add(target)
+        else coming.delete(target)
+      }
+      if (!isDrawing && coming.size > 0) requestAnimationFrame(drawNext)
+    },
     { rootMargin: '100% 0px' },
   )
   const idle = whenIdle(() => {
