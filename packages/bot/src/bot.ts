@@ -2,6 +2,7 @@ import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
 import type { ExpectedDetail } from './reading/read-details.ts'
+import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answer-asked.ts'
 import { answerQuestions } from './dialogue/answer-questions.ts'
@@ -23,6 +24,7 @@ import {
 } from './dialogue/turn.ts'
 
 export { questionForModel, readModelAnswer, type ModelReading } from './model/model.ts'
+export { isPuzzled, traceMarks } from './dialogue/trace-marks.ts'
 export { replyChips } from './dialogue/reply-chips.ts'
 export type { BotOperation, HandOffReason } from './dialogue/operations.ts'
 export type { BotState } from './dialogue/state.ts'
@@ -155,7 +157,7 @@ function end(turn: Turn) {
 
 function misunderstood(turn: Turn) {
   turn.state.misunderstood += 1
-  turn.trace.push('nicht verstanden')
+  turn.trace.push(traceMarks.notUnderstood)
   if (turn.state.misunderstood >= mostMisunderstood) return handOff(turn, 'NotUnderstood')
   say(turn, notUnderstood)
   askNext(turn)

@@ -1,6 +1,7 @@
 import {
   replyChips,
   respond,
+  traceMarks,
   type Bot,
   type BotContext,
   type BotOperation,
@@ -98,7 +99,7 @@ export async function suggestedReply(
   if (!context || !state) return null
   const asked = { ...state, phase: 'ordering' as const, asked: null, open: [], misunderstood: 0 }
   const answer = await respondKnowing(ctx, shop.bot, asked, message, context)
-  const isUseful = answer.operations.length === 0 && !answer.trace.includes('nicht verstanden')
+  const isUseful = answer.operations.length === 0 && !answer.trace.includes(traceMarks.notUnderstood)
   return isUseful && answer.reply !== '' ? answer.reply : null
 }
 

@@ -1,4 +1,5 @@
 import {
+  isPuzzled,
   questionForModel,
   readModelAnswer,
   type Bot,
@@ -20,17 +21,13 @@ export async function withModel(
   answer: BotAnswer,
   respondTo: (reading: ModelReading) => Promise<BotAnswer>,
 ): Promise<BotAnswer> {
-  const question = model && isPuzzled(answer) ? questionForModel(bot, state, text) : null
+  const question = model && isPuzzled(answer.trace) ? questionForModel(bot, state, text) : null
   if (!model || !question) return answer
   const told = await askModel(model, question)
   const reading = told.ok ? readModelAnswer(bot, question, told.text) : null
   const cost = told.ok ? `${told.ms} ms, ${told.tokens} Token` : `${told.why} (${told.ms} ms)`
   const better = reading && (await respondTo(reading))
-  if (!better || isPuzzled(better))
+  if (!better || isPuzzled(better.trace))
     return { ...answer, trace: [...answer.trace, `Sprachmodell half nicht: ${cost}`] }
   return { ...better, trace: [...better.trace, `Sprachmodell: ${cost}`] }
-}
-
-function isPuzzled({ trace }: BotAnswer): boolean {
-  return trace.some((line) => line === 'nicht verstanden' || line.includes('→ unbekannt,'))
 }

@@ -1,3 +1,4 @@
+import { traceMarks } from '@tresen/bot/bot'
 import type { BotFigures } from '@tresen/contract/conversations/bot-review'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
@@ -15,7 +16,7 @@ export type MisunderstandingRow = {
 
 /** Nothing was understood, or something was not found on the menu: as the bot writes it in its traces. */
 const isMisunderstood = sql`m.from_role = 'Bot' and m.type = 'message'
-  and (m.trace ? 'nicht verstanden' or m.trace::text like '%→ unbekannt,%')`
+  and (m.trace ? ${traceMarks.notUnderstood} or m.trace::text like ${`%${traceMarks.notOnMenu}%`})`
 
 const ofSpan = ({ restaurantId, from, to }: Span) =>
   sql`c.restaurant_id = ${restaurantId} and c.updated_at >= ${from} and c.created_at < ${to}`
