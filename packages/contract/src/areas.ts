@@ -18,11 +18,13 @@ import * as customerFile from './customers/customer-file.ts'
 import { customerFileCalls } from './customers/customer-file-calls.ts'
 import { customerEvents } from './customers/customer-events.ts'
 import * as agentAvailability from './conversations/agent-availability.ts'
+import { agentCalls } from './conversations/agent-calls.ts'
 import * as botReview from './conversations/bot-review.ts'
 import { chatCalls } from './conversations/chat-calls.ts'
 import * as conversation from './conversations/conversation.ts'
-import { agentCalls, conversationCalls } from './conversations/conversation-calls.ts'
+import { conversationCalls } from './conversations/conversation-calls.ts'
 import { agentEvents, conversationEvents } from './conversations/conversation-events.ts'
+import { messageCalls } from './conversations/message-calls.ts'
 import { defineAreas } from './define-areas.ts'
 import * as condition from './discounts/condition.ts'
 import * as discount from './discounts/discount.ts'
@@ -201,7 +203,13 @@ export const areas = defineAreas({
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
   bot: { calls: bot.botCalls, models: [bot] },
   conversations: {
-    calls: { ...conversationCalls, ...agentCalls, ...chatCalls, ...botReview.botReviewCalls },
+    calls: {
+      ...conversationCalls,
+      ...messageCalls,
+      ...agentCalls,
+      ...chatCalls,
+      ...botReview.botReviewCalls,
+    },
     events: conversationEvents,
     personEvents: agentEvents,
     models: [conversation, agentAvailability, botReview],

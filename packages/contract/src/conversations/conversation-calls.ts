@@ -1,28 +1,14 @@
 import Type from 'typebox'
-import { Id, Instant, Name, Nullable, OneOf, Text } from '../common.ts'
+import { Id, Instant, Nullable } from '../common.ts'
 import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import {
-  AgentAvailability,
-  AgentAvailabilityLog,
-  ConversationAvailability,
-  ConversationAvailabilityLog,
-  agentStates,
-} from './agent-availability.ts'
-import {
-  Conversation,
-  ConversationMessage,
-  ConversationStateUpdate,
-  conversationStates,
-  longestMessage,
-} from './conversation.ts'
+import { Conversation, ConversationStateUpdate, conversationStates } from './conversation.ts'
 
 /** Everybody who is signed in sees the conversations of their restaurants. */
-const readers = anywhere(...roles)
-const answerers = anywhere(...orderStaff)
+export const readers = anywhere(...roles)
+export const answerers = anywhere(...orderStaff)
 
 const one = '/api/conversations/{conversationId}'
-const message = `${one}/messages/{messageId}`
 
 const span = { from: Type.Optional(Instant), to: Type.Optional(Instant) }
 const states = Type.Optional(
@@ -33,29 +19,12 @@ const states = Type.Optional(
   }),
 )
 const listed = Type.Object({ ...span, states })
-const messageTimestamp = Type.Object({ messageTimestamp: Type.Optional(Instant) })
 
 /** Somebody else has it, or it is no longer where it was. */
-const ConversationConflict = {
+export const ConversationConflict = {
   status: 409,
   message_de: 'Dieses Gespräch hat inzwischen jemand anderes, oder es ist schon weiter.',
   details: Type.Object({ conversation: Conversation }),
-} as const satisfies RefusalShape
-
-const WindowClosed = {
-  status: 422,
-  message_de:
-    'Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu; antwortet er darauf, geht es frei weiter.',
-} as const satisfies RefusalShape
-
-const WindowOpen = {
-  status: 422,
-  message_de: 'Diesem Gast können Sie frei schreiben; eine Vorlage braucht es nicht.',
-} as const satisfies RefusalShape
-
-const SuggestionSettled = {
-  status: 409,
-  message_de: 'Über diesen Vorschlag ist schon entschieden.',
 } as const satisfies RefusalShape
 
 export const conversationCalls = defineCalls('conversations', {
@@ -128,39 +97,6 @@ export const conversationCalls = defineCalls('conversations', {
       },
     },
   },
-  listConversationMessages: {
-    method: 'GET',
-    path: `${one}/messages`,
-    access: readers,
-    summary: 'Die Nachrichten eines Gesprächs, älteste zuerst',
-    query: Type.Object(span),
-    reply: Type.Array(ConversationMessage),
-  },
-  sendConversationMessage: {
-    method: 'POST',
-    path: `${one}/messages`,
-    access: answerers,
-    summary: 'Dem Gast schreiben; wer das Gespräch nicht hat, nimmt es damit an',
-    body: Type.Object({ id: Id, text: Name(longestMessage) }),
-    reply: ConversationMessage,
-    refusals: { ConversationConflict, WindowClosed },
-  },
-  sendConversationTemplate: {
-    method: 'POST',
-    path: `${one}/template`,
-    access: answerers,
-    summary: 'Über WhatsApp mit der Vorlage fragen, ob es weitergehen darf',
-    body: Type.Object({ id: Id }),
-    reply: ConversationMessage,
-    refusals: { ConversationConflict, WindowOpen },
-  },
-  getMessageFile: {
-    method: 'GET',
-    path: `${message}/file`,
-    access: readers,
-    summary: 'Das Bild oder die Sprachnachricht an einer Nachricht, als Data-URL',
-    reply: Type.Object({ url: Type.String() }),
-  },
   listConversationStates: {
     method: 'GET',
     path: `${one}/states`,
@@ -176,39 +112,6 @@ export const conversationCalls = defineCalls('conversations', {
     summary: 'Die Bestellungen, die daraus wurden',
     query: Type.Object(span),
     reply: Type.Array(Type.Object({ id: Id, restaurantId: Id, number: Type.Integer(), created: Instant })),
-  },
-  getRawMessage: {
-    method: 'GET',
-    path: `${message}/raw`,
-    access: readers,
-    summary: 'Eine Nachricht, wie sie ankam',
-    query: messageTimestamp,
-    reply: Type.Object({ raw: Type.String() }),
-  },
-  acceptSuggestion: {
-    method: 'POST',
-    path: message,
-    access: answerers,
-    summary: 'Einen Vorschlag des Bots dem Gast schicken',
-    reply: ConversationMessage,
-    refusals: { ConversationConflict, SuggestionSettled, WindowClosed },
-  },
-  rejectSuggestion: {
-    method: 'DELETE',
-    path: message,
-    access: answerers,
-    summary: 'Einen Vorschlag des Bots verwerfen',
-    reply: ConversationMessage,
-    refusals: { ConversationConflict, SuggestionSettled },
-  },
-  rateMessage: {
-    method: 'POST',
-    path: `${message}/feedback`,
-    access: answerers,
-    summary: 'Sagen, ob der Bot das gut gemacht hat',
-    query: messageTimestamp,
-    body: Type.Object({ isGood: Type.Boolean(), comment: Text(1000) }),
-    reply: ConversationMessage,
   },
   listConversationsWithoutRestaurant: {
     method: 'GET',
@@ -233,14 +136,6 @@ export const conversationCalls = defineCalls('conversations', {
     summary: 'Ein Gespräch eines Restaurants',
     reply: Conversation,
   },
-  listRestaurantConversationMessages: {
-    method: 'GET',
-    path: '/api/restaurant/{restaurantId}/conversations/{conversationId}/messages',
-    access: inRestaurant(...roles),
-    summary: 'Die Nachrichten eines Gesprächs, älteste zuerst',
-    query: Type.Object(span),
-    reply: Type.Array(ConversationMessage),
-  },
   listOwnConversations: {
     method: 'GET',
     path: '/api/identity/conversations',
@@ -263,76 +158,5 @@ export const conversationCalls = defineCalls('conversations', {
     summary: 'Gespräche eines Kunden in den eigenen Restaurants, neueste zuerst (höchstens 50)',
     query: Type.Object({ restaurantId: Type.Optional(Id) }),
     reply: Type.Array(Conversation),
-  },
-})
-
-/** Who is there to answer. */
-export const agentCalls = defineCalls('conversations', {
-  getOwnAgentAvailability: {
-    method: 'GET',
-    path: '/api/identity/callCenterAgentAvailability',
-    access: anywhere('callcenter'),
-    summary: 'Ob man bereit für Anrufe und Gespräche ist',
-    reply: AgentAvailability,
-  },
-  setOwnAgentAvailability: {
-    method: 'POST',
-    path: '/api/identity/callCenterAgentAvailability',
-    access: anywhere('callcenter'),
-    summary: 'Sich bereit melden oder abmelden',
-    body: Type.Object({ state: OneOf(agentStates) }),
-    reply: AgentAvailability,
-  },
-  markAvailable: {
-    method: 'POST',
-    path: '/api/identity/availability',
-    access: answerers,
-    summary: 'Man antwortet gerade auf Gespräche',
-    reply: ConversationAvailability,
-  },
-  setAvailability: {
-    method: 'PUT',
-    path: '/api/identity/availability',
-    access: answerers,
-    summary: 'Ob man gerade auf Gespräche antwortet',
-    body: Type.Object({ isAvailable: Type.Boolean() }),
-    reply: ConversationAvailability,
-  },
-  markUnavailable: {
-    method: 'DELETE',
-    path: '/api/identity/availability',
-    access: answerers,
-    summary: 'Man antwortet gerade nicht auf Gespräche',
-    reply: ConversationAvailability,
-  },
-  listAgentAvailabilities: {
-    method: 'GET',
-    path: '/api/conversations/availabilities/agents',
-    access: anywhere('admin', 'callcenter'),
-    summary: 'Wer vom Callcenter da ist, in den eigenen Restaurants',
-    reply: Type.Array(AgentAvailability),
-  },
-  listAgentAvailabilityLog: {
-    method: 'GET',
-    path: '/api/conversations/availabilities/agents/log',
-    access: anywhere('admin', 'callcenter'),
-    summary: 'Wann wer vom Callcenter da war, neueste zuerst; höchstens 1000',
-    query: Type.Object(span),
-    reply: Type.Array(AgentAvailabilityLog),
-  },
-  listConversationAvailabilities: {
-    method: 'GET',
-    path: '/api/conversations/availabilities/restaurants/{restaurantId}',
-    access: inRestaurant('admin', 'callcenter'),
-    summary: 'Wer für ein Restaurant auf Gespräche antwortet',
-    reply: Type.Array(ConversationAvailability),
-  },
-  listConversationAvailabilityLog: {
-    method: 'GET',
-    path: '/api/conversations/availabilities/restaurants/{restaurantId}/log',
-    access: inRestaurant('admin', 'callcenter'),
-    summary: 'Wann wer für ein Restaurant auf Gespräche antwortete, neueste zuerst; höchstens 1000',
-    query: Type.Object(span),
-    reply: Type.Array(ConversationAvailabilityLog),
   },
 })

@@ -1,5 +1,7 @@
-import { agentCalls, conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import { agentCalls } from '@tresen/contract/conversations/agent-calls'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import { messageCalls } from '@tresen/contract/conversations/message-calls'
 import {
   applyConversationEvent,
   applyMessageEvent,
@@ -25,7 +27,10 @@ export const conversationKeys = {
 /** The calls of conversations; they come with their screens. */
 export function useConversationApi() {
   const { session } = useApp()
-  return useMemo(() => createCalls({ ...conversationCalls, ...agentCalls }, session), [session])
+  return useMemo(
+    () => createCalls({ ...conversationCalls, ...messageCalls, ...agentCalls }, session),
+    [session],
+  )
 }
 
 type ConversationApi = ReturnType<typeof useConversationApi>

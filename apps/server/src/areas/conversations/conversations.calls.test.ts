@@ -1,6 +1,8 @@
+import { agentCalls } from '@tresen/contract/conversations/agent-calls'
 import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
-import { agentCalls, conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import { conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import { messageCalls } from '@tresen/contract/conversations/message-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls({ ...conversationCalls, ...agentCalls, ...chatCalls, ...botReviewCalls })
+describeCalls({ ...conversationCalls, ...messageCalls, ...agentCalls, ...chatCalls, ...botReviewCalls })

@@ -1,6 +1,8 @@
+import { agentCalls } from '@tresen/contract/conversations/agent-calls'
 import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
-import { agentCalls, conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import { conversationCalls } from '@tresen/contract/conversations/conversation-calls'
+import { messageCalls } from '@tresen/contract/conversations/message-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -23,23 +25,25 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     handBackConversation: handle.handBackConversation,
     completeConversation: handle.completeConversation,
     setConversationRestaurant: handle.setConversationRestaurant,
-    listConversationMessages: find.listConversationMessages,
-    sendConversationTemplate: write.sendConversationTemplate,
-    getMessageFile: find.getMessageFile,
-    sendConversationMessage: write.sendConversationMessage,
     listConversationStates: find.listConversationStates,
     listConversationOrders: find.listConversationOrders,
+    listConversationsWithoutRestaurant: find.listConversationsWithoutRestaurant,
+    listRestaurantConversations: find.listRestaurantConversations,
+    getRestaurantConversation: find.getRestaurantConversation,
+    listOwnConversations: find.listOwnConversations,
+    getOrderConversation: find.getOrderConversation,
+    listCustomerConversations: find.listCustomerConversations,
+  })
+  bindCalls(app, deps, messageCalls, {
+    listConversationMessages: find.listConversationMessages,
+    sendConversationMessage: write.sendConversationMessage,
+    sendConversationTemplate: write.sendConversationTemplate,
+    getMessageFile: find.getMessageFile,
     getRawMessage: find.getRawMessage,
     acceptSuggestion: write.acceptSuggestion,
     rejectSuggestion: write.rejectSuggestion,
     rateMessage: write.rateMessage,
-    listConversationsWithoutRestaurant: find.listConversationsWithoutRestaurant,
-    listRestaurantConversations: find.listRestaurantConversations,
-    getRestaurantConversation: find.getRestaurantConversation,
     listRestaurantConversationMessages: find.listRestaurantConversationMessages,
-    listOwnConversations: find.listOwnConversations,
-    getOrderConversation: find.getOrderConversation,
-    listCustomerConversations: find.listCustomerConversations,
   })
   bindCalls(app, deps, agentCalls, {
     getOwnAgentAvailability: agents.getOwnAgentAvailability,

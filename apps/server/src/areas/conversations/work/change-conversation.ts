@@ -11,13 +11,8 @@ import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { untilSaved } from '../../../rooms/realtime/until-saved.ts'
 import { listReadyAgents } from '../agents/agents.sql.ts'
 import { conversationMessageAdded, conversationUpdated } from '../conversations.events.ts'
-import {
-  findConversationRow,
-  lockConversation,
-  saveConversation,
-  type ConversationRow,
-  type Reach,
-} from '../conversations.sql.ts'
+import { findConversationRow, type ConversationRow, type Reach } from '../conversations.sql.ts'
+import { lockConversation, saveConversation } from '../save-conversation.sql.ts'
 import { viewConversation } from '../conversations.view.ts'
 import type { MessageFile, MessageRow, NewMessage } from '../messages.sql.ts'
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../context.ts'
 import { conversationMessageAdded, conversationUpdated } from '../conversations.events.ts'
-import { insertConversation, type ConversationRow } from '../conversations.sql.ts'
+import type { ConversationRow } from '../conversations.sql.ts'
+import { insertConversation } from '../save-conversation.sql.ts'
 import type { NewMessage } from '../messages.sql.ts'
 import { wakeAtOf } from './change-conversation.ts'
 

@@ -1,0 +1,105 @@
+import Type from 'typebox'
+import { Id, Instant, Name, Text } from '../common.ts'
+import { defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
+import { ConversationConflict, answerers, readers } from './conversation-calls.ts'
+import { ConversationMessage, longestMessage } from './conversation.ts'
+
+const messages = '/api/conversations/{conversationId}/messages'
+const message = `${messages}/{messageId}`
+
+const span = Type.Object({ from: Type.Optional(Instant), to: Type.Optional(Instant) })
+const messageTimestamp = Type.Object({ messageTimestamp: Type.Optional(Instant) })
+
+const WindowClosed = {
+  status: 422,
+  message_de:
+    'Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu; antwortet er darauf, geht es frei weiter.',
+} as const satisfies RefusalShape
+
+const WindowOpen = {
+  status: 422,
+  message_de: 'Diesem Gast können Sie frei schreiben; eine Vorlage braucht es nicht.',
+} as const satisfies RefusalShape
+
+const SuggestionSettled = {
+  status: 409,
+  message_de: 'Über diesen Vorschlag ist schon entschieden.',
+} as const satisfies RefusalShape
+
+/** What is said in a conversation. */
+export const messageCalls = defineCalls('conversations', {
+  listConversationMessages: {
+    method: 'GET',
+    path: messages,
+    access: readers,
+    summary: 'Die Nachrichten eines Gesprächs, älteste zuerst',
+    query: span,
+    reply: Type.Array(ConversationMessage),
+  },
+  sendConversationMessage: {
+    method: 'POST',
+    path: messages,
+    access: answerers,
+    summary: 'Dem Gast schreiben; wer das Gespräch nicht hat, nimmt es damit an',
+    body: Type.Object({ id: Id, text: Name(longestMessage) }),
+    reply: ConversationMessage,
+    refusals: { ConversationConflict, WindowClosed },
+  },
+  sendConversationTemplate: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/template',
+    access: answerers,
+    summary: 'Über WhatsApp mit der Vorlage fragen, ob es weitergehen darf',
+    body: Type.Object({ id: Id }),
+    reply: ConversationMessage,
+    refusals: { ConversationConflict, WindowOpen },
+  },
+  getMessageFile: {
+    method: 'GET',
+    path: `${message}/file`,
+    access: readers,
+    summary: 'Das Bild oder die Sprachnachricht an einer Nachricht, als Data-URL',
+    reply: Type.Object({ url: Type.String() }),
+  },
+  getRawMessage: {
+    method: 'GET',
+    path: `${message}/raw`,
+    access: readers,
+    summary: 'Eine Nachricht, wie sie ankam',
+    query: messageTimestamp,
+    reply: Type.Object({ raw: Type.String() }),
+  },
+  acceptSuggestion: {
+    method: 'POST',
+    path: message,
+    access: answerers,
+    summary: 'Einen Vorschlag des Bots dem Gast schicken',
+    reply: ConversationMessage,
+    refusals: { ConversationConflict, SuggestionSettled, WindowClosed },
+  },
+  rejectSuggestion: {
+    method: 'DELETE',
+    path: message,
+    access: answerers,
+    summary: 'Einen Vorschlag des Bots verwerfen',
+    reply: ConversationMessage,
+    refusals: { ConversationConflict, SuggestionSettled },
+  },
+  rateMessage: {
+    method: 'POST',
+    path: `${message}/feedback`,
+    access: answerers,
+    summary: 'Sagen, ob der Bot das gut gemacht hat',
+    query: messageTimestamp,
+    body: Type.Object({ isGood: Type.Boolean(), comment: Text(1000) }),
+    reply: ConversationMessage,
+  },
+  listRestaurantConversationMessages: {
+    method: 'GET',
+    path: '/api/restaurant/{restaurantId}/conversations/{conversationId}/messages',
+    access: inRestaurant(...roles),
+    summary: 'Die Nachrichten eines Gesprächs, älteste zuerst',
+    query: span,
+    reply: Type.Array(ConversationMessage),
+  },
+})
