@@ -34,7 +34,7 @@ it('brings calls of an area in a folder and of one in a file, without their sche
     export { voucherCalls } from '@tresen/contract/vouchers'`
   expect(await bundle(lines)).not.toMatch(/typebox|maxLength|~kind/)
   expect(await run(lines)).toMatchObject({
-    orderCalls: { placeOrder: { method: 'POST', path: expect.stringContaining('/orders') as string } },
+    orderCalls: { getOrder: { method: 'GET', path: expect.stringContaining('/orders') as string } },
     voucherCalls: { listVouchers: { method: 'GET' } },
   })
 })
@@ -54,7 +54,7 @@ it('brings code and lists as they are written', async () => {
 it('brings guests no calls that only staff may make', async () => {
   const lines = `export { orderCalls } from '@tresen/contract/orders/order-calls'`
   const { orderCalls } = await run(lines, { onlyForGuests: true })
-  expect(orderCalls).toHaveProperty('placeOrder')
+  expect(orderCalls).toHaveProperty('getOrder')
   expect(orderCalls).not.toHaveProperty('deleteOrder')
 })
 

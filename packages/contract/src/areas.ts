@@ -70,9 +70,11 @@ import * as product from './menu/product.ts'
 import * as soldOut from './menu/sold-out.ts'
 import * as operations from './operations.ts'
 import * as order from './orders/order.ts'
-import * as orderCalls from './orders/order-calls.ts'
+import { orderCalls } from './orders/order-calls.ts'
 import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
+import { orderWorkCalls } from './orders/order-work-calls.ts'
+import * as placing from './orders/placing-calls.ts'
 import * as payment from './payments/payment.ts'
 import * as offlinePayment from './payments/offline-payment.ts'
 import { offlinePaymentCalls } from './payments/offline-payment-calls.ts'
@@ -172,10 +174,15 @@ export const areas = defineAreas({
     models: [cash],
   },
   orders: {
-    calls: { ...orderCalls.orderCalls, ...orderNoticeCalls.orderNoticeCalls },
+    calls: {
+      ...orderCalls,
+      ...placing.placingCalls,
+      ...orderWorkCalls,
+      ...orderNoticeCalls.orderNoticeCalls,
+    },
     events: orderEvents,
     listeners: orderStaff,
-    models: [order, orderCalls, orderNoticeCalls],
+    models: [order, placing, orderNoticeCalls],
   },
   customers: {
     calls: { ...customerCalls, ...customerFileCalls },

@@ -8,7 +8,8 @@ import { someAvailability, someShopRules } from '@tresen/domain/carts/testing/so
 import { describe, expect, it, vi } from 'vitest'
 import { aCartServer } from '../testing/a-cart-server.ts'
 import type { CartEdit } from './cart-edit.ts'
-import { createCartInHand, type CartInHandOptions } from './cart-in-hand.ts'
+import { createCartInHand } from './cart-in-hand.ts'
+import type { CartInHandOptions } from './shown-hand.ts'
 import { emptyCart, expectCart } from './expect-cart.ts'
 
 const rules = someShopRules()

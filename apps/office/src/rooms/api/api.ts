@@ -11,6 +11,8 @@ import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { orderWorkCalls } from '@tresen/contract/orders/order-work-calls'
+import { placingCalls } from '@tresen/contract/orders/placing-calls'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
@@ -32,6 +34,8 @@ const calls = {
   ...discountCalls,
   ...voucherCalls,
   ...orderCalls,
+  ...orderWorkCalls,
+  ...placingCalls,
   ...privacyCalls,
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { orderReceptionStateChanged } from './orders.events.ts'
-import { updateOrderReception } from './orders.sql.ts'
+import { updateOrderReception } from './save-order.sql.ts'
 
 type Input = {
   restaurantId: string

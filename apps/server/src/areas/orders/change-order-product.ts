@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { orderProductCommentChanged, orderProductStateChanged } from './orders.events.ts'
-import { updateOrderProduct, type OrderProductNote } from './orders.sql.ts'
+import { updateOrderProduct, type OrderProductNote } from './save-order.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 type At = {

@@ -6,7 +6,7 @@ import { refuse } from '../../rooms/http/refusal.ts'
 import { cashOf } from './cash-of-order.ts'
 import { changeOrder } from './change-order.ts'
 import { orderStateChanged } from './orders.events.ts'
-import { updateOrderState } from './orders.sql.ts'
+import { updateOrderState } from './save-order.sql.ts'
 
 type Input = {
   restaurantId: string

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { orderRemoved } from './orders.events.ts'
-import { deleteOrderRow } from './orders.sql.ts'
+import { deleteOrderRow } from './save-order.sql.ts'
 
 /** Deletes an order that is cancelled or archived. */
 export async function deleteOrder(ctx: Ctx, input: { restaurantId: string; orderId: string }) {

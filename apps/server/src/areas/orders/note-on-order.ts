@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { orderCommentChanged, orderFilterColorChanged, orderPrintedStateChanged } from './orders.events.ts'
-import { updateOrderNote, type OrderNote } from './orders.sql.ts'
+import { updateOrderNote, type OrderNote } from './save-order.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 type At = { restaurantId: string; orderId: string; commandId?: string }

@@ -1,5 +1,7 @@
 import { orderCalls } from '@tresen/contract/orders/order-calls'
 import { orderNoticeCalls } from '@tresen/contract/orders/order-notice-calls'
+import { orderWorkCalls } from '@tresen/contract/orders/order-work-calls'
+import { placingCalls } from '@tresen/contract/orders/placing-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -29,20 +31,28 @@ import { listOrderWave } from './rush/order-wave.ts'
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
     listOrders,
-    placeOrder,
     getOrder: findOrder,
     listOrderWave,
-    getReorderToken,
-    previewReorder,
-    reorder,
-    getFavourites,
     deleteOrder,
     getOrderStatus,
     getOrderLink,
     getSharedOrder,
-    changeOrderState,
     archiveCompletedOrders,
     listArchivedOrders,
+    findLatestOrder,
+    listPastOrders,
+    findLatestOrderAnywhere,
+    listActiveOrders,
+  })
+  bindCalls(app, deps, placingCalls, {
+    placeOrder,
+    getReorderToken,
+    previewReorder,
+    reorder,
+    getFavourites,
+  })
+  bindCalls(app, deps, orderWorkCalls, {
+    changeOrderState,
     changeOrderProductState,
     setOrderFilterColor,
     setOrderComment,
@@ -50,10 +60,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     setOrderPrinted,
     setOrderPayment,
     acknowledgeOrder,
-    findLatestOrder,
-    listPastOrders,
-    findLatestOrderAnywhere,
-    listActiveOrders,
   })
   bindCalls(app, deps, orderNoticeCalls, {
     getOrderNotices,

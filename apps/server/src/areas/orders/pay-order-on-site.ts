@@ -5,7 +5,8 @@ import { refuse } from '../../rooms/http/refusal.ts'
 import { cashOf } from './cash-of-order.ts'
 import { changeOrder } from './change-order.ts'
 import { orderPaymentStateChanged } from './orders.events.ts'
-import { findOrderOfCart, updateOrderPayment } from './orders.sql.ts'
+import { findOrderOfCart } from './orders.sql.ts'
+import { updateOrderPayment } from './save-order.sql.ts'
 
 type Input = {
   restaurantId: string

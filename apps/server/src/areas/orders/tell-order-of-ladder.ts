@@ -3,7 +3,8 @@ import { moveOrder } from '@tresen/domain/orders/order-status'
 import type { Tx } from '../../rooms/db/database.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { orderReceptionStateChanged, orderStateChanged } from './orders.events.ts'
-import { contendedOrder, findOrderRow, updateOrderReception, updateOrderState } from './orders.sql.ts'
+import { contendedOrder, findOrderRow } from './orders.sql.ts'
+import { updateOrderReception, updateOrderState } from './save-order.sql.ts'
 import { viewOrder } from './orders.view.ts'
 
 type At = { restaurantId: string; orderId: string }

@@ -3,7 +3,7 @@ import { moveOrder } from '@tresen/domain/orders/order-status'
 import type { Tx } from '../../rooms/db/database.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { forceUpdateOrder, orderPaymentStateChanged, orderStateChanged } from './orders.events.ts'
-import { updateOrderPayment, updateOrderState } from './orders.sql.ts'
+import { updateOrderPayment, updateOrderState } from './save-order.sql.ts'
 
 type Told = { order: Order; outgoing: Outgoing[]; seqs: number[] }
 

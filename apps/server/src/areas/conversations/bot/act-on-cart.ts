@@ -1,6 +1,6 @@
 import type { BotOperation } from '@tresen/bot/bot'
 import type { Order } from '@tresen/contract/orders/order'
-import { orderCalls } from '@tresen/contract/orders/order-calls'
+import { placingCalls } from '@tresen/contract/orders/placing-calls'
 import type { Ctx } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { addCartProducts } from '../../carts/products/add-cart-products.ts'
@@ -48,7 +48,7 @@ function act(ctx: Ctx, at: At, operation: BotOperation) {
 }
 
 function refused(operation: BotOperation, { code, details }: Refusal): Acted {
-  const shapes: Record<string, { message_de: string }> = orderCalls.placeOrder.refusals
+  const shapes: Record<string, { message_de: string }> = placingCalls.placeOrder.refusals
   const { changes_de = [] } = (details ?? {}) as { changes_de?: string[] }
   const message_de = shapes[code]?.message_de ?? 'Das ging gerade nicht.'
   return { ok: false, at: operation.do === 'placeOrder' ? 'order' : 'cart', code, message_de, changes_de }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderPuzzle } from '@tresen/contract/orders/order-calls'
+import type { OrderPuzzle } from '@tresen/contract/orders/placing-calls'
 import { beginsWithZeros } from '@tresen/domain/orders/order-rush'
 import type { Ctx } from '../../../context.ts'
 

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import type { OrderPuzzle } from '@tresen/contract/orders/order-calls'
+import type { OrderPuzzle } from '@tresen/contract/orders/placing-calls'
 import { CallError } from '@tresen/contract/client'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { beginsWithZeros, puzzleText } from '@tresen/domain/orders/order-rush'

@@ -1,4 +1,4 @@
-import type { OrderPuzzle } from '@tresen/contract/orders/order-calls'
+import type { OrderPuzzle } from '@tresen/contract/orders/placing-calls'
 import { beginsWithZeros, puzzleText } from '@tresen/domain/orders/order-rush'
 
 /** So many hashes are under way at once; in between, the page can do something else. */

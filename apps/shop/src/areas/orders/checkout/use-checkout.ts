@@ -1,7 +1,7 @@
 import type { GuestReply } from '@tresen/contract/define'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
-import type { orderCalls, OrderPuzzle } from '@tresen/contract/orders/order-calls'
+import type { placingCalls, OrderPuzzle } from '@tresen/contract/orders/placing-calls'
 import { retryLostCalls } from '@tresen/session/retry-lost-calls'
 import { isPaidOnSite, offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
 import { refusalToPlace } from './refusal-to-place.ts'
 
-type Placed = GuestReply<(typeof orderCalls)['placeOrder']>
+type Placed = GuestReply<(typeof placingCalls)['placeOrder']>
 
 /** The form of the checkout, kept in the cart while typing, and the way to the order. */
 export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPageData) {

@@ -1,0 +1,203 @@
+import type { FilterColor, Order, PaymentState } from '@tresen/contract/orders/order'
+import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
+import type { OrderStateFields } from '@tresen/domain/orders/order-status'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../rooms/db/database.ts'
+import { addJob } from '../../rooms/jobs/jobs.sql.ts'
+import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
+import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import { orderArrived } from './order-arrived.ts'
+import { orderCancelled } from './order-cancelled.ts'
+import { orderCompleted } from './order-completed.ts'
+
+/**
+ * The order that changes, as it was read; `commandId`: what the change is known by when it is sent again; `cash`: what its
+ * money does to the drawers.
+ */
+type ChangedOrder = OrderVersion & { commandId?: string; cash?: RawBuilder<unknown> | null }
+type OrderVersion = { restaurantId: string; orderId: string; version: number }
+type PromisedOrder = Pick<Order, 'dueAt' | 'readyForDeliveryAt' | 'cancelledAt'>
+
+/** So many changes of an order are remembered by their ids. */
+const KEPT_COMMANDS = 50
+
+function applied({ commandId }: ChangedOrder) {
+  if (!commandId) return sql`applied_commands = applied_commands`
+  return sql`applied_commands = (${commandId}::uuid || applied_commands)[1:${sql.lit(KEPT_COMMANDS)}]`
+}
+
+/** Stores what an order says of its payment, with its events; null when another change came first. */
+export function updateOrderPayment(
+  db: Db,
+  at: ChangedOrder,
+  paymentState: PaymentState,
+  events: readonly Outgoing[],
+  { arrives }: { arrives: boolean },
+) {
+  const { restaurantId, orderId } = at
+  const told = arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })}` : sql``
+  return changeWithEvents(
+    db,
+    sql`
+      update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id, tell_guest(restaurant_id, id)${told}${cashFollows(at)}`,
+    events,
+  )
+}
+
+/**
+ * Stores an order's new state with its events; null when another change came first. Whoever takes care of the money of
+ * a cancelled order hears of it by a job.
+ */
+export function updateOrderState(
+  db: Db,
+  at: ChangedOrder,
+  before: OrderStateFields & Pick<Order, 'shoppingCart'>,
+  next: OrderStateFields,
+  events: readonly Outgoing[],
+) {
+  const isCancelled = before.cancelledAt === null && next.cancelledAt !== null
+  const movesInKitchen =
+    isCancelled || (before.readyForDeliveryAt === null) !== (next.readyForDeliveryAt === null)
+  const isHanded =
+    next.state === 'Completed' &&
+    before.state !== 'Completed' &&
+    before.shoppingCart.alternativeInvoiceAddress !== null
+  const followers = [
+    ...(movesInKitchen
+      ? [
+          sql`kitchen_follows_state(${at.restaurantId}, ${at.orderId}, ${next.readyForDeliveryAt}, ${next.cancelledAt})`,
+        ]
+      : []),
+    ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
+    ...(isCancelled && before.paymentState.startsWith('Online')
+      ? [sql`${addJob(orderCancelled, { restaurantId: at.restaurantId, orderId: at.orderId })} as told`]
+      : []),
+    ...(isHanded
+      ? [sql`${addJob(orderCompleted, { restaurantId: at.restaurantId, orderId: at.orderId })} as invoiced`]
+      : []),
+  ]
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
+        payment_state = ${next.paymentState},
+        is_acknowledged = ${next.isAcknowledged}, reception_state = ${next.orderReceptionState.receptionState},
+        in_progress_at = ${next.inProgressAt},
+        ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
+        in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
+        cancelled_at = ${next.cancelledAt}
+      ${fromFollowing(followers)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id, tell_guest(restaurant_id, id)${cashFollows(at)}`,
+    events,
+  )
+}
+
+function cashFollows({ cash }: ChangedOrder) {
+  return cash ? sql`, ${cash}` : sql``
+}
+
+/** Stores how an order was received and what is promised, with its events; null when another change came first. */
+export function updateOrderReception(
+  db: Db,
+  at: ChangedOrder,
+  before: PromisedOrder,
+  next: OrderReceptionFields,
+  events: readonly Outgoing[],
+) {
+  const isMoved =
+    before.dueAt !== next.dueAt && before.readyForDeliveryAt === null && before.cancelledAt === null
+  const followers = isMoved
+    ? [sql`kitchen_follows_promise(${at.restaurantId}, ${at.orderId}, ${before.dueAt}, ${next.dueAt})`]
+    : []
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      update orders set version = version + 1, ${applied(at)}, is_acknowledged = ${next.isAcknowledged},
+        reception_state = ${next.orderReceptionState.receptionState},
+        due_time_from_minutes = ${next.dueTimeFromMinutes}, due_time_to_minutes = ${next.dueTimeToMinutes},
+        due_at = ${next.dueAt}
+      ${fromFollowing(followers)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id, tell_guest(restaurant_id, id)`,
+    events,
+  )
+}
+
+/** What follows a change of an order happens first, while nothing but the order is locked. */
+function following(
+  { restaurantId, orderId, version }: OrderVersion,
+  followers: readonly RawBuilder<unknown>[],
+) {
+  if (followers.length === 0) return sql``
+  return sql`
+    with locked as (
+      select from orders where restaurant_id = ${restaurantId} and id = ${orderId} and version = ${version} for update),
+    followed as materialized (select ${sql.join(followers)} from locked)`
+}
+
+function fromFollowing(followers: readonly RawBuilder<unknown>[]) {
+  return followers.length ? sql`from followed` : sql``
+}
+
+/** What can be noted on an order without moving it. */
+export type OrderNote = { comment: string } | { filterColor: FilterColor } | { printed: boolean }
+
+export function updateOrderNote(db: Db, at: ChangedOrder, note: OrderNote, events: readonly Outgoing[]) {
+  const assignment =
+    'comment' in note
+      ? sql`comment = ${note.comment}`
+      : 'filterColor' in note
+        ? sql`filter_color = ${note.filterColor}`
+        : sql`printed = ${note.printed}`
+  return changeWithEvents(
+    db,
+    sql`
+      update orders set version = version + 1, ${applied(at)}, ${assignment}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
+
+export type OrderProductNote = { completed: boolean } | { comment: string }
+
+export function updateOrderProduct(
+  db: Db,
+  at: ChangedOrder & { productId: string },
+  note: OrderProductNote,
+  events: readonly Outgoing[],
+) {
+  const assignment = 'completed' in note ? sql`completed = ${note.completed}` : sql`comment = ${note.comment}`
+  return changeWithEvents(
+    db,
+    sql`
+      update orders set version = version + 1, ${applied(at)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+    {
+      product: sql`
+        update order_products p set ${assignment} from changed
+        where p.restaurant_id = ${at.restaurantId} and p.order_id = changed.id and p.id = ${at.productId}`,
+    },
+  )
+}
+
+/** Deletes an order and its room in the kitchen, with its events; null when it is gone or changed meanwhile. */
+export function deleteOrderRow(db: Db, at: OrderVersion, events: readonly Outgoing[]) {
+  const followers = [sql`unbook_kitchen(${at.restaurantId}, ${at.orderId})`]
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      delete from orders using followed
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      returning id`,
+    events,
+  )
+}
