@@ -12,6 +12,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
+import { officialFaults } from './testing/official-rules.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -26,59 +27,9 @@ const names = {
   udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
   qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 }
-const head = '//ram:ApplicableHeaderTradeSettlement'
-const sums = `${head}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`
-const line = '//ram:IncludedSupplyChainTradeLineItem/ram:SpecifiedLineTradeSettlement'
-const allowance = `${head}/ram:SpecifiedTradeAllowanceCharge`
-const side = (isCharge: boolean) => `[ram:ChargeIndicator/udt:Indicator='${isCharge}']`
-const cents = (amount: string) => `round(100 * (${amount}))`
-const same = (a: string, b: string) => `${cents(a)} = ${cents(b)}`
 const seller = '//ram:SellerTradeParty'
 
-/** Rules of EN 16931 as they are written in the norm, over the XML alone. */
-const rules: Record<string, string> = {
-  'BR-16: a line at least': `count(//ram:IncludedSupplyChainTradeLineItem) >= 1`,
-  'BR-CO-10': same(`${sums}/ram:LineTotalAmount`, `sum(${line}//ram:LineTotalAmount)`),
-  'BR-CO-11': same(`${sums}/ram:AllowanceTotalAmount`, `sum(${allowance}${side(false)}/ram:ActualAmount)`),
-  'BR-CO-12': same(`${sums}/ram:ChargeTotalAmount`, `sum(${allowance}${side(true)}/ram:ActualAmount)`),
-  'BR-CO-13': same(
-    `${sums}/ram:TaxBasisTotalAmount`,
-    `${sums}/ram:LineTotalAmount - ${sums}/ram:AllowanceTotalAmount + ${sums}/ram:ChargeTotalAmount`,
-  ),
-  'BR-CO-14': same(`${sums}/ram:TaxTotalAmount`, `sum(${head}/ram:ApplicableTradeTax/ram:CalculatedAmount)`),
-  'BR-CO-15': same(
-    `${sums}/ram:GrandTotalAmount`,
-    `${sums}/ram:TaxBasisTotalAmount + ${sums}/ram:TaxTotalAmount`,
-  ),
-  'BR-CO-16': same(
-    `${sums}/ram:DuePayableAmount`,
-    `${sums}/ram:GrandTotalAmount - ${sums}/ram:TotalPrepaidAmount`,
-  ),
-  'BR-CO-18': `count(${head}/ram:ApplicableTradeTax) >= 1`,
-  'BR-CO-25': `${sums}/ram:DuePayableAmount <= 0 or boolean(${head}/ram:SpecifiedTradePaymentTerms/ram:Description)`,
-  'BR-CO-26': `boolean(${seller}/ram:ID) or boolean(${seller}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA'])`,
-  'BR-S-02': `boolean(${seller}/ram:SpecifiedTaxRegistration/ram:ID)`,
-  'BR-33, BR-38: reasons': `not(${allowance}[not(ram:Reason)])`,
-  'no amount of an allowance below zero': `not(${allowance}[ram:ActualAmount < 0])`,
-  'BR-61: IBAN of a transfer': `not(//ram:SpecifiedTradeSettlementPaymentMeans[ram:TypeCode='58'][not(.//ram:IBANID)])`,
-  'BR-55: what a credit note corrects': `//ram:TypeCode[.='380'] or boolean(//ram:InvoiceReferencedDocument/ram:IssuerAssignedID)`,
-}
-
-/** For each rate: its base is what its parts come to (BR-S-08), and its tax is that of its base (BR-S-09, BR-CO-17). */
-function rulesOfRate(rate: string): Record<string, string> {
-  const at = `[ram:RateApplicablePercent='${rate}']`
-  const tax = `${head}/ram:ApplicableTradeTax${at}`
-  const of = (isCharge: boolean) =>
-    `sum(${allowance}${side(isCharge)}[ram:CategoryTradeTax/ram:RateApplicablePercent='${rate}']/ram:ActualAmount)`
-  const lines = `sum(${line}[ram:ApplicableTradeTax${at}]//ram:LineTotalAmount)`
-  return {
-    [`BR-S-08 at ${rate}`]: same(`${tax}/ram:BasisAmount`, `${lines} + ${of(true)} - ${of(false)}`),
-    // The norm lets a unit of the currency pass; a cent is what rounding a gross price can bring.
-    [`BR-S-09 at ${rate}`]: `${cents(`${tax}/ram:CalculatedAmount - ${tax}/ram:BasisAmount * ${rate} div 100`)} <= 1
-      and ${cents(`${tax}/ram:CalculatedAmount - ${tax}/ram:BasisAmount * ${rate} div 100`)} >= -1`,
-  }
-}
-
+/** What German authorities ask for on top (BR-DE), over the XML alone. */
 const german: Record<string, string> = {
   'BR-DE-1': `boolean(//ram:SpecifiedTradeSettlementPaymentMeans)`,
   'BR-DE-2, 5, 6, 7': `boolean(${seller}/ram:DefinedTradeContact[ram:PersonName][.//ram:CompleteNumber][.//ram:URIID])`,
@@ -87,20 +38,13 @@ const german: Record<string, string> = {
   'electronic addresses of both': `count(//ram:URIUniversalCommunication/ram:URIID[@schemeID]) = 2`,
 }
 
-/** What the schema and the rules find wrong. */
+/** What the schema and the official rules find wrong, and which of `more` does not hold. */
 function faultsOf(xml: string, more: Record<string, string> = {}): string[] {
   const document = XmlDocument.fromString(xml)
   try {
     validator.validate(document)
-    const rates = document.root.find(`${head}/ram:ApplicableTradeTax/ram:RateApplicablePercent`, names)
-    const all = {
-      ...rules,
-      ...more,
-      ...Object.assign({}, ...rates.map(({ content }) => rulesOfRate(content))),
-    }
-    return Object.entries(all).flatMap(([name, rule]) =>
-      document.root.eval(rule as string, names) ? [] : [name],
-    )
+    const broken = Object.keys(more).filter((name) => !document.root.eval(more[name]!, names))
+    return [...officialFaults(xml).broken, ...broken]
   } catch (error) {
     return [String(error)]
   } finally {
@@ -130,7 +74,7 @@ const cases: Record<string, InvoiceDocument> = {
 }
 
 describe('The XML of an invoice', () => {
-  it.each(Object.entries(cases))('%s is valid by the schema and adds up by the rules', (_, invoice) => {
+  it.each(Object.entries(cases))('%s is valid by the schema and the official rules', (_, invoice) => {
     expect(faultsOf(invoiceXml(invoice, 'EN16931'))).toEqual([])
   })
 
@@ -160,6 +104,7 @@ describe('The XML of an invoice', () => {
 
   it('the rules find what is wrong', () => {
     const xml = invoiceXml(whole, 'EN16931')
+    expect(officialFaults(xml).asked).toBeGreaterThan(1000)
     const without = (was: RegExp, is: string) => faultsOf(xml.replace(was, is))
     expect(without(/<ram:GrandTotalAmount>[^<]*/, '<ram:GrandTotalAmount>1.00')).toEqual([
       'BR-CO-15',
@@ -167,7 +112,7 @@ describe('The XML of an invoice', () => {
     ])
     expect(without(/<ram:LineTotalAmount>[^<]*/, '<ram:LineTotalAmount>1.00')).toEqual([
       'BR-CO-10',
-      'BR-S-08 at 7',
+      'BR-S-08',
     ])
     expect(without(/<ram:InvoiceCurrencyCode>EUR<\/ram:InvoiceCurrencyCode>/, '')[0]).toMatch(
       /InvoiceCurrencyCode|expected/i,
