@@ -45,7 +45,7 @@ export const GuestPayment = Type.Object({
   number: Type.Integer(),
   /** `Open`: to be paid at `url`; `Pending`: the provider has yet to confirm it; `GivenUp`: nothing was paid. */
   state: OneOf(['Open', 'Pending', 'Paid', 'GivenUp', 'GoesBack']),
-  /** Why it was given up; null: it was not. */
+  /** How the last try ended, without money; null: none has. Who is paying by a link may try again. */
   ending: Nullable(OneOf(['Declined', 'Expired', 'Cancelled'])),
   amount: Cents,
   /** No money moves. */

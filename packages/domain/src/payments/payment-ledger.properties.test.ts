@@ -23,7 +23,7 @@ const due = { amount: 2590, currency: 'EUR' }
 
 /** What a provider, a guest or the restaurant may do, in any order and as often as they like. */
 type Happening =
-  | { kind: 'pay' }
+  | { kind: 'pay'; isByLink: boolean }
   | { kind: 'renew' }
   | { kind: 'report'; which: number; status: ReportedStatus; paid: { amount: number; currency: string } }
   | { kind: 'cancel' }
@@ -32,7 +32,7 @@ type Happening =
 
 const which = fc.nat({ max: 4 })
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant({ kind: 'pay' } as const) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), isByLink: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'renew' } as const) },
   {
     weight: 6,
@@ -76,7 +76,7 @@ const newId = () => `id-${ids++}`
 function after(ledger: Ledger, one: Happening): Ledger {
   switch (one.kind) {
     case 'pay':
-      return withNewPayment(ledger, newId(), due) ?? ledger
+      return withNewPayment(ledger, newId(), due, one.isByLink) ?? ledger
     case 'renew':
       return withRenewedPayment(ledger, newId(), due) ?? ledger
     case 'report': {
@@ -185,11 +185,18 @@ law('the same word again changes nothing, and what ended does not open again', (
   }
 })
 
-law('an order whose payments all ended without money is given up, and no other', (ledgers) => {
-  for (const ledger of ledgers) {
-    const isOver =
-      ledger.payments.length > 0 && !livePayment(ledger) && !ledger.payments.some((p) => p.isKept)
-    expect(isGivenUp(ledger)).toBe(isOver && !ledger.isOrderCancelled)
-    if (isGivenUp(ledger)) for (const one of ledger.payments) expect(refundableOf(ledger, one)).toBe(0)
-  }
-})
+law(
+  'an order whose payments all ended without money is given up, and no other but by a link that may be used again',
+  (ledgers) => {
+    for (const ledger of ledgers) {
+      const isOver =
+        ledger.payments.length > 0 && !livePayment(ledger) && !ledger.payments.some((p) => p.isKept)
+      const last = ledger.payments.at(-1)
+      const mayTryAgain = last?.isByLink && (last.status === 'Declined' || last.status === 'Cancelled')
+      expect(isGivenUp(ledger)).toBe(isOver && !mayTryAgain && !ledger.isOrderCancelled)
+      if (isOver && mayTryAgain && !ledger.isOrderCancelled)
+        expect(withNewPayment(ledger, newId(), due, true)).not.toBeNull()
+      if (isGivenUp(ledger)) for (const one of ledger.payments) expect(refundableOf(ledger, one)).toBe(0)
+    }
+  },
+)

@@ -21,8 +21,11 @@ export type ReportedRefund = 'Pending' | 'Done' | 'Failed'
 /** Why money goes back: a person asked, or the order was cancelled, or it was paid twice. */
 export type RefundCause = 'Asked' | 'OrderCancelled' | 'DoublePayment'
 
-/** `isKept`: the one payment that pays for the order. */
-export type Payment = { id: Id; status: PaymentStatus; due: Money; isKept: boolean }
+/**
+ * `isKept`: the one payment that pays for the order. `isByLink`: begun by whoever got a link to pay, not in the browser
+ * of the cart.
+ */
+export type Payment = { id: Id; status: PaymentStatus; due: Money; isKept: boolean; isByLink: boolean }
 export type Refund = { id: Id; paymentId: Id; amount: number; cause: RefundCause; status: RefundStatus }
 
 /** Everything about an order's money that goes through a provider. */
@@ -97,9 +100,9 @@ export function afterCancelling(ledger: Ledger, newId: () => Id): Ledger {
 }
 
 /** The ledger with a new try to pay; null: one is open, or there is nothing to pay any more. */
-export function withNewPayment(ledger: Ledger, id: Id, due: Money): Ledger | null {
+export function withNewPayment(ledger: Ledger, id: Id, due: Money, isByLink = false): Ledger | null {
   if (ledger.isOrderCancelled || livePayment(ledger) || keptPayment(ledger)) return null
-  const payment: Payment = { id, status: 'Created', due, isKept: false }
+  const payment: Payment = { id, status: 'Created', due, isKept: false, isByLink }
   return { ...ledger, payments: [...ledger.payments, payment] }
 }
 
@@ -113,7 +116,7 @@ export function withRenewedPayment(ledger: Ledger, id: Id, due: Money): Ledger |
   const payments = ledger.payments.map((one) =>
     one === former ? { ...one, status: 'Cancelled' as const } : one,
   )
-  return withNewPayment({ ...ledger, payments }, id, due)
+  return withNewPayment({ ...ledger, payments }, id, due, true)
 }
 
 /** A refund that a person asks for: cents of one payment. */
@@ -159,9 +162,14 @@ export function paymentStateOf(
   return 'OnlinePaid'
 }
 
-/** Whether nobody will pay this order any more: every try ended without money. */
+/**
+ * Whether nobody will pay this order any more: every try ended without money. Who was declined or left by a link has no
+ * cart to go back to, only the link: they may try again until the time to pay is over.
+ */
 export function isGivenUp({ isOrderCancelled, payments }: Ledger): boolean {
-  return !isOrderCancelled && payments.length > 0 && payments.every((one) => !isLive(one) && !one.isKept)
+  const last = payments.at(-1)
+  if (isOrderCancelled || !last || payments.some((one) => isLive(one) || one.isKept)) return false
+  return !(last.isByLink && (last.status === 'Declined' || last.status === 'Cancelled'))
 }
 
 function keptPayment({ payments }: Ledger): Payment | null {

@@ -23,6 +23,7 @@ export type PaymentRow = {
   currency: string
   status: PaymentStatus
   isKept: boolean
+  isByLink: boolean
   cartId: string | null
   createdAt: Date
 }
@@ -52,7 +53,7 @@ export type LogRow = {
 
 const paymentColumns = sql`restaurant_id as "restaurantId", id, order_id as "orderId", provider, mode,
   provider_payment_id as "providerPaymentId", reference, url, method, amount, currency, status, is_kept as "isKept",
-  cart_id as "cartId", created_at as "createdAt"`
+  by_link as "isByLink", cart_id as "cartId", created_at as "createdAt"`
 
 const refundColumns = sql`restaurant_id as "restaurantId", id, payment_id as "paymentId", order_id as "orderId", amount,
   cause, reason, requested_by as "requestedBy", status, provider_refund_id as "providerRefundId"`
@@ -104,10 +105,10 @@ export function findRefundRow(db: Db, at: { restaurantId: string; refundId: stri
 export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
   await sql`
     insert into payments (restaurant_id, id, order_id, provider, mode, provider_payment_id, reference, url, method, amount,
-      currency, status, is_kept, cart_id, created_at)
+      currency, status, is_kept, by_link, cart_id, created_at)
     values (${row.restaurantId}, ${row.id}, ${row.orderId}, ${row.provider}, ${row.mode}, ${row.providerPaymentId},
-      ${row.reference}, ${row.url}, ${row.method}, ${row.amount}, ${row.currency}, ${row.status}, ${row.isKept}, ${row.cartId},
-      ${row.createdAt})
+      ${row.reference}, ${row.url}, ${row.method}, ${row.amount}, ${row.currency}, ${row.status}, ${row.isKept},
+      ${row.isByLink}, ${row.cartId}, ${row.createdAt})
     on conflict (restaurant_id, id) do update set provider_payment_id = excluded.provider_payment_id,
       reference = excluded.reference, url = excluded.url, status = excluded.status, is_kept = excluded.is_kept, cart_id = excluded.cart_id`.execute(
     tx,
@@ -240,7 +241,7 @@ export function listOverduePayments(db: Db, before: Date) {
   )
 }
 
-/** Orders that wait for money since before a moment, although nobody is paying them. */
+/** Orders that wait for money since before a moment, although nobody is paying them or has begun to since. */
 export function listForgottenOrders(db: Db, before: Date) {
   return rows(
     db,
@@ -248,7 +249,7 @@ export function listForgottenOrders(db: Db, before: Date) {
     select o.restaurant_id as "restaurantId", o.id as "orderId" from orders o
     where o.payment_state = 'OnlinePending' and o.cancelled_at is null and o.created_at < ${before}
       and not exists (select from payments p where p.restaurant_id = o.restaurant_id and p.order_id = o.id
-        and p.status in ('Created', 'Open', 'Pending'))
+        and (p.status in ('Created', 'Open', 'Pending') or p.created_at >= ${before}))
     limit 100`,
   )
 }

@@ -24,18 +24,23 @@ export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
   const last = payments.at(-1)
   const live = payments.find(isLive)
   const counting = live ?? payments.find(({ isKept }) => isKept)
-  const ended = last?.status === 'Declined' || last?.status === 'Expired' ? last.status : 'Cancelled'
   const state = stateForGuest(order, live?.status === 'Pending')
   return {
     orderId: order.id,
     number: order.number,
     state,
-    ending: state === 'GivenUp' ? ended : null,
+    ending: endingOf(state, last),
     amount: counting?.amount ?? amountToPay(order.shoppingCart),
     isTest: last?.mode === 'test',
     url: state === 'Open' ? (live?.url ?? null) : null,
     shoppingCartId: state === 'GivenUp' ? (last?.cartId ?? null) : null,
   }
+}
+
+function endingOf(state: GuestPayment['state'], last: PaymentRow | undefined): GuestPayment['ending'] {
+  const isTried = last !== undefined && !isLive(last)
+  if (state !== 'GivenUp' && !(state === 'Open' && isTried)) return null
+  return last?.status === 'Declined' || last?.status === 'Expired' ? last.status : 'Cancelled'
 }
 
 function stateForGuest(order: MoneyOfOrder['order'], isPending: boolean): GuestPayment['state'] {

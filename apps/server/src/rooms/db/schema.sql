@@ -838,6 +838,7 @@ create table payments (
   cart_id uuid,
   created_at timestamp with time zone not null,
   reference text,
+  by_link boolean not null default false,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK ((amount > 0))

@@ -61,12 +61,12 @@ export async function leavePayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment 
   const seen = await lookAt(ctx, at, true)
   if (seen?.state !== 'Open') return seen
   const money = await loadMoney(ctx.db, at)
-  // Never begun: there is nothing to be ended elsewhere.
-  if (!money || money.payments.length > 0) return seen
+  // Never begun, or ended by a link: there is nothing more to be ended elsewhere.
+  if (!money || money.payments.some(isLive)) return seen
   return giveUpOrder(ctx, at)
 }
 
-/** Ends an order that nobody began to pay. */
+/** Ends an order that nobody is paying. */
 async function giveUpOrder(deps: Deps, at: OrderAt): Promise<GuestPayment | null> {
   const ended = await changeLedger(deps, at, ({ order, ledger, payments }) => {
     const isWaiting = order.paymentState === 'OnlinePending' && order.cancelledAt === null

@@ -40,8 +40,15 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, ...at }: 
     const isStillOpen = livePayment(ledger)?.id === former.id
     const next = isStillOpen ? withRenewedPayment(ledger, paymentId, due) : null
     const { provider, mode } = reached.row
-    const of = { restaurantId: at.restaurantId, orderId: at.orderId, paymentId, provider, mode, ...due }
-    return next && { ledger: next, payment: newPaymentRow(ctx, of, former.method) }
+    const of = {
+      restaurantId: at.restaurantId,
+      orderId: at.orderId,
+      paymentId,
+      provider,
+      mode,
+      isByLink: true,
+    }
+    return next && { ledger: next, payment: newPaymentRow(ctx, { ...of, ...due }, former.method) }
   })
   const row = renewed?.payments.find(({ id }) => id === paymentId)
   if (!renewed || !row) return refuse('NotOpenAnyMore')

@@ -3,9 +3,10 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
-import type { Ctx, Deps } from '../../../context.ts'
+import { guestOf, type Ctx, type Deps } from '../../../context.ts'
 import { wayBack } from '../../../rooms/edge/own-address.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { findOrderRow } from '../../orders/orders.sql.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import type { OrderAt, PaymentRow } from '../payments.sql.ts'
 import { viewForGuest } from '../payments.view.ts'
@@ -22,7 +23,7 @@ export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment 
   if (!found || isPaidOnSite(found.order.shoppingCart.paymentMethod ?? 'Cash')) return null
   const reached = await reachProvider(ctx, at.restaurantId)
   if (!reached) return refuse('PaymentNotPossible')
-  const begun = await beginPayment(ctx, at, reached)
+  const begun = await beginPayment(ctx, at, reached, !(await isOfThisBrowser(ctx, at)))
   const live = begun?.payments.find(({ id }) => id === livePayment(begun.ledger)?.id)
   if (!begun || !live || live.url) return begun && viewForGuest(begun)
   try {
@@ -34,29 +35,39 @@ export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment 
   }
 }
 
+/** Else they got a link: the cart is elsewhere, or there is none, as with what was ordered by telephone. */
+async function isOfThisBrowser(ctx: Ctx, at: OrderAt): Promise<boolean> {
+  const guestId = guestOf(ctx)
+  return guestId !== null && (await findOrderRow(ctx.db, { ...at, guestId })) !== undefined
+}
+
 /** Written down first, with the job that looks after it: then nothing that happens at the provider is forgotten. */
 function beginPayment(
   deps: Deps,
   at: OrderAt,
   { row: { provider, mode } }: Reached,
+  isByLink: boolean,
 ): Promise<MoneyOfOrder | null> {
   const paymentId = deps.newId()
   return changeLedger(deps, at, ({ order, ledger }) => {
     if (order.paymentState !== 'OnlinePending') return null
     const { shoppingCart } = order
     const due = { amount: amountToPay(shoppingCart), currency: 'EUR' }
-    const next = withNewPayment(ledger, paymentId, due)
+    const next = withNewPayment(ledger, paymentId, due, isByLink)
     if (!next) return null
     const payment = newPaymentRow(
       deps,
-      { ...at, paymentId, provider, mode, ...due },
+      { ...at, paymentId, provider, mode, isByLink, ...due },
       shoppingCart.paymentMethod!,
     )
     return { ledger: next, payment }
   })
 }
 
-type Begun = Pick<PaymentRow, 'restaurantId' | 'orderId' | 'provider' | 'mode' | 'amount' | 'currency'>
+type Begun = Pick<
+  PaymentRow,
+  'restaurantId' | 'orderId' | 'provider' | 'mode' | 'amount' | 'currency' | 'isByLink'
+>
 
 /** A payment that nobody has been asked for yet. */
 export function newPaymentRow(

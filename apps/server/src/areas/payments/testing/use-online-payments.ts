@@ -77,7 +77,7 @@ export function useOnlinePayments(provider: OnlineProvider) {
   /** The same, and the page on which it is paid. */
   async function anOpenPayment(guest?: TestClient, paymentMethod?: PaymentMethod) {
     const unpaid = await anUnpaidOrder(guest, paymentMethod)
-    const { url } = await server.as().startPayment(unpaid.orderAt)
+    const { url } = await unpaid.guest.startPayment(unpaid.orderAt)
     return { ...unpaid, url: url! }
   }
 

@@ -13,8 +13,8 @@ export function ledgerOf(
 ): Ledger {
   return {
     isOrderCancelled: cancelledAt !== null,
-    payments: payments.map(({ id, status, amount, currency, isKept }) => ({
-      ...{ id, status, isKept },
+    payments: payments.map(({ id, status, amount, currency, isKept, isByLink }) => ({
+      ...{ id, status, isKept, isByLink },
       due: { amount, currency },
     })),
     refunds: refunds.map(({ id, paymentId, amount, cause, status }) => ({

@@ -15,7 +15,7 @@ const common = {
 } as unknown as Common
 
 /** The server as it answers the browser that ordered, or another one. */
-function visit(query: string, { isOwn }: { isOwn: boolean }) {
+function visit(query: string, { isOwn }: { isOwn: boolean }, changes: Partial<GuestPayment> = {}) {
   const asked: string[] = []
   const answer = (status: number, body: unknown) =>
     Promise.resolve(Response.json(body, { status, headers: { 'content-type': 'application/json' } }))
@@ -24,7 +24,10 @@ function visit(query: string, { isOwn }: { isOwn: boolean }) {
     asked.push(path.split('/').at(-1)!)
     if (path.endsWith(`/orders/${orderId}`))
       return isOwn ? answer(200, {}) : answer(404, { code: 'NotFound', message_de: 'Nicht gefunden' })
-    return answer(200, path.endsWith('/leave') ? { ...payment, state: 'GivenUp' } : payment)
+    return answer(
+      200,
+      path.endsWith('/leave') ? { ...payment, state: 'GivenUp' } : { ...payment, ...changes },
+    )
   }) as unknown as typeof globalThis.fetch
   const url = `/public/${restaurantId}/pay-order?orderId=${orderId}${query}`
   const request = { url, cookie: '', origin: 'http://shop', fetch, now: new Date() }
@@ -41,6 +44,12 @@ describe('who would rather not pay like this', () => {
       'Weiter zur Zahlung',
       'Anders bezahlen oder ändern',
     ])
+  })
+
+  it('reads by a link how the last try ended, and may try again', async () => {
+    const declined = await visit('', { isOwn: false }, { ending: 'Declined', url: null })
+    expect(waysOf(declined)).toEqual(['Weiter zur Zahlung'])
+    expect(JSON.stringify(declined.loaded)).toContain('Die Zahlung wurde abgelehnt')
   })
 
   it('may pay again in any other one, and ends nothing there', async () => {

@@ -94,12 +94,19 @@ function leadOn(common: Common, { url, amount, isTest }: GuestPayment): Loaded {
   })
 }
 
+/** What became of the last try by a link; it may be used again. */
+const lastTry: Record<NonNullable<GuestPayment['ending']>, string> = {
+  Declined: 'Die Zahlung wurde abgelehnt, bitte versuchen Sie es noch einmal. ',
+  Cancelled: 'Die Zahlung wurde abgebrochen. ',
+  Expired: 'Die Zeit dafür war abgelaufen. ',
+}
+
 /** In another browser than that of the cart there is no other way to go back to: it is paid here, or not at all. */
-function open(common: Common, { orderId, amount }: GuestPayment, isOwn: boolean): Loaded {
+function open(common: Common, { orderId, amount, ending }: GuestPayment, isOwn: boolean): Loaded {
   const { id, phoneLabel } = common.restaurant
   return notice(common, {
     title: 'Noch nicht bezahlt',
-    text: `Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.${isOwn ? '' : ` Lieber anders bezahlen? Rufen Sie uns an: ${phoneLabel}.`}`,
+    text: `${ending ? lastTry[ending] : ''}Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.${isOwn ? '' : ` Lieber anders bezahlen? Rufen Sie uns an: ${phoneLabel}.`}`,
     ways: [
       { href: payPath(id, orderId), label: 'Weiter zur Zahlung' },
       ...(isOwn ? [leaveWay(id, orderId, 'Anders bezahlen oder ändern')] : []),
