@@ -41,7 +41,7 @@ export async function startPushServer() {
     const auth = randomBytes(16)
     const endpoint = `${origin}/to/${randomBytes(6).toString('hex')}`
     browsers.set(endpoint, {
-      read: (body) => decrypt(body, { point, auth, secretWith: (other) => keys.computeSecret(other) }),
+      read: (body) => decryptPush(body, { point, auth, secretWith: (other) => keys.computeSecret(other) }),
     })
     return { endpoint, key: point.toString('base64url'), authsecret: auth.toString('base64url') }
   }
@@ -56,7 +56,7 @@ export async function startPushServer() {
 type Receiver = { point: Buffer; auth: Buffer; secretWith: (other: Buffer) => Buffer }
 
 /** RFC 8291 from its other end. */
-function decrypt(body: Buffer, { point, auth, secretWith }: Receiver): string {
+export function decryptPush(body: Buffer, { point, auth, secretWith }: Receiver): string {
   const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))]
   const sealed = body.subarray(21 + sender.length)
   const derive = (secret: Buffer, by: Buffer, info: Buffer | string, bytes: number) =>

@@ -32,7 +32,9 @@ export function FranchiseNameDialog({ franchise, onClose, onSaved }: Props) {
         franchise
           ? api.updateFranchise({ franchiseId: franchise.id, body: { name, before: franchise.name } })
           : api.createFranchise({ body: { name } }),
-      said: { done: 'Franchise gespeichert', failed: 'Das Franchise konnte nicht gespeichert werden' },
+      said: franchise
+        ? { done: 'Franchise umbenannt', failed: 'Das Franchise konnte nicht umbenannt werden' }
+        : { done: 'Franchise angelegt', failed: 'Das Franchise konnte nicht angelegt werden' },
     })
     void queries.invalidateQueries({ queryKey: ['franchises'] })
     if (!saved) return
@@ -47,7 +49,7 @@ export function FranchiseNameDialog({ franchise, onClose, onSaved }: Props) {
       onSubmit={() => void submit()}
       actions={
         <Button type="submit" variant="contained" loading={isPending}>
-          Speichern
+          {franchise ? 'Speichern' : 'Anlegen'}
         </Button>
       }
     >
