@@ -136,7 +136,7 @@ export const areas = defineAreas({
   menu: {
     calls: { ...menuCalls, ...menuEditCalls, ...menuHistoryCalls, ...chainMenu.chainMenuCalls },
     events: menuEvents,
-    listeners: { plannedChangeUpdated: maintainers },
+    listeners: { menuVersionAdded: maintainers, plannedChangeUpdated: maintainers },
     models: [marks, image, menu, product, parts, soldOut, documents, newItems, history, chainMenu],
   },
   kitchen: { calls: kitchen.kitchenCalls, events: kitchen.kitchenEvents, models: [kitchen] },

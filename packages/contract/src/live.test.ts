@@ -11,6 +11,7 @@ const readBy: Record<string, string> = {
   availability: 'getAvailability',
   geo: 'listDeliveryAreas',
   menu: 'getWholeMenu',
+  menuVersionAdded: 'listMenuVersions',
   plannedChangeUpdated: 'listPlannedChanges',
   kitchen: 'getKitchenSettings',
   discounts: 'listDiscounts',

@@ -10,6 +10,7 @@ import { PlannedChange } from './history.ts'
 /**
  * What keeps screens with the menu true. Each carries the whole view that the matching GET would answer.
  * `menuChanged`: more was changed than is worth telling one by one; fetch the menu again.
+ * `menuVersionAdded`: what one step changed at several places comes from, as its history says it.
  */
 export const menuEvents = defineEvents({
   productAdded: Product,
@@ -27,6 +28,7 @@ export const menuEvents = defineEvents({
   /** Everything that is switched off now; the views that change with it follow as events of their own. */
   soldOutChanged: Type.Object({ soldOut: Type.Array(SoldOut) }),
   menuChanged: Type.Object({ version: Type.Integer() }),
+  menuVersionAdded: Type.Object({ version: Type.Integer(), summary: Type.String() }),
   plannedChangeUpdated: PlannedChange,
 })
 

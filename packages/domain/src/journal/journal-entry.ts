@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 export type Said = {
   thingId: string
   isGone: boolean
-  /** It says itself from what to what, as of accounts. */
+  /** It says itself from what to what, as of accounts, or is nothing that was otherwise before. */
   isWhole: boolean
   fields: Fields
   personal: Fields | null
@@ -37,7 +37,7 @@ export function readEvent(name: string, payload: Fields): Said {
   const thingId = idKey ? (payload[idKey] as string) : name
   const isGone = /(Deleted|Removed)$|^delete/.test(name)
   const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(name, payload)
-  const isWhole = name.startsWith('account')
+  const isWhole = name.startsWith('account') || name === 'menuVersionAdded'
   return { thingId, isGone, isWhole, fields: isGone ? {} : open, personal }
 }
 

@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   sideDishDeleted: 'Beilage gelöscht',
   soldOutChanged: 'Ausverkauft geändert',
   menuChanged: 'Karte geändert',
+  menuVersionAdded: 'Neuer Stand der Karte',
   plannedChangeUpdated: 'Geplante Änderung der Karte',
   takeawayProductsImportStateChanged: 'Einlesen einer Karte',
   productCleanupUpdated: 'Aufräumen der Karte',

@@ -56,7 +56,8 @@ const reducers: Reducers<MenuBoard, MenuEventName> = {
   }),
   soldOutChanged: (board, { soldOut }) => ({ ...board, soldOut }),
   menuChanged: (board) => ({ ...board, isOutdated: true }),
-  // What is planned is a list of its own.
+  // History and what is planned are lists of their own.
+  menuVersionAdded: unchanged,
   plannedChangeUpdated: unchanged,
 }
 

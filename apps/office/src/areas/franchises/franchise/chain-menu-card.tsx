@@ -12,6 +12,7 @@ import { Card } from '../../../rooms/ui/card.tsx'
 import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
+import { TakeOverAllDialog } from '../../menu/chain/take-over-all-dialog.tsx'
 import { TakeOverDialog } from '../../menu/chain/take-over-dialog.tsx'
 import { useChainMenuApi } from '../../menu/chain/use-take-over.ts'
 
@@ -24,7 +25,6 @@ export function ChainMenuCard({ franchiseId, restaurants }: Props) {
   const key = ['franchises', 'menu', franchiseId]
   const query = useQuery({ queryKey: key, queryFn: () => api.getChainMenu({ franchiseId }) })
   const { change } = useChange<ChainMenu>(key)
-  const [open, setOpen] = useState<Follower | null>(null)
   const choose = (restaurantId: string | null, before: string | null) =>
     change({
       send: () => api.setChainMenu({ franchiseId, body: { restaurantId, before } }),
@@ -56,37 +56,53 @@ export function ChainMenuCard({ franchiseId, restaurants }: Props) {
                 </MenuItem>
               ))}
             </TextField>
-            {chain.restaurantId !== null && (
-              <Lines>
-                {chain.followers.map((follower) => (
-                  <Line
-                    key={follower.restaurantId}
-                    title={follower.name}
-                    marks={follower.isBehind && <Chip size="small" label="Neuer Stand" />}
-                    texts={[takenText(chain, follower)]}
-                    action={
-                      <Button
-                        aria-label={`${follower.name}: ansehen und übernehmen`}
-                        onClick={() => setOpen(follower)}
-                      >
-                        Ansehen
-                      </Button>
-                    }
-                  />
-                ))}
-              </Lines>
-            )}
+            {chain.restaurantId !== null && <Followers chain={chain} />}
           </>
         )}
       </Loadable>
-      {open && (
-        <TakeOverDialog
-          restaurant={{ id: open.restaurantId, name: open.name }}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </Card>
   )
+}
+
+function Followers({ chain }: { chain: ChainMenu }) {
+  const [open, setOpen] = useState<Follower | 'all' | null>(null)
+  const close = () => setOpen(null)
+  const behind = chain.followers.filter(({ isBehind }) => isBehind).map(asRestaurant)
+  return (
+    <>
+      <Lines>
+        {chain.followers.map((follower) => (
+          <Line
+            key={follower.restaurantId}
+            title={follower.name}
+            marks={follower.isBehind && <Chip size="small" label="Neuer Stand" />}
+            texts={[takenText(chain, follower)]}
+            action={
+              <Button
+                aria-label={`${follower.name}: ansehen und übernehmen`}
+                onClick={() => setOpen(follower)}
+              >
+                Ansehen
+              </Button>
+            }
+          />
+        ))}
+      </Lines>
+      {behind.length > 1 && (
+        <div>
+          <Button variant="outlined" onClick={() => setOpen('all')}>
+            In allen {behind.length} übernehmen …
+          </Button>
+        </div>
+      )}
+      {open === 'all' && <TakeOverAllDialog followers={behind} onClose={close} />}
+      {open !== null && open !== 'all' && <TakeOverDialog restaurant={asRestaurant(open)} onClose={close} />}
+    </>
+  )
+}
+
+function asRestaurant({ restaurantId: id, name }: Follower) {
+  return { id, name }
 }
 
 function takenText(chain: ChainMenu, { taken }: Follower): string {

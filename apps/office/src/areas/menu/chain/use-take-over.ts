@@ -18,7 +18,11 @@ export function useChainMenuApi() {
 
 export type OwnItems = 'Keep' | 'Remove'
 
-function previewQuery(api: ReturnType<typeof useChainMenuApi>, restaurantId: string, ownItems: OwnItems) {
+export function previewQuery(
+  api: ReturnType<typeof useChainMenuApi>,
+  restaurantId: string,
+  ownItems: OwnItems,
+) {
   return queryOptions({
     queryKey: [...menuKeys.ofRestaurant(restaurantId), 'chain', ownItems],
     queryFn: ({ signal }) => api.previewChainMenu({ restaurantId, ownItems }, { signal }),

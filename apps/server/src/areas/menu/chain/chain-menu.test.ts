@@ -1,6 +1,7 @@
 import { aMenu } from '@tresen/domain/menu/testing/a-menu'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { chainNews } from '../../journal/keep-journal.ts'
 
 const source = useRestaurant()
 const follower = source.another({ menu: aMenu({ categories: [], products: [], extraGroups: [] }) })
@@ -54,6 +55,10 @@ describe('The menu of a chain', () => {
       author: { name: 'probe' },
       items: preview.differences.length,
     })
+    await chainNews(server.deps)
+    const { entries } = await manager().listJournal({ ...at, pageSize: 100 })
+    const [step] = entries.filter(({ name }) => name === 'menuVersionAdded')
+    expect(JSON.parse(step!.after!)).toMatchObject({ summary: version.summary, version: version.version })
     const theirs = await chef().listProducts({ restaurantId: source.restaurantId, includeVariants: true })
     expect((await products()).map(({ id, prices }) => [id, prices])).toEqual(
       theirs.map(({ id, prices }) => [id, prices]),

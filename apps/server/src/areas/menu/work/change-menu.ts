@@ -57,7 +57,7 @@ export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
       )
       return wanted instanceof Refusal
         ? { answer: wanted as Extract<Decision, Refusal> }
-        : menuChange(by, rules, summary, wanted)
+        : menuChange(by, rules, summary, wanted, Boolean(takesBack ?? taken))
     },
     (db, { row, rules, outgoing }) =>
       saveMenuChange(
@@ -77,7 +77,13 @@ export function changeMenu<Decision extends readonly WantedItem[] | Refusal>(
 type Summary = string | ((changes: readonly MenuChange[]) => string)
 
 /** What becomes of the menu with these items, and what is stored of it. */
-function menuChange(by: By, rules: VersionedRules, summary: Summary, wanted: readonly WantedItem[]) {
+function menuChange(
+  by: By,
+  rules: VersionedRules,
+  summary: Summary,
+  wanted: readonly WantedItem[],
+  comesFromElsewhere: boolean,
+) {
   const { restaurantId, keptMenu } = rules
   const changes = changesTo(keptMenu.documents, wanted)
   if (changes.length === 0)
@@ -97,6 +103,10 @@ function menuChange(by: By, rules: VersionedRules, summary: Summary, wanted: rea
   const changed = new Set(changes.map(({ id }) => id))
   const menu = composeMenu(restaurantId, documents, keptMenu.soldOut, { menu: keptMenu.composed, changed })
   const events = menuEventsBetween(keptMenu.composed, menu, row.version)
+  const { version, summary: told } = row
+  // One thing that somebody changed says it all.
+  if (changes.length > 1 || comesFromElsewhere)
+    events.unshift({ name: 'menuVersionAdded', payload: { version, summary: told } })
   return {
     row,
     rules,
