@@ -10,6 +10,7 @@ import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant
 import { RestaurantStateChip } from '../areas/restaurants/info/restaurant-state-chip.tsx'
 import { RestaurantStatus } from './restaurant/restaurant-status.tsx'
 import { RestaurantSelector } from './restaurant/restaurant-selector.tsx'
+import { messagePlace } from '../rooms/ui/feedback/snackbar.tsx'
 import { ButtonLink } from '../rooms/ui/button-link.tsx'
 import { Logo } from '../rooms/ui/logo.tsx'
 import { lazy, Suspense } from 'react'
@@ -93,7 +94,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         </Suspense>
       )}
       {/* A button has its place there at any width: nothing moves when a hint comes or goes. */}
-      <Box sx={{ flex: 1, minWidth: 40, containerType: 'inline-size' }}>
+      <Box id={messagePlace} sx={{ flex: 1, minWidth: 40, containerType: 'inline-size' }}>
         <Suspense>{user && <SoundHint />}</Suspense>
       </Box>
       {user?.device && (

@@ -12,18 +12,18 @@ const ChatPanel = lazy(() =>
 const kind = 'chat'
 
 /**
- * The way to the chat, in reach of the thumb; what it opens is fetched only then. Back closes it, a reload keeps it. It
- * lies over the page, so that it need not be there before it answers: an earlier tap would be lost.
+ * The way to the chat, beside the search and in view as long as that is; what it opens is fetched only then. Back closes
+ * it, a reload keeps it. It has its place before it answers, but is not to be seen: an earlier tap would be lost.
  */
 export function ChatButton({ desk, restaurant }: { desk: CartDesk; restaurant: ShopRestaurant }) {
   const steps = useStep()
-  if (!steps) return null
-  const isOpen = steps.step?.kind === kind
+  const isOpen = steps?.step?.kind === kind
   return (
     <>
       <button
         type="button"
         className={styles.button}
+        data-alive={steps !== null}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => (isOpen ? leaveStep(kind, desk.home) : enterStep({ kind, detail: null }))}

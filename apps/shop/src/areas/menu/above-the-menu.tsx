@@ -44,17 +44,19 @@ export function AboveTheMenu(props: Props) {
         action={desk.home}
         onChange={wished.changeWishes}
       />
-      {!isSmall && <FindInMenu {...props} />}
-      <ChatButton desk={desk} restaurant={restaurant} />
+      <div className={isSmall ? styles.chat : styles.sticky}>
+        {!isSmall && <FindInMenu {...props} />}
+        <ChatButton desk={desk} restaurant={restaurant} />
+      </div>
     </>
   )
 }
 
 function FindInMenu({ desk, menu, sections, searches, onFound }: Props) {
   return (
-    <div className={styles.sticky}>
+    <>
       {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
       <ProductSearch key={searches} menu={menu} home={desk.home} onFound={onFound} />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
-import { memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
@@ -135,8 +135,12 @@ export function FoundProducts({
   onLeave: () => void
 }) {
   const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
+  const section = useRef<HTMLElement>(null)
+  const found = products.map(({ id }) => id).join()
+  // Wherever the menu was read when the search began; what slides there is stopped by the next letter.
+  useLayoutEffect(() => void section.current?.scrollIntoView({ behavior: 'instant' }), [found])
   return (
-    <section className={styles.section} aria-label="Suchergebnis">
+    <section ref={section} className={`${styles.section} ${styles.found}`} aria-label="Suchergebnis">
       <h2>{amount}</h2>
       <p className="visually-hidden" role="status">
         {amount}

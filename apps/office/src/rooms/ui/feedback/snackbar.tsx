@@ -4,13 +4,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MuiSnackbar from '@mui/material/Snackbar'
 import Portal from '@mui/material/Portal'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { floating } from '../tokens.ts'
 
 /** What can still be done about it: 'Rückgängig'. */
 type Offer = { label: string; onClick: () => void }
-type Message = { id: number; text: string; isError: boolean; duration: number; offers: readonly Offer[] }
+type Message = {
+  id: number
+  text: string
+  isError: boolean
+  duration: number
+  offers: readonly Offer[]
+  /** How far from the right edge; null: in the middle, between the first and the last button of the bar. */
+  right: number | null
+}
 
 type Say = {
   /** 'Bestellung abgeschickt': it worked. */
@@ -23,6 +30,12 @@ const defaultDuration = 2_000
 const errorDuration = 7_000
 /** Long enough to see that it was a mistake. */
 const offerDuration = 12_000
+/** The part of the top bar that holds no button. */
+export const messagePlace = 'message-place'
+/** What a message of a line needs. */
+const lineWidth = 400
+/** As wide as a button at either end of the bar, with its room. */
+const barEnd = 56
 const SayContext = createContext<Say>({ success: () => {}, error: () => {} })
 
 export function useSay(): Say {
@@ -40,14 +53,15 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         isError,
         duration: offers.length > 0 ? offerDuration : isError ? errorDuration : defaultDuration,
         offers,
+        right: freePlace(),
       }))
       setOpen(true)
     }
     return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
   }, [])
   const close = () => setOpen(false)
-  // Over the top bar, on a wide screen over its free part, left of its buttons: what one works with lies below.
-  const isNarrow = useMediaQuery('(max-width: 1179px)', { noSsr: true })
+  // Over the top bar, where it is free: what one works with lies below. What it covers all the same can be tapped.
+  const right = message?.right ?? null
 
   return (
     <SayContext value={say}>
@@ -59,8 +73,13 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           open={isOpen}
           autoHideDuration={message?.duration ?? null}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
-          anchorOrigin={{ vertical: 'top', horizontal: isNarrow ? 'center' : 'right' }}
-          sx={{ '&&': isNarrow ? { top: 4 } : { top: 4, right: 176 } }}
+          anchorOrigin={{ vertical: 'top', horizontal: right === null ? 'center' : 'right' }}
+          sx={{
+            pointerEvents: 'none',
+            '& button': { pointerEvents: 'auto' },
+            '&&':
+              right === null ? { top: 4, left: barEnd, right: barEnd, transform: 'none' } : { top: 4, right },
+          }}
         >
           <Alert
             variant="filled"
@@ -75,7 +94,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
               lineHeight: 1.25,
               maxWidth: 560,
               // On a phone the words need the width, and what can be done about it stands below them.
-              ...(isNarrow && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
+              ...(right === null && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
             }}
             action={
               <>
@@ -106,4 +125,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       </Portal>
     </SayContext>
   )
+}
+
+function freePlace(): number | null {
+  const place = document.getElementById(messagePlace)?.getBoundingClientRect()
+  return place && place.width >= lineWidth ? innerWidth - place.right : null
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { messagePlace, SnackbarProvider, useSay } from './snackbar.tsx'
+
+afterEach(cleanup)
+
+const undo = vi.fn<() => void>()
+
+function Page() {
+  const say = useSay()
+  return (
+    <button onClick={() => say.success('Gebiet gelöscht', { label: 'Rückgängig', onClick: undo })}>
+      Löschen
+    </button>
+  )
+}
+
+function tellWith(free: { right: number; width: number }) {
+  render(
+    <SnackbarProvider>
+      <div id={messagePlace} />
+      <Page />
+    </SnackbarProvider>,
+  )
+  const place = document.getElementById(messagePlace)!
+  place.getBoundingClientRect = () => free as DOMRect
+  fireEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+  return screen.getByText('Gebiet gelöscht').closest('.MuiSnackbar-root')!
+}
+
+it('stands where the top bar is free', () => {
+  const message = tellWith({ right: innerWidth - 240, width: 500 })
+  expect(getComputedStyle(message).right).toBe('240px')
+  expect(getComputedStyle(message).left).not.toBe('56px')
+})
+
+it('leaves both ends of the bar where there is no room', () => {
+  const message = tellWith({ right: innerWidth - 100, width: 60 })
+  expect(getComputedStyle(message)).toMatchObject({ left: '56px', right: '56px' })
+})
+
+it('lets taps through to what it covers, but for its own buttons', () => {
+  const message = tellWith({ right: innerWidth - 100, width: 60 })
+  expect(getComputedStyle(message).pointerEvents).toBe('none')
+  const button = screen.getByRole('button', { name: 'Rückgängig' })
+  expect(getComputedStyle(button).pointerEvents).toBe('auto')
+  fireEvent.click(button)
+  expect(undo).toHaveBeenCalledOnce()
+})

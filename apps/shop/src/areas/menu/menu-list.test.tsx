@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import type { Product } from '@tresen/contract/menu/product'
+import { afterEach, expect, it, vi } from 'vitest'
+import { menu } from '../../testing/a-shop.ts'
+import { FoundProducts } from './menu-list.tsx'
+
+const rows = {
+  ...{ home: '/', isPickup: true, at: 0, notServed: new Map(), unfit: new Map(), isHiding: false },
+  ...{ products: new Map(), onOpen: () => {}, onAdd: () => {}, onRemove: () => {} },
+}
+
+afterEach(cleanup)
+
+it('brings what was found into view, and leaves it there while its guest reads', () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const found = (products: readonly Product[]) => (
+    <FoundProducts products={[...products]} rows={rows} sections={[]} onLeave={() => {}} />
+  )
+  const { rerender } = render(found(menu.products))
+  expect(seen).toHaveBeenCalledTimes(1)
+  expect((seen.mock.contexts[0] as Element).getAttribute('aria-label')).toBe('Suchergebnis')
+  rerender(found(menu.products))
+  expect(seen).toHaveBeenCalledTimes(1)
+  rerender(found(menu.products.slice(1)))
+  expect(seen).toHaveBeenCalledTimes(2)
+})
