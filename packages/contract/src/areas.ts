@@ -24,6 +24,7 @@ import { chatCalls } from './conversations/chat-calls.ts'
 import * as conversation from './conversations/conversation.ts'
 import { conversationCalls } from './conversations/conversation-calls.ts'
 import { agentEvents, conversationEvents } from './conversations/conversation-events.ts'
+import * as quickReplies from './conversations/quick-replies.ts'
 import { messageCalls } from './conversations/message-calls.ts'
 import { defineAreas } from './define-areas.ts'
 import * as condition from './discounts/condition.ts'
@@ -216,10 +217,11 @@ export const areas = defineAreas({
       ...agentCalls,
       ...chatCalls,
       ...botReview.botReviewCalls,
+      ...quickReplies.quickReplyCalls,
     },
     events: conversationEvents,
     personEvents: agentEvents,
-    models: [conversation, agentAvailability, botReview],
+    models: [conversation, agentAvailability, botReview, quickReplies],
   },
   calls: {
     calls: { ...callCalls, ...phoneLineCalls },

@@ -1,8 +1,13 @@
 import Type from 'typebox'
-import { Id, Instant, Nullable } from '../common.ts'
+import { Id, Instant, Name, Nullable } from '../common.ts'
 import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import { Conversation, ConversationStateUpdate, conversationStates } from './conversation.ts'
+import {
+  Conversation,
+  ConversationStateUpdate,
+  FoundConversation,
+  conversationStates,
+} from './conversation.ts'
 
 /** Everybody who is signed in sees the conversations of their restaurants. */
 export const readers = anywhere(...roles)
@@ -125,7 +130,7 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversations',
     access: inRestaurant(...roles),
-    summary: 'Gespräche eines Restaurants, dringende zuerst; höchstens 500',
+    summary: 'Gespräche eines Restaurants, was Menschen braucht und dringende zuerst; höchstens 2000',
     query: listed,
     reply: Type.Array(Conversation),
   },
@@ -135,6 +140,14 @@ export const conversationCalls = defineCalls('conversations', {
     access: inRestaurant(...roles),
     summary: 'Ein Gespräch eines Restaurants',
     reply: Conversation,
+  },
+  searchConversations: {
+    method: 'GET',
+    path: '/api/restaurant/{restaurantId}/conversationSearch',
+    access: inRestaurant(...roles),
+    summary: 'Gespräche nach Gast, Nummer oder dem, was gesagt wurde; neueste zuerst (höchstens 50)',
+    query: Type.Object({ query: Name(100) }),
+    reply: Type.Array(FoundConversation),
   },
   listOwnConversations: {
     method: 'GET',

@@ -76,6 +76,8 @@ export const Conversation = Type.Object({
   assignedUserId: Nullable(Id),
   callId: Nullable(Id),
   isUnread: Type.Boolean(),
+  /** When staff last read it; null: never. */
+  readAt: Nullable(Instant),
   needsToBeReviewed: Type.Boolean(),
   isInReview: Type.Boolean(),
   isImportant: Type.Boolean(),
@@ -105,6 +107,13 @@ export const Conversation = Type.Object({
   orderId: Nullable(Id),
 })
 export type Conversation = Static<typeof Conversation>
+
+/** A conversation that was searched for. `message`: in which of its messages it was found; null: by its guest. */
+export const FoundConversation = Type.Object({
+  conversation: Conversation,
+  message: Nullable(Type.Object({ id: Id, timestamp: Instant, text: Type.String() })),
+})
+export type FoundConversation = Static<typeof FoundConversation>
 
 /** One message of a conversation, as staff see it. A suggestion is what the bot would answer; no guest gets it. */
 export const ConversationMessage = Type.Object({

@@ -1,26 +1,21 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyConversationEvent, applyMessageEvent, boardFromSnapshot } from './conversation-board.ts'
 import {
   handOffColour,
   markOf,
   reviewColour,
+  soundEvery,
   sortConversations,
   tabOf,
   unhandledOf,
+  type BadgeColour,
+  type ConversationMark,
 } from './conversation-list.ts'
+import { aConversation } from './testing/a-conversation.ts'
 
-const blank: Conversation = {
-  ...{ id: 'a', version: 1, type: 'TextChat', channel: 'OnlineChat', state: 'Bot', assignedUserId: null },
-  ...{ callId: null, isUnread: false, needsToBeReviewed: false, isInReview: false, isImportant: false },
-  ...{ isCritical: false, priority: 0, isSharedNumber: false, restaurantId: 'r', restaurant: { name: 'R' } },
-  ...{ customerName: '', customerPhoneNumber: '', created: '2026-11-20T17:00:00.000Z' },
-  ...{ lastUpdate: '2026-11-20T17:00:00.000Z', lastMessageTimestamp: null, lastMessageText: '' },
-  ...{ lastMessageAttachmentType: null, lastMessageFromRole: null, lastMessageState: null },
-  ...{ windowUntil: null, deadline: null },
-  ...{ reason: null, summary: '', shoppingCarts: [], orderId: null },
-}
-const one = (change: Partial<Conversation>): Conversation => ({ ...blank, ...change })
+const one = aConversation
 
 describe('The list of conversations', () => {
   it('sorts by priority, then by last activity', () => {
@@ -32,13 +27,75 @@ describe('The list of conversations', () => {
     expect(sortConversations([old, young, urgent]).map(({ id }) => id)).toEqual(['urgent', 'young', 'old'])
   })
 
-  it('marks what needs somebody', () => {
-    expect(markOf(one({ state: 'Queued' }))).toEqual({ isBold: true, dot: 'unassigned' })
-    expect(markOf(one({ state: 'Queued', isImportant: true })).dot).toBe('important')
-    expect(markOf(one({ state: 'Queued', isCritical: true, isImportant: true })).dot).toBe('critical')
-    expect(markOf(one({ isUnread: true }))).toEqual({ isBold: true, dot: 'unread' })
-    expect(markOf(one({ state: 'Complete' }))).toEqual({ isBold: false, dot: null })
-    expect(markOf(one({ state: 'Abandoned', needsToBeReviewed: true })).isBold).toBe(true)
+  it.each<[string, Partial<Conversation>, ConversationMark]>([
+    ['with the bot, read', {}, { isBold: false, dot: null }],
+    ['with the bot, unread: green', { isUnread: true }, { isBold: true, dot: 'unread' }],
+    ['nobody has it: slow blinking', { state: 'Queued' }, { isBold: true, dot: 'unassigned' }],
+    ['nobody has it, unread', { state: 'Queued', isUnread: true }, { isBold: true, dot: 'unassigned' }],
+    ['offered', { state: 'Connecting', assignedUserId: 'u' }, { isBold: false, dot: null }],
+    ['held and read', { state: 'Connected', assignedUserId: 'u' }, { isBold: false, dot: null }],
+    [
+      'held, unread',
+      { state: 'Connected', assignedUserId: 'u', isUnread: true },
+      { isBold: true, dot: 'unread' },
+    ],
+    [
+      'important: a sign and its dot',
+      { state: 'Queued', isImportant: true },
+      { isBold: true, dot: 'important' },
+    ],
+    [
+      'critical before important',
+      { isCritical: true, isImportant: true },
+      { isBold: false, dot: 'critical' },
+    ],
+    ['over', { state: 'Complete' }, { isBold: false, dot: null }],
+    ['over, to be reviewed', { state: 'Abandoned', needsToBeReviewed: true }, { isBold: true, dot: null }],
+  ])('marks one that is %s', (_case, change, mark) => expect(markOf(one(change))).toEqual(mark))
+
+  it.each<[5 | 10 | null, Partial<Conversation>[]]>([
+    [null, [{}]],
+    [null, []],
+    [10, [{}, { isImportant: true }]],
+    [5, [{ isImportant: true }, { isCritical: true }]],
+  ])('sounds every %s seconds for %j', (seconds, changes) =>
+    expect(soundEvery(changes.map((change) => one(change)))).toBe(seconds),
+  )
+
+  it.each<[string, Partial<Conversation>[], BadgeColour, BadgeColour]>([
+    ['nothing', [], 'success', 'success'],
+    ['with the bot', [{}], 'success', 'success'],
+    ['queued', [{ state: 'Queued' }, { state: 'Connecting' }], 'error', 'success'],
+    ['connecting', [{ state: 'Connecting' }], 'warning', 'success'],
+    ['a review of nobody', [{ needsToBeReviewed: true }], 'success', 'error'],
+    ['a critical one', [{ isCritical: true }], 'success', 'error'],
+    ['an important one', [{ isImportant: true }], 'success', 'warning'],
+    [
+      'a review that somebody has, not begun',
+      [{ needsToBeReviewed: true, assignedUserId: 'u' }],
+      'success',
+      'warning',
+    ],
+    ['a review that has begun', [{ needsToBeReviewed: true, isInReview: true }], 'success', 'success'],
+  ])('has for %s the badges', (_case, changes, handOffs, reviews) => {
+    const all = changes.map((change) => one(change))
+    expect([handOffColour(all), reviewColour(all)]).toEqual([handOffs, reviews])
+  })
+
+  it('sorts alike whatever the order in which they came', () => {
+    const made = fc.record({
+      id: fc.uuid(),
+      priority: fc.integer({ min: 0, max: 3 }),
+      lastMessageTimestamp: fc.option(
+        fc.constantFrom('2026-11-20T17:01:00.000Z', '2026-11-20T17:02:00.000Z'),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(made, { selector: ({ id }) => id }), (all) => {
+        const list = all.map((each) => one(each))
+        expect(sortConversations(list.toReversed())).toEqual(sortConversations(list))
+      }),
+    )
   })
 
   it('is divided into queue, connecting and ongoing', () => {
@@ -53,19 +110,12 @@ describe('The list of conversations', () => {
     expect(tabOf(one({ state: 'Abandoned', needsToBeReviewed: true }))).toBe('queue')
   })
 
-  it('says by colours how it stands', () => {
-    const queued = one({ state: 'Queued' })
-    const connecting = one({ state: 'Connecting', assignedUserId: 'u' })
-    expect([
-      handOffColour([queued, connecting]),
-      handOffColour([connecting]),
-      handOffColour([blank]),
-    ]).toEqual(['error', 'warning', 'success'])
-    const review = one({ needsToBeReviewed: true })
-    expect(reviewColour([review])).toBe('error')
-    expect(reviewColour([one({ needsToBeReviewed: true, assignedUserId: 'u' })])).toBe('warning')
-    expect(reviewColour([one({ needsToBeReviewed: true, isInReview: true })])).toBe('success')
-    expect(unhandledOf([queued, connecting], 'u')).toEqual([connecting])
+  it('offers to one what waits for their word and is of no call', () => {
+    const connecting = one({ id: 'mine', state: 'Connecting', assignedUserId: 'u' })
+    const others = one({ state: 'Connecting', assignedUserId: 'v' })
+    const spoken = one({ state: 'Connecting', assignedUserId: 'u', callId: 'c' })
+    const held = one({ state: 'Connected', assignedUserId: 'u' })
+    expect(unhandledOf([connecting, others, spoken, held], 'u')).toEqual([connecting])
   })
 })
 

@@ -1,62 +1,94 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { markOf } from '@tresen/domain/conversations/conversation-list'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { nameOf, stateLabels } from './conversation-labels.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './conversations.module.css'
 
-type Props = { conversations: readonly Conversation[]; openId: string | null; userId: string | null }
+/** `found`: what is shown instead of what was said last. */
+export type Listed = { conversation: Conversation; found?: string | null }
+type Props = { label: string; listed: readonly Listed[]; openId: string | null; userId: string | null }
 
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
+const ROW_HEIGHT = 92
 
-/** Conversations as they press: what needs somebody is bold and blinks. */
-export function ConversationList({ conversations, openId, userId }: Props) {
+const timeOf = (instant: string) => {
+  const at = new Date(instant)
+  const isToday = at.toDateString() === new Date().toDateString()
+  return isToday
+    ? at.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
+    : at.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit' })
+}
+
+/** Conversations as they press, however many: what needs somebody is bold and blinks. */
+export function ConversationList({ label, listed, openId, userId }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- it is measured while it is drawn, and not memoized
+  const virtualizer = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (at) => listed[at]!.conversation.id,
+    overscan: 4,
+  })
+  const bringIntoView = useEffectEvent(() => {
+    const at = listed.findIndex(({ conversation }) => conversation.id === openId)
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+  })
+  useEffect(() => bringIntoView(), [openId])
   return (
-    <ul className={styles.list}>
-      {conversations.map((conversation) => (
-        <ConversationRow
-          key={conversation.id}
-          conversation={conversation}
-          isOpen={conversation.id === openId}
-          isOwn={conversation.assignedUserId !== null && conversation.assignedUserId === userId}
-        />
-      ))}
-    </ul>
+    <div ref={frame} className={styles.listFrame}>
+      <ul className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={listed.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <ConversationRow {...listed[index]!} openId={openId} userId={userId} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-function ConversationRow(props: { conversation: Conversation; isOpen: boolean; isOwn: boolean }) {
-  const { conversation, isOpen, isOwn } = props
+function ConversationRow(props: Listed & Pick<Props, 'openId' | 'userId'>) {
+  const { conversation, found, openId, userId } = props
   const { id, restaurantId, state, deadline, lastMessageText, lastMessageTimestamp, created } = conversation
   const { isBold, dot } = markOf(conversation)
+  const isOwn = conversation.assignedUserId !== null && conversation.assignedUserId === userId
   const isAwaited = state === 'Queued' || state === 'Connecting'
   return (
-    <li>
-      <Link
-        to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
-        params={{ restaurantId, conversationId: id }}
-        className={styles.row}
-        data-is-bold={isBold || undefined}
-        aria-current={isOpen || undefined}
-      >
-        <span className={styles.mark}>
-          {dot === 'critical' && <ErrorOutlined color="error" fontSize="small" titleAccess="Kritisch" />}
-          {dot === 'important' && (
-            <WarningAmberOutlined color="warning" fontSize="small" titleAccess="Wichtig" />
-          )}
-          {dot && <span className={styles.dot} data-dot={dot} />}
-        </span>
-        <span className={styles.name}>{nameOf(conversation)}</span>
-        <time className={styles.time}>{timeOf(lastMessageTimestamp ?? created)}</time>
-        <span className={styles.text}>{lastMessageText}</span>
-        <span className={styles.state}>
-          {isOwn && state === 'Connected' ? 'Bei mir' : stateLabels[state]}
-          {isAwaited && deadline && <Countdown deadline={deadline} />}
-        </span>
-      </Link>
-    </li>
+    <Link
+      to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
+      params={{ restaurantId, conversationId: id }}
+      className={styles.row}
+      data-is-bold={isBold || undefined}
+      aria-current={id === openId || undefined}
+    >
+      <span className={styles.mark}>
+        {dot === 'critical' && <ErrorOutlined color="error" fontSize="small" titleAccess="Kritisch" />}
+        {dot === 'important' && (
+          <WarningAmberOutlined color="warning" fontSize="small" titleAccess="Wichtig" />
+        )}
+        {dot && <span className={styles.dot} data-dot={dot} />}
+      </span>
+      <span className={styles.name}>{nameOf(conversation)}</span>
+      <time className={styles.time} dateTime={lastMessageTimestamp ?? created}>
+        {timeOf(lastMessageTimestamp ?? created)}
+      </time>
+      <span className={styles.text}>{found ?? lastMessageText}</span>
+      <span className={styles.state}>
+        {isOwn && state === 'Connected' ? 'Bei mir' : stateLabels[state]}
+        {isAwaited && deadline && <Countdown deadline={deadline} />}
+      </span>
+    </Link>
   )
 }

@@ -1,17 +1,17 @@
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
-import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { orderStaff } from '@tresen/contract/roles'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
-import { messageStateLabels, nameOf, reasonLabels, stateLabels } from './conversation-labels.ts'
+import { nameOf, reasonLabels, stateLabels } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
-import { MessageAttachment } from './message-attachment.tsx'
-import { ReplyBox } from './reply-box.tsx'
+import { ReplyBox } from './reply/reply-box.tsx'
+import { Transcript } from './transcript/transcript.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
 import styles from './conversations.module.css'
 
@@ -24,9 +24,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
     <article className={styles.conversation}>
       <Head conversation={conversation} mayAnswer={mayAnswer} />
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
-        {({ messages }) => (
-          <Messages messages={messages} isByWhatsApp={conversation.channel === 'WhatsApp'} />
-        )}
+        {({ messages }) => <Transcript conversation={conversation} messages={messages} mayRate={mayAnswer} />}
       </Loadable>
       {mayAnswer && conversation.channel !== 'Phone' && (
         <ReplyBox conversation={conversation} messages={transcript.data?.messages ?? []} />
@@ -116,50 +114,5 @@ function Actions({ conversation }: { conversation: Conversation }) {
         </Button>
       )}
     </>
-  )
-}
-
-const speakers = { User: 'Gast', Bot: 'Bot', HandOffUser: 'Wir' } as const
-
-type MessagesProps = { messages: readonly ConversationMessage[]; isByWhatsApp: boolean }
-
-function Messages({ messages, isByWhatsApp }: MessagesProps) {
-  const list = useRef<HTMLOListElement>(null)
-  // In the shop the bot is read where it writes; by WhatsApp it may not have arrived.
-  const showsState = ({ fromRole, state }: ConversationMessage) =>
-    fromRole === 'User' ? state === 'deleted' : fromRole === 'HandOffUser' || isByWhatsApp
-  const said = messages.filter(({ type }) => type === 'message')
-  // The newest is in view; the page itself stays where it is.
-  useLayoutEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [messages.length])
-  return (
-    <ol ref={list} className={styles.messages} role="log" aria-label="Nachrichten" tabIndex={0}>
-      {said.map((message) => (
-        <li
-          key={message.id}
-          data-from={message.fromRole}
-          data-is-pending={message.state === 'pending' || undefined}
-        >
-          <span className={styles.speaker}>
-            {message.username ?? speakers[message.fromRole]},{' '}
-            {new Date(message.timestamp).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })}
-            {showsState(message) && `, ${messageStateLabels[message.state] ?? ''}`}
-          </span>
-          {message.attachment && <MessageAttachment message={message} />}
-          {message.text && <span className={styles.said}>{message.text}</span>}
-          {message.trace.length > 0 && (
-            <details className={styles.trace}>
-              <summary>Warum?</summary>
-              <ul>
-                {message.trace.map((line, at) => (
-                  <li key={at}>{line}</li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </li>
-      ))}
-    </ol>
   )
 }

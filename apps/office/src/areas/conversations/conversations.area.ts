@@ -9,8 +9,14 @@ const conversationsRoute = createRoute({
   component: lazyRouteComponent(() => import('./conversations.page.tsx'), 'ConversationsPage'),
 })
 
+const quickRepliesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/quick-replies',
+  component: lazyRouteComponent(() => import('./quick-replies/quick-replies.page.tsx'), 'QuickRepliesPage'),
+})
+
 export const conversations = defineArea({
-  routes: [conversationsRoute],
+  routes: [conversationsRoute, quickRepliesRoute],
   menu: [
     {
       to: '/restaurants/{-$restaurantId}/conversations/{-$conversationId}',
@@ -18,5 +24,9 @@ export const conversations = defineArea({
       icon: ForumOutlined,
       place: 35,
     },
+  ],
+  settings: [{ to: '/restaurants/{-$restaurantId}/quick-replies', label: 'Schnellantworten', place: 47 }],
+  keys: [
+    { path: /^\/restaurants(\/[^/]+)?\/conversations(\/|$)/, load: () => import('./conversation-keys.ts') },
   ],
 })

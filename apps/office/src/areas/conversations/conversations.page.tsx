@@ -1,35 +1,30 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
-import Badge from '@mui/material/Badge'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import {
-  handOffColour,
-  reviewColour,
   sortConversations,
   tabOf,
   type ConversationTab,
 } from '@tresen/domain/conversations/conversation-list'
 import { useState } from 'react'
-import { useUser } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { EmptyState, Loadable, LoadingState } from '../../rooms/ui/feedback/states.tsx'
+import { SearchField } from '../../rooms/ui/lists/search-field.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
+import { usePageKeys } from '../../rooms/ui/use-page-keys.ts'
+import { useUser } from '../../rooms/api/app-context.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { ConversationTabs, firstWithSome } from './conversation-tabs.tsx'
 import { ConversationView } from './conversation-view.tsx'
-import { useConversations } from './conversations.queries.ts'
+import { useConversation, useConversations } from './conversations.queries.ts'
+import { isPlainKey } from './plain-key.ts'
+import { FoundConversations, isSearched } from './search/found-conversations.tsx'
 import styles from './conversations.module.css'
 
-const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/conversations/{-$conversationId}')
-
-const tabs = [
-  ['queue', 'Warteschlange'],
-  ['connecting', 'Angeboten'],
-  ['ongoing', 'Laufend'],
-] as const satisfies readonly (readonly [ConversationTab, string])[]
+const address = '/restaurants/{-$restaurantId}/conversations/{-$conversationId}'
+const route = getRouteApi(`/signedIn${address}`)
 
 /** Chats and calls of a restaurant: who waits, who talks to whom, and what was said. */
 export function ConversationsPage() {
@@ -61,40 +56,55 @@ function Conversations({ restaurant }: { restaurant: Restaurant }) {
 function Overview({ restaurantId, all }: { restaurantId: string; all: readonly Conversation[] }) {
   const userId = useUser()?.id ?? null
   const { conversationId = null } = route.useParams()
-  const open = all.find(({ id }) => id === conversationId)
+  const open = useConversation(restaurantId, conversationId)
   const [chosen, setTab] = useState<ConversationTab | null>(null)
+  const [typed, setTyped] = useState('')
   const tab = chosen ?? firstWithSome(all)
   const listed = all.filter((one) => tabOf(one) === tab)
+  useListKeys(restaurantId, listed, conversationId)
+  const marks = { openId: conversationId, userId }
   return (
-    <div className={styles.overview} data-is-open={open ? true : undefined}>
+    <div className={styles.overview} data-is-open={conversationId ? true : undefined}>
       <section className={styles.lists} aria-label="Unterhaltungen">
-        <Tabs value={tab} onChange={(_, next: ConversationTab) => setTab(next)} variant="fullWidth">
-          {tabs.map(([value, label]) => (
-            <Tab
-              key={value}
-              value={value}
-              sx={{ px: 1, minWidth: 0 }}
-              label={<TabLabel all={all} tab={value} label={label} />}
-            />
-          ))}
-        </Tabs>
-        {listed.length > 0 ? (
-          <ConversationList conversations={listed} openId={conversationId} userId={userId} />
+        <div className={styles.search}>
+          <SearchField
+            label="Unterhaltungen durchsuchen"
+            placeholder="Gast, Nummer oder Gesagtes"
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        {isSearched(typed) ? (
+          <FoundConversations restaurantId={restaurantId} typed={typed} {...marks} />
         ) : (
-          <EmptyState icon={<ForumOutlined />} title="Keine Unterhaltungen gefunden." />
+          <>
+            <ConversationTabs all={all} tab={tab} onChange={setTab} />
+            {listed.length > 0 ? (
+              <ConversationList
+                key={tab}
+                label="Unterhaltungen"
+                listed={listed.map((conversation) => ({ conversation }))}
+                {...marks}
+              />
+            ) : (
+              <EmptyState icon={<ForumOutlined />} title="Keine Unterhaltungen gefunden." />
+            )}
+          </>
         )}
       </section>
       <section className={styles.open} aria-label="Verlauf">
-        {open ? (
+        {conversationId ? (
           <>
             <ButtonLink
               className={styles.back}
-              to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
+              to={address}
               params={{ restaurantId, conversationId: undefined }}
             >
               Alle Unterhaltungen
             </ButtonLink>
-            <ConversationView key={open.id} conversation={open} />
+            <Loadable query={open} failure="Die Unterhaltung konnte nicht geladen werden">
+              {(conversation) => <ConversationView key={conversation.id} conversation={conversation} />}
+            </Loadable>
           </>
         ) : (
           <EmptyState
@@ -108,25 +118,14 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
   )
 }
 
-function firstWithSome(all: readonly Conversation[]): ConversationTab {
-  return tabs.map(([tab]) => tab).find((tab) => all.some((one) => tabOf(one) === tab)) ?? 'queue'
-}
-
-function TabLabel({
-  all,
-  tab,
-  label,
-}: {
-  all: readonly Conversation[]
-  tab: ConversationTab
-  label: string
-}) {
-  const count = all.filter((one) => tabOf(one) === tab).length
-  const isReview = tab === 'queue' && all.some(({ needsToBeReviewed }) => needsToBeReviewed)
-  const colour = tab === 'ongoing' ? 'success' : isReview ? reviewColour(all) : handOffColour(all)
-  return (
-    <Badge badgeContent={count} color={colour} className={styles.tab}>
-      {label}
-    </Badge>
-  )
+/** J and K go through the list without a mouse. */
+function useListKeys(restaurantId: string, listed: readonly Conversation[], openId: string | null) {
+  const navigate = useNavigate()
+  usePageKeys((event) => {
+    const step = isPlainKey(event, 'j') ? 1 : isPlainKey(event, 'k') ? -1 : 0
+    const at = listed.findIndex(({ id }) => id === openId)
+    const next = step === 0 ? undefined : listed[at === -1 ? 0 : at + step]
+    if (!next) return undefined
+    return () => void navigate({ to: address, params: { restaurantId, conversationId: next.id } })
+  })
 }

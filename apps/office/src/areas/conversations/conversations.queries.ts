@@ -56,6 +56,19 @@ export function useConversations(restaurantId: string) {
   return { ...query, data: useWithChanges(definition.key, query.data) }
 }
 
+/** One of them, also where it is older than the list. */
+export function useConversation(restaurantId: string, conversationId: string | null) {
+  const api = useConversationApi()
+  const { data: board } = useConversations(restaurantId)
+  const known = conversationId === null ? undefined : board?.conversations.get(conversationId)
+  const query = useQuery({
+    queryKey: ['conversations', restaurantId, conversationId, 'one'],
+    queryFn: () => api.getConversation({ conversationId: conversationId! }),
+    enabled: board !== undefined && conversationId !== null && !known,
+  })
+  return known ? { ...query, data: known, isPending: false, error: null } : query
+}
+
 function transcriptOf(api: ConversationApi, restaurantId: string, id: string): LiveDefinition<Transcript> {
   return {
     key: conversationKeys.transcript(restaurantId, id),

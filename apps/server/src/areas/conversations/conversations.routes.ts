@@ -3,6 +3,7 @@ import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { conversationCalls } from '@tresen/contract/conversations/conversation-calls'
 import { messageCalls } from '@tresen/contract/conversations/message-calls'
+import { quickReplyCalls } from '@tresen/contract/conversations/quick-replies'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -13,7 +14,9 @@ import { leaveChat, writeInChat } from './chat/write-in-chat.ts'
 import * as find from './handling/find-conversations.ts'
 import * as handle from './handling/handle-conversation.ts'
 import * as write from './handling/write-to-guest.ts'
+import { getQuickReplies, saveQuickReplies } from './quick-replies/quick-replies.ts'
 import { getBotReview } from './review/bot-review.ts'
+import { searchConversations } from './search/search-conversations.ts'
 
 export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, conversationCalls, {
@@ -30,6 +33,7 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     listConversationsWithoutRestaurant: find.listConversationsWithoutRestaurant,
     listRestaurantConversations: find.listRestaurantConversations,
     getRestaurantConversation: find.getRestaurantConversation,
+    searchConversations,
     listOwnConversations: find.listOwnConversations,
     getOrderConversation: find.getOrderConversation,
     listCustomerConversations: find.listCustomerConversations,
@@ -57,5 +61,6 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     listConversationAvailabilityLog: agents.listConversationAvailabilityLog,
   })
   bindCalls(app, deps, botReviewCalls, { getBotReview })
+  bindCalls(app, deps, quickReplyCalls, { getQuickReplies, saveQuickReplies })
   bindCalls(app, deps, chatCalls, { getChat, openChat, writeInChat, leaveChat })
 }

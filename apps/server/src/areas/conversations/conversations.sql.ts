@@ -20,6 +20,8 @@ export type ConversationRow = ConversationCourse & {
   guestId: string | null
   origin: string | null
   isUnread: boolean
+  /** When staff last read it. */
+  readAt: Date | null
   customerName: string
   customerPhone: string
   summary: string
@@ -42,21 +44,25 @@ export type ConversationRow = ConversationCourse & {
   windowUntil: Date | null
 }
 
-const columns = sql`
+export const columns = sql`
   c.restaurant_id as "restaurantId", c.id, c.version, c.channel, c.call_id as "callId", c.guest_id as "guestId", c.origin,
   c.state, c.assigned_user_id as "assignedUserId", c.priority, c.level, c.passed_by as "passedBy",
   c.is_guest_waiting as "isGuestWaiting", c.was_handed_off as "wasHandedOff", c.needs_review as "needsToBeReviewed",
-  c.is_in_review as "isInReview", c.reason, c.deadline_at as deadline, c.is_unread as "isUnread",
+  c.is_in_review as "isInReview", c.reason, c.deadline_at as deadline, c.is_unread as "isUnread", c.read_at as "readAt",
   c.customer_name as "customerName", c.customer_phone as "customerPhone", c.summary,
   c.shopping_cart_id as "shoppingCartId", c.bot_state as "botState", c.last_message as "lastMessage",
   c.message_count as "messageCount", c.created_at as "createdAt", c.updated_at as "updatedAt",
   r.name as "restaurantName", coalesce(cart.order_id, c.order_id) as "orderId", cart.version as "cartVersion",
   c.window_until as "windowUntil"`
 
-const fromConversations = sql`conversations c join restaurants r on r.id = c.restaurant_id
+export const fromConversations = sql`conversations c join restaurants r on r.id = c.restaurant_id
   left join shopping_carts cart on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id`
 
-const urgentFirst = sql`c.priority desc, c.updated_at desc, c.id`
+/** Whoever waits for people is never pushed out of the list by those with the bot. */
+const urgentFirst = sql`c.state in ('Queued', 'Connecting', 'Connected') desc, c.priority desc, c.updated_at desc, c.id`
+
+/** As many as a restaurant has at once, and those that have ended since. */
+const MOST_LISTED = 2000
 
 /** Where somebody may look; null: everywhere. */
 export type Reach = readonly string[] | null
@@ -107,7 +113,7 @@ function listWhere(db: Db, condition: RawBuilder<unknown>, { from, to, states }:
     where ${condition} and (${states}::text[] is null or c.state = any(${states}::text[]))
       and (${from}::timestamptz is null or c.updated_at >= ${from})
       and (${to}::timestamptz is null or c.updated_at < ${to})
-    order by ${urgentFirst} limit 500`,
+    order by ${urgentFirst} limit ${MOST_LISTED}`,
   )
 }
 

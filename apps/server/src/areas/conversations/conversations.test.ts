@@ -183,6 +183,17 @@ describe('A hand-off', () => {
     })
   })
 
+  it('says when staff last read it: what came later is new', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    expect(await employee.getConversation({ conversationId })).toMatchObject({ isUnread: true, readAt: null })
+    const readAt = server.clock.now.toISOString()
+    expect(await employee.readConversation({ conversationId })).toMatchObject({ isUnread: false, readAt })
+    server.clock.now = new Date(fridayEvening.getTime() + 60_000)
+    await guest.say('Noch da?')
+    expect(await employee.getConversation({ conversationId })).toMatchObject({ isUnread: true, readAt })
+  })
+
   it('is taken by one of many who take it at once', async () => {
     const { id: conversationId } = await aGuest().say('Mensch')
     const takers = await Promise.allSettled([

@@ -20,6 +20,7 @@ export function viewConversation(row: ConversationRow): Conversation {
     assignedUserId: row.assignedUserId,
     callId: row.callId,
     isUnread: row.isUnread,
+    readAt: row.readAt?.toISOString() ?? null,
     needsToBeReviewed: row.needsToBeReviewed,
     isInReview: row.isInReview,
     isImportant: isOpen && row.wasHandedOff && row.priority >= 1,

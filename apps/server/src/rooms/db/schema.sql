@@ -197,6 +197,7 @@ create table conversation_messages (
   CHECK ((suggestion_state = ANY (ARRAY['Accepted'::text, 'Rejected'::text]))),
   CHECK ((type = ANY (ARRAY['message'::text, 'suggestion'::text])))
 );
+CREATE INDEX conversation_messages_text ON public.conversation_messages USING gin (text gin_trgm_ops) WHERE (type = 'message'::text);
 
 create table conversation_states (
   restaurant_id uuid not null,
@@ -241,6 +242,7 @@ create table conversations (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   window_until timestamp with time zone,
+  read_at timestamp with time zone,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK (((assigned_user_id IS NOT NULL) = (state = ANY (ARRAY['Connecting'::text, 'Connected'::text])))),
@@ -959,6 +961,14 @@ create table push_subscriptions (
 CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session_id);
 CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, created_at);
 CREATE UNIQUE INDEX push_subscriptions_target ON public.push_subscriptions USING btree (way, target);
+
+create table quick_replies (
+  restaurant_id uuid not null,
+  version integer not null,
+  replies jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
 
 create table reception_actions (
   restaurant_id uuid not null,

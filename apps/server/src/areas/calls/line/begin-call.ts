@@ -150,7 +150,7 @@ function conversationOf(deps: Deps, call: CallRow): ConversationRow {
     },
     ...{ wasHandedOff: false, needsToBeReviewed: false, isInReview: false, reason: null, deadline: null },
     ...{ restaurantId: call.restaurantId, id: deps.newId(), version: 1, channel: 'Phone', callId: call.id },
-    ...{ guestId: call.guestId, origin: null, isUnread: false, customerName: '' },
+    ...{ guestId: call.guestId, origin: null, isUnread: false, readAt: null, customerName: '' },
     ...{
       customerPhone: guestsNumber(call),
       summary: '',

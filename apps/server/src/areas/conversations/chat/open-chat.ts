@@ -99,6 +99,7 @@ function newRow(
     guestId: of.guestId,
     origin: of.origin,
     isUnread: false,
+    readAt: null,
     customerName: byWhatsApp?.name ?? '',
     customerPhone: byWhatsApp?.phone ?? '',
     windowUntil: byWhatsApp?.windowUntil ?? null,

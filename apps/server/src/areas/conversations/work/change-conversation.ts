@@ -44,7 +44,12 @@ export async function changeConversation<Decision extends ConversationChange | R
       const changed: ConversationChange | Refusal = await decide(row, agents, db)
       if (changed === null) return { answer: row }
       if (changed instanceof Refusal) return { answer: changed }
-      const next = { ...changed.row, version: row.version + 1, updatedAt: deps.now() }
+      const now = deps.now()
+      const isRead = row.isUnread && !changed.row.isUnread
+      const next = {
+        ...{ ...changed.row, version: row.version + 1, updatedAt: now },
+        readAt: isRead ? now : row.readAt,
+      }
       const messages = changed.messages ?? []
       const outgoing = [
         ...conversationUpdated(next, row.assignedUserId),

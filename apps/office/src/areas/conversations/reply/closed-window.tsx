@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { useEffect, useState } from 'react'
-import { useMessageActions } from './use-conversation-actions.ts'
-import styles from './conversations.module.css'
+import { useMessageActions } from '../use-message-actions.ts'
+import styles from '../conversations.module.css'
 
 /** Whether a moment has passed; null never does. */
 export function useIsPast(moment: string | null): boolean {

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import { id } from '@tresen/domain/orders/testing/an-order'
+import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
+
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+const patience = { timeout: 10_000 }
+const restaurant = aRestaurant()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  // What is in view is drawn: this browser measures nothing by itself.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const begin = Date.parse('2026-11-20T17:00:00.000Z')
+function said(number: number, change: Partial<ConversationMessage> = {}): ConversationMessage {
+  return {
+    ...{
+      id: id(1000 + number),
+      conversationId: id(900),
+      type: 'message',
+      state: 'received',
+      fromRole: 'User',
+    },
+    ...{ timestamp: new Date(begin + number * 1000).toISOString(), text: `Satz ${number}` },
+    ...{
+      username: null,
+      attachment: null,
+      replySuggestions: [],
+      trace: [],
+      suggestionState: null,
+      feedback: null,
+    },
+    ...change,
+  }
+}
+
+function open(
+  messages: readonly ConversationMessage[],
+  change: Partial<Conversation> = {},
+  more: object = {},
+) {
+  const conversation = aConversation({
+    ...{ id: id(900), restaurantId: restaurant.id, state: 'Queued', customerName: 'Frau Vogel' },
+    ...change,
+  })
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET conversations': [conversation],
+    'GET conversations/*/messages': messages,
+    'GET quickReplies': { version: 1, replies: [{ key: 'moment', text: 'Einen Moment, {Gast}.' }] },
+    ...more,
+  })
+  vi.stubGlobal('fetch', server.send)
+  const path = `/restaurants/${restaurant.id}/conversations/${conversation.id}`
+  renderPage({ path, restaurant, send: server.send })
+  return server
+}
+
+it('draws of a long conversation only what is in view', async () => {
+  open(Array.from({ length: 2000 }, (_, at) => said(at)))
+  const log = await screen.findByRole('log', {}, patience)
+  await waitFor(() => expect(log.querySelectorAll('li').length).toBeGreaterThan(0))
+  const drawn = [...log.querySelectorAll('li')]
+  expect(drawn.length).toBeLessThan(60)
+  expect(drawn[0]!.getAttribute('aria-setsize')).toBe('2001')
+})
+
+it('says where begins what nobody has read', async () => {
+  open([said(1), said(2)], { isUnread: true, readAt: said(1).timestamp })
+  expect(await screen.findByText('Neu', {}, patience)).toBeTruthy()
+})
+
+it('inserts a quick reply by its key, with the guest in it, and sends it', async () => {
+  const server = open(
+    [said(1)],
+    {},
+    { 'POST conversations/*/messages': () => said(2, { fromRole: 'HandOffUser' }) },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.change(field, { target: { value: '/mo' } })
+  const option = await screen.findByRole('option', { name: /Einen Moment, Frau Vogel/ }, patience)
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect((field as HTMLTextAreaElement).value).toBe('Einen Moment, Frau Vogel.')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() =>
+    expect(server.bodies('POST conversations/*/messages')).toMatchObject([
+      { text: 'Einen Moment, Frau Vogel.' },
+    ]),
+  )
+})
+
+it('keeps what did not arrive in its field', async () => {
+  open([said(1)])
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.change(field, { target: { value: 'Bin gleich da' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect((field as HTMLTextAreaElement).value).toBe('')
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Bin gleich da'))
+})
+
+it('tells the bot what was bad', async () => {
+  const server = open(
+    [said(1, { fromRole: 'Bot' })],
+    {},
+    { 'POST conversations/*/messages/*/feedback': said(1) },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Nicht gut gemacht' }, patience))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Was war falsch?' }), {
+    target: { value: 'Es war Teig gemeint' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Merken' }))
+  await waitFor(() =>
+    expect(server.bodies('POST conversations/*/messages/*/feedback')).toEqual([
+      { isGood: false, comment: '' },
+      { isGood: false, comment: 'Es war Teig gemeint' },
+    ]),
+  )
+})
+
+it('sends or rejects what the bot suggests', async () => {
+  const suggestion = said(2, { fromRole: 'Bot', type: 'suggestion', text: 'Bis 22 Uhr.' })
+  const server = open(
+    [said(1), suggestion],
+    {},
+    { 'DELETE conversations/*/messages/*': { ...suggestion, suggestionState: 'Rejected' } },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }, patience))
+  await waitFor(() => expect(screen.queryByText('Bis 22 Uhr.')).toBeNull())
+  expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`messages/${suggestion.id}`)])
+})
+
+it('finds a conversation of any age by what was said', async () => {
+  const old = aConversation({
+    id: id(901),
+    restaurantId: restaurant.id,
+    state: 'Complete',
+    customerName: 'Alt',
+  })
+  open(
+    [said(1)],
+    {},
+    {
+      'GET conversationSearch': [
+        {
+          conversation: old,
+          message: { id: id(3), timestamp: said(1).timestamp, text: 'glutenfreier Teig' },
+        },
+      ],
+    },
+  )
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Unterhaltungen durchsuchen' }, patience), {
+    target: { value: 'gluten' },
+  })
+  const found = await screen.findByRole('list', { name: 'Gefundene Unterhaltungen' }, patience)
+  await waitFor(() => expect(found.textContent).toContain('glutenfreier Teig'))
+})

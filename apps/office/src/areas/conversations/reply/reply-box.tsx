@@ -1,0 +1,107 @@
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import {
+  longestMessage,
+  type Conversation,
+  type ConversationMessage,
+} from '@tresen/contract/conversations/conversation'
+import type { QuickReplyFacts } from '@tresen/domain/conversations/quick-replies'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { stateLabels } from '../conversation-labels.ts'
+import styles from '../conversations.module.css'
+import { isPlainKey } from '../plain-key.ts'
+import { QuickReplyMenu, useQuickReplyMenu } from '../quick-replies/quick-reply-menu.tsx'
+import { useQuickReplies } from '../quick-replies/quick-replies.queries.ts'
+import { useMessageActions } from '../use-message-actions.ts'
+import { ClosedWindow, useIsPast } from './closed-window.tsx'
+import { Suggestion } from './suggestion.tsx'
+import { useReplyText } from './use-reply-text.ts'
+
+type Props = { conversation: Conversation; messages: readonly ConversationMessage[] }
+
+/** Answering the guest: by oneself, or with what the bot suggests. */
+export function ReplyBox({ conversation, messages }: Props) {
+  const { state, assignedUserId } = conversation
+  const userId = useUser()?.id ?? ''
+  const isOver = state === 'Complete' || state === 'Abandoned'
+  const isOthers = assignedUserId !== null && assignedUserId !== userId
+  const isClosed = useIsPast(conversation.windowUntil)
+  if (isClosed && !isOthers) return <ClosedWindow conversation={conversation} />
+  if (isOver || isOthers)
+    return (
+      <p className={styles.closed}>
+        {isOver ? stateLabels[state] : 'Diese Unterhaltung führt gerade jemand anderes.'}
+      </p>
+    )
+  return <ReplyForm conversation={conversation} messages={messages} />
+}
+
+function ReplyForm({ conversation, messages }: Props) {
+  const { send } = useMessageActions(conversation)
+  const { text, write, length, isTooLong } = useReplyText(conversation.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const facts = useFacts(conversation)
+  const { data } = useQuickReplies(conversation.restaurantId)
+  const menu = useQuickReplyMenu({ text, replies: data?.replies ?? [], facts, onPick: write })
+  usePageKeys((event) => (isPlainKey(event, 'r') ? () => field.current?.focus() : undefined))
+  async function onSend(event?: FormEvent) {
+    event?.preventDefault()
+    const sent = text.trim()
+    if (sent === '' || isTooLong) return
+    write('')
+    // What did not arrive is written already.
+    if (!(await send(sent))) write(sent)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || menu.onKey(event)) return
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    void onSend()
+  }
+  const hint = conversation.state === 'Connected' ? ' ' : 'Wer antwortet, nimmt die Unterhaltung an.'
+  return (
+    <form className={styles.reply} onSubmit={(event) => void onSend(event)}>
+      <Suggestion conversation={conversation} messages={messages} />
+      <QuickReplyMenu {...menu} facts={facts} onPick={menu.pick} />
+      <TextField
+        label="Antwort"
+        inputRef={field}
+        value={text}
+        multiline
+        maxRows={6}
+        fullWidth
+        error={isTooLong}
+        helperText={isTooLong ? `Höchstens ${longestMessage} Zeichen, es sind ${length}.` : hint}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{ htmlInput: { ...menu.fieldProps } }}
+      />
+      <div className={styles.ways}>
+        <IconButton
+          aria-label="Gespeicherten Text einfügen"
+          onClick={() => {
+            if (text === '') write('/')
+            field.current?.focus()
+          }}
+        >
+          <QuickreplyOutlined />
+        </IconButton>
+        <Button type="submit" variant="contained" endIcon={<SendOutlined />}>
+          Senden
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useFacts({ customerName, restaurantId, restaurant }: Conversation): QuickReplyFacts {
+  const { restaurants } = useActiveRestaurant()
+  const known = restaurants.find(({ id }) => id === restaurantId)
+  return { Gast: customerName, Restaurant: restaurant.name, Telefon: known?.phoneNumber ?? '' }
+}

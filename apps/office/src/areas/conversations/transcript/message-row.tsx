@@ -1,0 +1,50 @@
+import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import { messageStateLabels } from '../conversation-labels.ts'
+import { MessageAttachment } from './message-attachment.tsx'
+import { MessageRating } from './message-rating.tsx'
+import styles from './transcript.module.css'
+
+const speakers = { User: 'Gast', Bot: 'Bot', HandOffUser: 'Wir' } as const
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
+
+type Props = { message: ConversationMessage; conversation: Conversation; mayRate: boolean }
+
+/** One message: who said it when, how far it is, what it says, and why the bot said it. */
+export function MessageRow({ message, conversation, mayRate }: Props) {
+  const { fromRole, state, username, timestamp, text, trace } = message
+  const showsState =
+    fromRole === 'User'
+      ? state === 'deleted'
+      : fromRole === 'HandOffUser' || conversation.channel === 'WhatsApp'
+  const hasFailed = state === 'failed' || state === 'rejected'
+  return (
+    <div className={styles.message} data-from={fromRole} data-is-pending={state === 'pending' || undefined}>
+      <span className={styles.speaker}>
+        {username ?? speakers[fromRole]}, <time dateTime={timestamp}>{timeOf(timestamp)}</time>
+        {showsState && messageStateLabels[state] && (
+          <span data-has-failed={hasFailed || undefined}>, {messageStateLabels[state]}</span>
+        )}
+      </span>
+      {message.attachment && <MessageAttachment message={message} />}
+      {text && <span className={styles.said}>{text}</span>}
+      {(trace.length > 0 || (mayRate && fromRole === 'Bot')) && (
+        <div className={styles.below}>
+          {mayRate && fromRole === 'Bot' && (
+            <MessageRating restaurantId={conversation.restaurantId} message={message} />
+          )}
+          {trace.length > 0 && (
+            <details className={styles.trace}>
+              <summary>Warum?</summary>
+              <ul>
+                {trace.map((line, at) => (
+                  <li key={at}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

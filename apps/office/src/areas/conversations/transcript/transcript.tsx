@@ -1,0 +1,90 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import { firstUnread, transcriptRows, type TranscriptRow } from '@tresen/domain/conversations/transcript-rows'
+import { useMemo, useRef, useState } from 'react'
+import spoken from '../../../rooms/ui/feedback/spoken.module.css'
+import { MessageRow } from './message-row.tsx'
+import styles from './transcript.module.css'
+
+type Props = { conversation: Conversation; messages: readonly ConversationMessage[]; mayRate: boolean }
+
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('de-DE')
+/** As most messages are high: what is out of view is measured when it comes into view. */
+const USUAL_HEIGHT = 74
+
+/** What was said, of any length: only what is in view is there, the newest at the bottom, which stays in view. */
+export function Transcript({ conversation, messages, mayRate }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  // As it was when it was opened: reading it does not take the line away.
+  const [unreadFrom] = useState(() =>
+    conversation.isUnread ? firstUnread(messages, conversation.readAt) : null,
+  )
+  const rows = useMemo(() => transcriptRows(messages, unreadFrom, dayOf), [messages, unreadFrom])
+  // oxlint-disable-next-line react/incompatible-library -- it is measured while it is drawn, and not memoized
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: (at) => (rows[at]!.kind === 'message' ? USUAL_HEIGHT : 40),
+    getItemKey: (at) => rows[at]!.key,
+    overscan: 6,
+    paddingStart: 16,
+    paddingEnd: 16,
+    anchorTo: 'end',
+    followOnAppend: true,
+    initialOffset: () => rows.length * USUAL_HEIGHT,
+  })
+  return (
+    <>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="log"
+        aria-live="off"
+        aria-label="Nachrichten"
+        tabIndex={0}
+      >
+        <ol className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, key }) => (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Line row={rows[index]!} conversation={conversation} mayRate={mayRate} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Newest messages={messages} />
+    </>
+  )
+}
+
+type LineProps = { row: TranscriptRow; conversation: Conversation; mayRate: boolean }
+
+function Line({ row, ...more }: LineProps) {
+  if (row.kind === 'message') return <MessageRow message={row.message} {...more} />
+  if (row.kind === 'new') return <p className={styles.new}>Neu</p>
+  const day = new Date(row.at).toLocaleDateString('de-DE', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return <p className={styles.day}>{day}</p>
+}
+
+/** Only what comes in is read out, not what scrolls into view. */
+function Newest({ messages }: Pick<Props, 'messages'>) {
+  const [begin] = useState(() => messages.length)
+  const last = messages.at(-1)
+  const isNews = messages.length > begin && last?.fromRole === 'User'
+  return (
+    <span role="status" className={spoken.spoken}>
+      {isNews ? `Gast: ${last.text}` : ''}
+    </span>
+  )
+}
