@@ -21,7 +21,7 @@ async function openAreas(page: Page, { url, restaurantId }: Shown) {
 
 async function openSettings(page: Page, { url, restaurantId }: Shown) {
   await openPage(page, `${url}/restaurants/${restaurantId}/settings`)
-  await page.getByRole('group', { name: 'Zahlungsarten' }).waitFor()
+  await page.getByLabel('Am Telefon vorgewählt').waitFor()
 }
 
 /** What a person says to the bot, one message after the other; left where the last answer stands. */

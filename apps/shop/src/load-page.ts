@@ -21,6 +21,7 @@ import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
 import { placeOf, type Place } from './place-of.ts'
 import { isPaidOnline, loadPayment, paymentProblem } from './areas/orders/payment/load-payment.ts'
+import { loadRefunds } from './areas/orders/payment/load-refunds.ts'
 import { menuPath, paymentPath, payPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
@@ -153,11 +154,16 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
     return { kind: 'redirect', to: paymentPath(restaurantId, order.id) }
   if (order) {
     const at = { franchiseId, restaurantId, orderId: order.id }
-    const [reorder, link] = await Promise.all([api.getReorderToken(at), api.getOrderLink(at)])
+    const [reorder, link, refunds] = await Promise.all([
+      api.getReorderToken(at),
+      api.getOrderLink(at),
+      loadRefunds(request, order),
+    ])
     const running = common.running.filter(({ orderId }) => orderId !== order.id)
     const tokens = {
       ...{ reorderToken: reorder.token, followToken: link.token },
       receiptToken: link.receiptToken,
+      refunds,
     }
     return page({ ...common, running, page: 'order', order, ...tokens })
   }

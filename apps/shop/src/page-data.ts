@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { InvoiceBuyer, Receipt } from '@tresen/contract/invoices/invoice'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
+import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { ReorderPreview } from '@tresen/contract/orders/placing-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
@@ -66,6 +67,8 @@ export type OrderPageData = Common & {
   followToken: string
   /** Of the link of its receipt. */
   receiptToken: string
+  /** Of what was paid online, what goes back. */
+  refunds: readonly GuestRefund[]
 }
 /** An order on the device of somebody who has its link. */
 export type SharedOrderPageData = Common & { page: 'shared-order'; shared: SharedOrder; token: string }

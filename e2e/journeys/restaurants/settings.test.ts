@@ -51,19 +51,10 @@ describe('The settings of a restaurant', () => {
     await choosePickup(guest)
     await guest.getByText(/Wir liefern auf Wunsch in Mehrwegverpackungen/).waitFor()
 
-    const { orderSettings } = await staff.getRestaurant({ restaurantId })
-    const onSiteOnly = { ...orderSettings, onlinePaymentMethods: [] }
-    const body = { orderSettings: onSiteOnly, before: { orderSettings } }
-    await staff.updateRestaurant({ restaurantId, body })
-
     const page = await openSettings()
     await page.getByRole('radio', { name: 'Eigene Behälter der Gäste werden gefüllt' }).check()
     await sections(page).getByRole('link', { name: 'Hinweise' }).click()
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-    await page.getByRole('checkbox', { name: 'Bar' }).uncheck()
-    await page.getByRole('checkbox', { name: 'Karte vor Ort' }).uncheck()
-    expect(await page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true)
-    await page.getByRole('checkbox', { name: 'Karte vor Ort' }).check()
     await page.getByLabel('Höchstens im Voraus').fill('2')
     await page.getByLabel('Nötig bei mehr als').fill('250')
     await save(page)
@@ -72,7 +63,6 @@ describe('The settings of a restaurant', () => {
 
     await guest.getByText(/Bei Abholung füllen wir gern in Ihre eigenen Behälter/).waitFor()
     expect((await staff.getRestaurant({ restaurantId })).orderSettings).toMatchObject({
-      offlinePaymentMethods: ['DebitOrCreditCardOffline'],
       invoiceAddressAbove: 25_000,
       preOrderDays: 2,
       reusablePackaging: 'OwnContainers',

@@ -200,10 +200,12 @@ export const paymentCalls = defineCalls('payments', {
     path: `${ofOrder}/{paymentId}/refreshlink`,
     access: inRestaurant('admin', 'manager'),
     summary:
-      'Die offene Zahlung einer Bestellung durch eine neue ersetzen, auch mit anderem Betrag; der Link dazu, auch per E-Mail',
+      'Die offene Zahlung einer Bestellung durch eine neue ersetzen, auch mit anderem Betrag; der Link dazu, auch per E-Mail oder WhatsApp',
     query: Type.Object({
       email: Type.Optional(Email),
       newAmount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      /** Say it in the conversation in which the order was made: by WhatsApp, or in the chat. */
+      inConversation: Type.Optional(Type.Boolean()),
     }),
     reply: PaymentLink,
     refusals: {
@@ -212,6 +214,11 @@ export const paymentCalls = defineCalls('payments', {
         status: 409,
         message_de:
           'Diese Zahlung ist nicht mehr offen: Sie ist bezahlt, wird gerade bestätigt oder ist abgelaufen. Ist sie abgelaufen, bestellt der Gast noch einmal; sein Warenkorb ist noch da.',
+      },
+      NoConversation: {
+        status: 422,
+        message_de:
+          'Zu dieser Bestellung gibt es kein Gespräch. Der Link lässt sich per E-Mail schicken oder kopieren.',
       },
       AmountNotPossible: {
         status: 422,

@@ -39,6 +39,20 @@ export const PaymentLog = Type.Object({
 })
 export type PaymentLog = Static<typeof PaymentLog>
 
+/** Money that goes back, as its guest reads it. */
+export const GuestRefund = Type.Object({
+  id: Id,
+  amount: Cents,
+  state: OneOf(['OnItsWay', 'Done', 'Failed']),
+  /** Why; empty: nobody said. */
+  reason: Type.String(),
+  /** How far it is, and when it is there. */
+  message_de: Type.String(),
+  /** When it was asked for. */
+  at: Instant,
+})
+export type GuestRefund = Static<typeof GuestRefund>
+
 /** What a guest sees of the payment of their order. */
 export const GuestPayment = Type.Object({
   orderId: Id,
@@ -53,6 +67,8 @@ export const GuestPayment = Type.Object({
   url: Nullable(Type.String()),
   /** The cart with which they go on after it was given up. */
   shoppingCartId: Nullable(Id),
+  /** What of it went back or is about to, the oldest first. */
+  refunds: Type.Array(GuestRefund),
 })
 export type GuestPayment = Static<typeof GuestPayment>
 

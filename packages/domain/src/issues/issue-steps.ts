@@ -86,7 +86,7 @@ export const issueSourceLabels: Record<IssueSource, string> = {
 }
 
 export const answerLabels: Record<IssueAnswerKind, string> = {
-  Refund: 'Online-Zahlung erstatten',
+  Refund: 'Geld erstatten',
   Voucher: 'Gutschein',
   Redeliver: 'Neu liefern',
   CallBack: 'Rückruf',

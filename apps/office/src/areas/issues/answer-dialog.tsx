@@ -1,13 +1,16 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Issue, IssueAnswerKind } from '@tresen/contract/issues/issue'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import type { AnswerWish } from './use-issue-actions.ts'
+import { useRefundable, type Refundable } from './use-refundable.ts'
 
 type Props = {
   issue: Issue
@@ -25,7 +28,7 @@ const texts: Record<IssueAnswerKind, { title: string; deed: string; says: string
   Refund: {
     title: 'Geld zurückgeben',
     deed: 'Erstatten',
-    says: 'Was online bezahlt wurde, geht von selbst zurück. Was vor Ort bezahlt wurde, kommt bar aus der Kasse und steht in ihrem Bericht.',
+    says: '',
     words: 'Das tut uns leid! Den Betrag erstatten wir Ihnen.',
   },
   Voucher: {
@@ -57,11 +60,13 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
   const [text, setText] = useState(words)
   const [isTried, setTried] = useState(false)
   const needsAmount = withAmount.includes(kind)
-  const noAmount = needsAmount && amount === 0 ? 'Pflichtangabe' : null
+  const refundable = useRefundable(issue, kind === 'Refund')
+  const most = refundable?.left ?? MOST_CENTS
+  const amountProblem = problemOf(amount, most)
   const isTextMissing = kind === 'Reply' && text.trim() === ''
   const send = async () => {
     setTried(true)
-    if (noAmount || isTextMissing) return
+    if ((needsAmount && amountProblem) || isTextMissing) return
     if (await onAnswer({ answerId, kind, text: text.trim(), amount })) onClose()
   }
   return (
@@ -73,12 +78,13 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
       isFullScreenOnPhones
       onSubmit={() => void send()}
       actions={
-        <Button type="submit" variant="contained" loading={isSending}>
+        <Button type="submit" variant="contained" loading={isSending} disabled={most === 0}>
           {deed}
         </Button>
       }
     >
       {says && <Typography color="textSecondary">{says}</Typography>}
+      {refundable && <RefundWay {...refundable} />}
       {kind === 'CallBack' && issue.phone && (
         <Typography sx={{ mt: 2 }}>
           <a href={`tel:${issue.phone}`}>{formatPhone(issue.phone)}</a>
@@ -90,7 +96,7 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
           cents={amount}
           onChange={setAmount}
           most={MOST_CENTS}
-          problem={isTried ? noAmount : null}
+          problem={isTried || amount > most ? amountProblem : null}
           sx={{ mt: 3, width: '100%' }}
         />
       )}
@@ -107,6 +113,30 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
       />
     </Dialog>
   )
+}
+
+/** Which way the money goes, or that there is none to go. */
+function RefundWay({ way, left }: Refundable) {
+  if (left === 0)
+    return (
+      <Alert severity="info">
+        Für diese Bestellung ist nichts bezahlt, oder es ist schon alles zurückgegeben. Ein Gutschein geht
+        trotzdem.
+      </Alert>
+    )
+  const money = formatMoney(left)
+  return (
+    <Typography color="textSecondary">
+      {way === 'online'
+        ? `Online bezahlt: Bis zu ${money} gehen von selbst auf dem Weg zurück, auf dem bezahlt wurde.`
+        : `Vor Ort bezahlt: Bis zu ${money} geben Sie bar aus der Kasse zurück; es steht in ihrem Bericht.`}
+    </Typography>
+  )
+}
+
+function problemOf(amount: number, most: number): string | null {
+  if (amount > most) return `Höchstens ${formatMoney(most)}: Mehr ist nicht mehr übrig.`
+  return amount > 0 ? null : 'Pflichtangabe'
 }
 
 function subtitleOf({ orderNumber, guestName, comment }: Issue): string {

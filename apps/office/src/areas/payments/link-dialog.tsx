@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
+import type { OrderChannel } from '@tresen/contract/carts/cart'
 import { emailPattern } from '@tresen/contract/identity/account-calls'
 import type { Order } from '@tresen/contract/orders/order'
 import type { ListedPayment, PaymentLink } from '@tresen/contract/payments/payment'
@@ -17,7 +20,7 @@ const mostAmount = 1_000_000
 
 type Props = {
   payment: Pick<ListedPayment, 'amount' | 'method'>
-  order: Pick<Order, 'number' | 'shoppingCart'>
+  order: Pick<Order, 'number' | 'shoppingCart' | 'orderChannel'>
   restaurant: Pick<Restaurant, 'name' | 'timeZone'>
   isSending: boolean
   /** Resolves with the link; null: there is none, and why was said. */
@@ -25,12 +28,21 @@ type Props = {
   onClose: () => void
 }
 
+/** Where the link can be said besides. */
+const conversations: Partial<Record<OrderChannel, { label: string; to: string }>> = {
+  WhatsAppChat: { label: 'Per WhatsApp schicken', to: 'per WhatsApp' },
+  OnlineChat: { label: 'In den Online-Chat schreiben', to: 'in den Online-Chat' },
+}
+
 /** A fresh link to pay, also with another amount, by mail or to be copied into a message. */
 export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onClose }: Props) {
   const [amount, setAmount] = useState(payment.amount)
   const [email, setEmail] = useState('')
+  const conversation =
+    order.shoppingCart.conversationId === null ? null : (conversations[order.orderChannel] ?? null)
+  const [isSaid, setSaid] = useState(conversation !== null)
   const [isTried, setTried] = useState(false)
-  const [made, setMade] = useState<{ link: PaymentLink; amount: number; sentTo: string } | null>(null)
+  const [made, setMade] = useState<{ link: PaymentLink; amount: number; sentTo: string[] } | null>(null)
   const isFixed = payment.method === 'Klarna'
   const address = email.trim()
   const emailProblem =
@@ -38,8 +50,12 @@ export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onC
   const send = async () => {
     setTried(true)
     if (amount === 0 || (address !== '' && !isEmail.test(address))) return
-    const link = await onRenew({ amount, email: address })
-    if (link) setMade({ link, amount, sentTo: address })
+    const link = await onRenew({ amount, email: address, isSaid })
+    const sentTo = [
+      ...(address ? [`an ${address}`] : []),
+      ...(isSaid && conversation ? [conversation.to] : []),
+    ]
+    if (link) setMade({ link, amount, sentTo })
   }
   if (made)
     return (
@@ -50,7 +66,9 @@ export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onC
         isFullScreenOnPhones
         actions={<Button onClick={onClose}>Fertig</Button>}
       >
-        {made.sentTo && <Alert severity="success">Der Link ist unterwegs an {made.sentTo}.</Alert>}
+        {made.sentTo.length > 0 && (
+          <Alert severity="success">Der Link ist unterwegs {made.sentTo.join(' und ')}.</Alert>
+        )}
         <LinkText order={order} restaurant={restaurant} link={made.link} amount={made.amount} />
       </Dialog>
     )
@@ -64,7 +82,9 @@ export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onC
       onSubmit={() => void send()}
       actions={
         <Button type="submit" variant="contained" loading={isSending}>
-          {address ? `Link über ${formatMoney(amount)} senden` : `Link über ${formatMoney(amount)} erzeugen`}
+          {address || isSaid
+            ? `Link über ${formatMoney(amount)} senden`
+            : `Link über ${formatMoney(amount)} erzeugen`}
         </Button>
       }
     >
@@ -79,6 +99,13 @@ export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onC
           problem={isTried && amount === 0 ? 'Pflichtangabe' : null}
           hint="Auch mehr oder weniger als die Bestellung kostet"
           sx={{ mt: 3, width: '100%' }}
+        />
+      )}
+      {conversation && (
+        <FormControlLabel
+          control={<Checkbox checked={isSaid} onChange={(_event, isOn) => setSaid(isOn)} />}
+          label={conversation.label}
+          sx={{ mt: 2 }}
         />
       )}
       <TextField

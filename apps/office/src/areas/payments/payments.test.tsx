@@ -126,7 +126,8 @@ it('a payment that is open shows its link and until when it leads anywhere', () 
 
 it('a fresh link is what the button says, by mail, and as a message to copy', async () => {
   const onRenew = vi.fn(async () => open20)
-  const order = { number: 12, shoppingCart: anEvaluatedCart({ firstName: 'Anna', phone: '+495511234567' }) }
+  const shoppingCart = anEvaluatedCart({ firstName: 'Anna', phone: '+495511234567' })
+  const order = { number: 12, shoppingCart, orderChannel: 'OnlineShop' as const }
   const props = { payment, order, restaurant: { name: 'Leineglut', timeZone: 'Europe/Berlin' } }
   render(<LinkDialog {...props} isSending={false} onRenew={onRenew} onClose={() => {}} />)
   fireEvent.change(amount(), { target: { value: '7,5' } })
@@ -137,7 +138,20 @@ it('a fresh link is what the button says, by mail, and as a message to copy', as
   fireEvent.change(screen.getByLabelText(/^Per E-Mail/), { target: { value: 'anna@example.org' } })
   fireEvent.click(screen.getByRole('button', { name: /senden$/ }))
   const message = await screen.findByLabelText<HTMLTextAreaElement>('Nachricht')
-  expect(onRenew).toHaveBeenCalledWith({ amount: 750, email: 'anna@example.org' })
+  expect(onRenew).toHaveBeenCalledWith({ amount: 750, email: 'anna@example.org', isSaid: false })
+  expect(screen.queryByRole('checkbox')).toBeNull()
   expect(message.value).toMatch(/Anna .*Nr. 12 bei Leineglut: 7,50\s€.*bis 18:15 Uhr. https:\/\/shop/)
   screen.getByText('Der Link ist unterwegs an anna@example.org.')
+})
+
+it('a fresh link goes into the conversation of the order, unless somebody would rather not', async () => {
+  const onRenew = vi.fn(async () => open20)
+  const shoppingCart = anEvaluatedCart({ conversationId: id(900) })
+  const order = { number: 12, shoppingCart, orderChannel: 'WhatsAppChat' as const }
+  const props = { payment, order, restaurant: { name: 'Leineglut', timeZone: 'Europe/Berlin' } }
+  render(<LinkDialog {...props} isSending={false} onRenew={onRenew} onClose={() => {}} />)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Per WhatsApp schicken' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /senden$/ }))
+  await screen.findByText('Der Link ist unterwegs per WhatsApp.')
+  expect(onRenew).toHaveBeenCalledWith({ amount: payment.amount, email: '', isSaid: true })
 })

@@ -88,7 +88,11 @@ export function RefundDialog({ way = 'online', payment, cart, isSending, onRefun
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={isReasonMissing}
-        helperText={isReasonMissing ? 'Pflichtangabe' : 'Zum Beispiel: Pizza kam kalt an'}
+        helperText={
+          isReasonMissing
+            ? 'Pflichtangabe'
+            : `${way === 'online' ? 'Liest auch der Gast. ' : ''}Zum Beispiel: Pizza kam kalt an`
+        }
         slotProps={{ htmlInput: { maxLength: 200 } }}
         sx={{ mt: 3, width: '100%' }}
       />

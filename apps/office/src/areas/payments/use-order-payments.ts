@@ -11,8 +11,8 @@ type OrderPayments = { payments: ListedPayment[]; logs: PaymentLog[] }
 /** What somebody wants to give back; `refundId` stays the same when it is sent once more. */
 export type RefundWish = { refundId: string; amount: number; reason: string; refundable: number }
 
-/** A fresh link to pay; `email`: empty for none. */
-export type LinkWish = { amount: number; email: string }
+/** A fresh link to pay; `email`: empty for none; `isSaid`: in the conversation in which the order was made. */
+export type LinkWish = { amount: number; email: string; isSaid: boolean }
 
 /** The online payments of an order, the way to give money back, and the way to have it paid after all. */
 export function useOrderPayments(restaurantId: string, orderId: string) {
@@ -38,13 +38,14 @@ export function useOrderPayments(restaurantId: string, orderId: string) {
     })
     return asked !== null
   }
-  const renew = async (paymentId: string, { amount, email }: LinkWish) => {
+  const renew = async (paymentId: string, { amount, email, isSaid }: LinkWish) => {
     const link = await change({
       send: () =>
         api.refreshPaymentLink({
           ...{ restaurantId, orderId, paymentId },
           newAmount: amount,
           ...(email && { email }),
+          ...(isSaid && { inConversation: true }),
         }),
       said: { done: null, failed: 'Der Link konnte nicht erneuert werden' },
     })

@@ -1,11 +1,11 @@
 import { defineArea } from '../../area.ts'
 import { followChatRoute } from './chat/follow-chat.ts'
 import { conversationRoutes } from './conversations.routes.ts'
-import { tellOrderNews } from './tell-order-news.ts'
 import { conversationDeadline, forgetOld } from './look-after-deadlines.ts'
+import { tellOrderNews, tellPayLink } from './tell-of-order.ts'
 
 export const conversations = defineArea({
   routes: [conversationRoutes, followChatRoute],
-  jobs: [conversationDeadline, tellOrderNews],
+  jobs: [conversationDeadline, tellOrderNews, tellPayLink],
   upkeep: [forgetOld],
 })

@@ -79,6 +79,9 @@ function answerOnce<Outcome extends Done | Refusal>(
 
 type Wish = { answerId: string; amount: number }
 
+/** Its guest reads it too. */
+const REASON = 'Anliegen zur Bestellung'
+
 /** Of the payment of which most is left, as everywhere. */
 async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, { answerId, amount }: Wish) {
   if (!orderId) return refuse('OrderNeeded')
@@ -90,7 +93,7 @@ async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, { answerId, am
   const [payment] = payments.toSorted((a, b) => b.refundable - a.refundable)
   if (!payment || payment.refundable < amount)
     return refuse('NotRefundable', { refundable: payment?.refundable ?? 0 })
-  const body = { refundId: answerId, amount, reason: 'Kundenanliegen', refundable: payment.refundable }
+  const body = { refundId: answerId, amount, reason: REASON, refundable: payment.refundable }
   const asked = await requestRefund(ctx, { restaurantId, orderId, paymentId: payment.id, body })
   return asked instanceof Refusal ? asked : { amount }
 }
@@ -99,7 +102,7 @@ async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, { answerId, am
 async function refundOnSite(ctx: Ctx, at: { restaurantId: string; orderId: string }, wish: Wish) {
   const { answerId: entryId, amount } = wish
   const { refundable } = await getOrderCash(ctx, at)
-  const body = { entryId, amount, reason: 'Kundenanliegen', refundable }
+  const body = { entryId, amount, reason: REASON, refundable }
   const paid = await refundCash(ctx, { ...at, body })
   if (paid instanceof Refusal) return paid
   return paid ? { amount } : refuse('OrderNeeded')

@@ -39,6 +39,7 @@ export type RefundRow = {
   requestedBy: string | null
   status: RefundStatus
   providerRefundId: string | null
+  createdAt: Date
 }
 
 export type LogRow = {
@@ -56,7 +57,8 @@ const paymentColumns = sql`restaurant_id as "restaurantId", id, order_id as "ord
   by_link as "isByLink", cart_id as "cartId", created_at as "createdAt"`
 
 const refundColumns = sql`restaurant_id as "restaurantId", id, payment_id as "paymentId", order_id as "orderId", amount,
-  cause, reason, requested_by as "requestedBy", status, provider_refund_id as "providerRefundId"`
+  cause, reason, requested_by as "requestedBy", status, provider_refund_id as "providerRefundId",
+  created_at as "createdAt"`
 
 const logColumns = sql`id, payment_id as "paymentId", order_id as "orderId", kind, amount, note, at`
 
@@ -116,12 +118,12 @@ export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
 }
 
 /** Stores a refund as it is now. */
-export async function saveRefund(tx: Tx, row: RefundRow, now: Date): Promise<void> {
+export async function saveRefund(tx: Tx, row: RefundRow): Promise<void> {
   await sql`
     insert into payment_refunds (restaurant_id, id, payment_id, order_id, amount, cause, reason, requested_by, status,
       provider_refund_id, created_at)
     values (${row.restaurantId}, ${row.id}, ${row.paymentId}, ${row.orderId}, ${row.amount}, ${row.cause},
-      ${row.reason}, ${row.requestedBy}, ${row.status}, ${row.providerRefundId}, ${now})
+      ${row.reason}, ${row.requestedBy}, ${row.status}, ${row.providerRefundId}, ${row.createdAt})
     on conflict (restaurant_id, id) do update set status = excluded.status,
       provider_refund_id = excluded.provider_refund_id`.execute(tx)
 }

@@ -144,43 +144,6 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
     expect((await manager.getOrder({ ...at, orderId: order.id })).state).toBe('Cancelled')
   })
 
-  it.runIf(provider === 'Mollie').each(['leave', 'decline'])(
-    'by a link, %s ends a payment, not the order: it is paid at once after all, or ends with its time',
-    async (what) => {
-      const { order, orderAt } = await shop.anUnpaidOrder()
-      const link = async () => (await server.as().startPayment(orderAt)).url!
-      await press(await link(), what)
-      expect(await server.as().checkPayment(orderAt)).toMatchObject({
-        ...{ state: 'Open', url: null, shoppingCartId: null },
-        ending: what === 'leave' ? 'Cancelled' : 'Declined',
-      })
-      await press(await link(), 'pay')
-      expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'Paid', ending: null })
-      expect((await onBoard(order.id))?.paymentState).toBe('OnlinePaid')
-    },
-  )
-
-  it.runIf(provider === 'Mollie')(
-    'by a link that was left, the time to pay begins anew and ends',
-    async () => {
-      const { guest, order, orderAt } = await shop.anUnpaidOrder()
-      const stateOf = async () => (await manager.getOrder({ ...at, orderId: order.id })).state
-      server.clock.now = new Date('2026-11-20T17:14:00Z')
-      await press((await server.as().startPayment(orderAt)).url!, 'leave')
-      await server.as().checkPayment(orderAt)
-      server.clock.now = new Date('2026-11-20T17:20:00Z')
-      await findForgotten(server.deps)
-      // In the browser of the cart one may still choose to go back to it.
-      expect(await guest.checkPayment(orderAt)).toMatchObject({ state: 'Open' })
-      expect(await stateOf()).toBe('New')
-      server.clock.now = new Date('2026-11-20T17:30:00Z')
-      await findForgotten(server.deps)
-      await expect.poll(stateOf).toBe('Cancelled')
-      const { shoppingCartId } = await guest.checkPayment(orderAt)
-      expect((await guest.getCart({ restaurantId, shoppingCartId: shoppingCartId! })).orderId).toBeNull()
-    },
-  )
-
   itOfTwo('a payment that nobody pays ends after a quarter of an hour', async () => {
     const { orderAt, url } = await shop.anOpenPayment()
     server.clock.now = new Date('2026-11-20T17:16:00Z')

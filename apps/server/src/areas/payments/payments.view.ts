@@ -1,8 +1,15 @@
 import type { PaymentState } from '@tresen/contract/orders/order'
-import type { GuestPayment, ListedPayment, PaymentLink, PaymentLog } from '@tresen/contract/payments/payment'
+import type {
+  GuestPayment,
+  GuestRefund,
+  ListedPayment,
+  PaymentLink,
+  PaymentLog,
+} from '@tresen/contract/payments/payment'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
+import { refundReason, refundsToTell, refundText } from '@tresen/domain/payments/refund-words'
 import type { ListedPaymentRow, LogRow, PaymentRow, RefundRow } from './payments.sql.ts'
 import { ledgerOf, type MoneyOfOrder } from './work/ledger-of.ts'
 
@@ -19,8 +26,8 @@ export function viewLog(row: LogRow): PaymentLog {
   }
 }
 
-/** What a guest sees: nothing of other tries, and nothing of staff. */
-export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
+/** What a guest sees: nothing of other tries, and of staff why money goes back. */
+export function viewForGuest({ order, payments, refunds }: MoneyOfOrder): GuestPayment {
   const last = payments.at(-1)
   const live = payments.find(isLive)
   const counting = live ?? payments.find(({ isKept }) => isKept)
@@ -34,6 +41,21 @@ export function viewForGuest({ order, payments }: MoneyOfOrder): GuestPayment {
     isTest: last?.mode === 'test',
     url: state === 'Open' ? (live?.url ?? null) : null,
     shoppingCartId: state === 'GivenUp' ? (last?.cartId ?? null) : null,
+    refunds: refundsToTell(refunds).map((refund) =>
+      viewGuestRefund(
+        refund,
+        payments.find(({ id }) => id === refund.paymentId)!,
+      ),
+    ),
+  }
+}
+
+function viewGuestRefund(refund: RefundRow, { method }: PaymentRow): GuestRefund {
+  const { id, amount, status, createdAt } = refund
+  return {
+    ...{ id, amount, reason: refundReason(refund), message_de: refundText(refund, method) },
+    state: status === 'Done' || status === 'Failed' ? status : 'OnItsWay',
+    at: createdAt.toISOString(),
   }
 }
 

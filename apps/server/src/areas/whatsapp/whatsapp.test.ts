@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
+import { payLinkJob } from '../payments/paying/pay-link-job.ts'
 import { useWhatsApp } from './testing/use-whatsapp.ts'
 
 const { server, at, restaurantId, admin, as, aPhone, trouble, conversationOf, phoneNumberId, another } =
@@ -90,6 +92,21 @@ describe('A guest who writes by WhatsApp', () => {
     expect(order.shoppingCart.phone.replaceAll(/\D/g, '')).toContain(phone.number.slice(2))
     await manager.acknowledgeOrder({ ...at, orderId: order.id })
     expect((await phone.heard(7)).at(-1)!.text).toContain('bestätigt')
+    // As staff ask for it who renew the link to pay.
+    const link = {
+      text: 'Hier bezahlen Sie: https://linde.example/a',
+      short: '9,00 €: https://linde.example/b',
+    }
+    const tellLink = (words: Partial<typeof link> = {}) =>
+      enqueue(server.deps.db, payLinkJob, { restaurantId, orderId: order.id, ...link, ...words })
+    await tellLink()
+    await tellLink()
+    expect((await phone.heard(8)).at(-1)!.text).toBe(link.text)
+    server.clock.now = new Date(Date.now() + 25 * 3_600_000)
+    await tellLink({ text: 'Einen Tag später' })
+    const last = (await phone.heard(9)).at(-1)!
+    expect(last).toMatchObject({ kind: 'template' })
+    expect(last.text).toMatch(/tresen_zahlung.*9,00 €: https:\/\/linde.example\/b/)
   })
 
   it('gets one answer, however often and in whatever order it comes', async () => {

@@ -1,5 +1,6 @@
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
 import type { PaymentState } from '@tresen/contract/orders/order'
+import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { cashText } from '@tresen/domain/carts/cash'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ type Props = {
   restaurant: ShopRestaurant
   isCancelled: boolean
   paymentState: PaymentState
+  refunds: readonly GuestRefund[]
 }
 
 /** What to add to how it was paid, once it was. */
@@ -27,20 +29,12 @@ const paidTexts: Partial<Record<PaymentState, string>> = {
   OnSitePaid: 'bezahlt',
 }
 
-/** Where the money is that goes back. */
-const refundTexts: Partial<Record<PaymentState, string>> = {
-  RefundRequested: 'Ihr Geld ist auf dem Weg zurück',
-  Refunded: 'Ihr Geld ist zurück; bis es auf dem Konto ist, dauert es je nach Bank einige Tage',
-  RefundFailed: 'Die Rückzahlung ging noch nicht durch, das Restaurant kümmert sich darum',
-}
-
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
-export function OrderFacts({ cart, restaurant, isCancelled, paymentState }: Props) {
+export function OrderFacts({ cart, restaurant, isCancelled, paymentState, refunds }: Props) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
   const cash = cashText(cart)
   const paidText = paidTexts[paymentState]
-  const refundText = refundTexts[paymentState]
-  const isPaid = paidText !== undefined || refundText !== undefined
+  const isPaid = paidText !== undefined || refunds.length > 0
   const guest = `${cart.firstName} ${cart.lastName}`.trim()
   return (
     <dl className={styles.facts}>
@@ -64,7 +58,11 @@ export function OrderFacts({ cart, restaurant, isCancelled, paymentState }: Prop
             ? (onlineLabels[cart.paymentMethod] ?? paymentLabel(cart.paymentMethod, cart.isPickup))
             : paymentLabel(cart.paymentMethod, cart.isPickup)}
           {paidText && `, ${paidText}`}
-          {refundText && <small>{refundText}</small>}
+          {refunds.map(({ id, message_de, reason }) => (
+            <small key={id}>
+              {message_de} {reason && `Grund: ${reason}`}
+            </small>
+          ))}
           {cash && !isPaid && <small>{cash}</small>}
         </Fact>
       )}

@@ -17,6 +17,7 @@ import { OrderNotices } from './notices/order-notices.tsx'
 import { TipTotal } from './checkout/tip-total.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { useRefunds } from './payment/use-refunds.ts'
 import { stateLabel, stateSentence } from './order-steps.ts'
 import { withOrder } from './running/orders-cookie.ts'
 import { useStatus } from './running/use-status.ts'
@@ -33,6 +34,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
   // Nobody is thanked for it, and nothing is to be paid.
   const isCancelled = status.state === 'Cancelled'
   const isOver = isClosed(status)
+  const refunds = useRefunds(order, status, data.refunds)
   useTitle(orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
   useEffect(() => {
     // However somebody came here: from now on, the other pages know of it.
@@ -78,6 +80,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             restaurant={restaurant}
             isCancelled={isCancelled}
             paymentState={status.paymentState}
+            refunds={refunds}
           />
           <OrderIssues restaurant={restaurant} order={order} now={now} />
         </div>

@@ -8,8 +8,8 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { PackagingChoice } from './packaging-choice.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
 import { PreOrderDays } from './pre-order-days.tsx'
+import { PresetPayment } from './preset-payment.tsx'
 import { RushLimits } from './rush-limits.tsx'
 import styles from './settings-form.module.css'
 import { SwitchLine } from './switch-line.tsx'
@@ -41,7 +41,7 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
     <Form fields={draft.fields} onSubmit={() => problem === null && void save(settings)}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
-        <PaymentMethods settings={settings} problem={problem} onChange={set} />
+        <PresetPayment restaurantId={restaurant.id} settings={settings} problem={problem} onChange={set} />
         <PreOrderDays
           days={settings.preOrderDays}
           timeZone={restaurant.timeZone}

@@ -15,22 +15,31 @@ import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { bringUpToDate } from './check-payment.ts'
 import { checkPaymentSoon } from './look-after-payments.ts'
+import { payLinkJob } from './pay-link-job.ts'
 import { openPayment } from './open-payment.ts'
 import { newPaymentRow } from './start-payment.ts'
 
-type Input = { restaurantId: string; orderId: string; paymentId: string; email?: string; newAmount?: number }
+type Input = {
+  restaurantId: string
+  orderId: string
+  paymentId: string
+  email?: string
+  newAmount?: number
+  inConversation?: boolean
+}
 
 /**
  * Another payment in the place of the open one, with all the time to pay it, and the link to it. The former one is ended
  * at its provider; whoever was faster has paid, and what is paid twice goes back.
  */
-export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, ...at }: Input) {
+export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, inConversation, ...at }: Input) {
   const found = await loadMoney(ctx.db, at)
   const former = found?.payments.find(({ id }) => id === at.paymentId)
   if (!found || !former) return null
   const total = amountToPay(found.order.shoppingCart)
   const amount = newAmount ?? former.amount
   if (former.method === 'Klarna' && amount !== total) return refuse('AmountNotPossible')
+  if (inConversation && found.order.shoppingCart.conversationId === null) return refuse('NoConversation')
   const reached = await reachProvider(ctx, at.restaurantId)
   if (!reached) return refuse('PaymentNotPossible')
   await lookAgainAt(ctx, former)
@@ -61,6 +70,7 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, ...at }: 
   await endFormer(ctx, former)
   const link = linkOf(row, ctx.publicUrl)
   if (email) await mailLink(ctx, renewed, { email, amount, url: link.url })
+  if (inConversation) await sayLink(ctx, renewed, { amount, url: link.url })
   return link
 }
 
@@ -80,6 +90,18 @@ async function endFormer(ctx: Ctx, former: PaymentRow) {
     // It is looked at again once nobody should be able to pay it any more.
     if (!(error instanceof ProviderTrouble)) throw error
   }
+}
+
+/** The conversation is another area's: it gets the words. */
+async function sayLink(
+  { db }: Ctx,
+  { order }: MoneyOfOrder,
+  { amount, url }: { amount: number; url: string },
+) {
+  const { restaurantId, id: orderId, number } = order
+  const short = `${formatMoney(amount)} für Nr. ${number}: ${url}`
+  const text = `Ihre Bestellung Nr. ${number} über ${formatMoney(amount)} ist noch nicht bezahlt. Hier bezahlen Sie, der Link gilt 15 Minuten: ${url}`
+  await enqueue(db, payLinkJob, { restaurantId, orderId, text, short })
 }
 
 async function mailLink(

@@ -46,6 +46,7 @@ async function ask(ctx: Ctx, at: At, wish: Wish): Promise<ListedPayment | NotRef
     const refund: RefundRow = {
       ...next.refunds.at(-1)!,
       ...{ restaurantId: at.restaurantId, orderId: order.id, reason: wish.reason, providerRefundId: null },
+      createdAt: ctx.now(),
       requestedBy: ctx.actor.kind === 'user' ? ctx.actor.username : null,
     }
     return { ledger: next, refund }

@@ -72,12 +72,12 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const ends = change.givesUp === true || isGivenUp(change.ledger)
   const cartId = ends ? means.newId() : null
   const payments = paymentsAfter(found, change, cartId)
-  const refunds = refundsAfter(found, change)
+  const refunds = refundsAfter(found, change, means.now())
   for (const row of payments) if (!found.payments.includes(row)) await savePayment(tx, row)
   for (const row of payments.slice(found.payments.length)) await watch(tx, row)
   for (const row of refunds) {
     if (found.refunds.includes(row)) continue
-    await saveRefund(tx, row, means.now())
+    await saveRefund(tx, row)
     const at = { restaurantId: row.restaurantId, refundId: row.id }
     if (row.status === 'Requested') await enqueue(tx, sendRefundJob, at, { key: `refund ${row.id}` })
   }
@@ -89,8 +89,15 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const paymentState = ledger.payments.length ? paymentStateOf(ledger) : order.paymentState
   const told = await tellOrderOfPayment(tx, order, { paymentState, ends }, means.now())
   const logged = await writeLogs(means, tx, found, change, refunds)
-  for (const { id: refundId, amount } of refundedNow(found, ledger)) {
-    await tellOfRefund(means, tx, order, amount)
+  for (const { id: refundId, paymentId } of refundedNow(found, ledger)) {
+    const refund = refunds.find(({ id }) => id === refundId)!
+    await tellOfRefund(
+      means,
+      tx,
+      order,
+      refund,
+      payments.find(({ id }) => id === paymentId)!,
+    )
     const refunded = { restaurantId: order.restaurantId, orderId: order.id, refundId }
     await enqueue(tx, orderRefunded, refunded, { key: `credit ${refundId}` })
   }
@@ -118,13 +125,24 @@ function paymentsAfter({ payments }: MoneyOfOrder, { ledger, payment }: LedgerCh
   })
 }
 
-function refundsAfter({ order, refunds }: MoneyOfOrder, { ledger, refund }: LedgerChange): RefundRow[] {
+function refundsAfter(
+  { order, refunds }: MoneyOfOrder,
+  { ledger, refund }: LedgerChange,
+  now: Date,
+): RefundRow[] {
   return ledger.refunds.map((one) => {
     const before = refunds.find(({ id }) => id === one.id)
     const row = refund?.id === one.id ? refund : before
     if (row && row === before && row.status === one.status) return row
     const { id: orderId, restaurantId } = order
-    const fresh = { restaurantId, orderId, reason: '', requestedBy: null, providerRefundId: null }
+    const fresh = {
+      restaurantId,
+      orderId,
+      reason: '',
+      requestedBy: null,
+      providerRefundId: null,
+      createdAt: now,
+    }
     return { ...fresh, ...row, ...one }
   })
 }

@@ -6,7 +6,7 @@ import { loadPayment } from './load-payment.ts'
 const orderId = '01938d6e-0000-7000-8000-0000000000aa'
 const payment: GuestPayment = {
   ...{ orderId, number: 12, state: 'Open', ending: null, amount: 2100, isTest: false },
-  ...{ url: 'https://pay.example/1', shoppingCartId: null },
+  ...{ url: 'https://pay.example/1', shoppingCartId: null, refunds: [] },
 }
 type Common = Parameters<typeof loadPayment>[1]
 const common = {

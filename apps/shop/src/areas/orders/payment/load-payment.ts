@@ -78,7 +78,7 @@ async function shown(request: PageRequest, common: Common, payment: GuestPayment
     case 'GoesBack':
       return notice(common, {
         title: 'Diese Bestellung ist storniert',
-        text: `Die ${formatMoney(payment.amount)} gehen von selbst an Sie zurück; je nach Bank dauert das einige Tage. Bei Fragen: ${common.restaurant.phoneLabel}.`,
+        text: `${refundWords(payment)} Bei Fragen: ${common.restaurant.phoneLabel}.`,
         ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
       })
   }
@@ -128,11 +128,8 @@ function pending(common: Common, { orderId }: GuestPayment): Loaded {
   })
 }
 
-async function paid(
-  request: PageRequest,
-  common: Common,
-  { orderId, number }: GuestPayment,
-): Promise<Loaded> {
+async function paid(request: PageRequest, common: Common, payment: GuestPayment): Promise<Loaded> {
+  const { orderId } = payment
   const restaurantId = common.restaurant.id
   if (await isOwn(request, common, orderId)) {
     const cookie = [cartCookie(restaurantId, null), withOrder(request.cookie, restaurantId, orderId)]
@@ -140,9 +137,13 @@ async function paid(
   }
   return notice(common, {
     title: 'Bezahlt, vielen Dank!',
-    text: `Bestellung Nr. ${number} ist beim Restaurant. Wie weit sie ist, sehen Sie auf dem Gerät, auf dem Sie bestellt haben.`,
+    text: `Bestellung Nr. ${payment.number} ist beim Restaurant. Wie weit sie ist, sehen Sie auf dem Gerät, auf dem Sie bestellt haben. ${refundWords(payment)}`.trim(),
     ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
   })
+}
+
+function refundWords({ refunds }: GuestPayment): string {
+  return refunds.map(({ message_de, reason }) => [message_de, reason].filter(Boolean).join(' ')).join(' ')
 }
 
 /** Back at the checkout with everything in the cart; in another browser there is none of theirs. */

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { anIssue } from '@tresen/domain/issues/testing/an-issue'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
+
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const restaurant = aRestaurant()
+const issue = anIssue({ restaurantId: restaurant.id })
+const patience = { timeout: 30_000 }
+
+async function refundDialog(answers: Record<string, unknown>) {
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET issues': { issues: [issue], seq: 0 },
+    ...answers,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/issues/${restaurant.id}`, restaurant, role: 'manager', send: server.send })
+  fireEvent.click(await screen.findByRole('button', { name: 'Geld erstatten' }, patience))
+  return within(await screen.findByRole('dialog', {}, patience))
+}
+
+it('money of an order that was paid in cash goes back in cash, and no more than was taken', async () => {
+  const dialog = await refundDialog({
+    'GET orders/*/payments': { payments: [], logs: [] },
+    'GET orders/*/cash': { entries: [], refundable: 1250 },
+  })
+  await dialog.findByText(/^Vor Ort bezahlt: Bis zu 12,50\s€ geben Sie bar/)
+  expect(dialog.queryByText(/Online/)).toBeNull()
+  fireEvent.change(dialog.getByLabelText('Betrag'), { target: { value: '12,51' } })
+  await dialog.findByText(/^Höchstens 12,50/)
+})
+
+it('where nothing was paid, nothing goes back', async () => {
+  const dialog = await refundDialog({
+    'GET orders/*/payments': { payments: [], logs: [] },
+    'GET orders/*/cash': { entries: [], refundable: 0 },
+  })
+  await dialog.findByText(/ist nichts bezahlt/)
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Erstatten' }).disabled).toBe(true)
+})
