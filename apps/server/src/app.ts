@@ -50,10 +50,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   options.database.admit(async () => outages.reached(http.log))
   const { deps, setbacks } = createDeps(options, http)
   handleErrors(http)
-  const { publicUrl } = deps
+  const { publicUrl, telephone } = deps
   addRequestGate(http, publicUrl, options.slowestBodyMs ?? SLOWEST_BODY_MS)
   const { isDevelopment = false, pictures = null } = options
-  await addSecurityHeaders(http, { isDevelopment, pictures, publicUrl })
+  await addSecurityHeaders(http, { isDevelopment, pictures, publicUrl, telephone })
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, {

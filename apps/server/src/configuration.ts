@@ -157,7 +157,21 @@ function telephone(env: NodeJS.ProcessEnv): Telephone | null {
   if (!/^https?:/.test(api) || !URL.canParse(api))
     throw new StartRefusal('TWILIO_API muss eine Adresse wie https://api.twilio.com sein.')
   const isRelaying = env['TWILIO_RELAY'] === '1'
-  return { api: new URL(api).origin, accountSid: accountSid!, authToken, number: number!, isRelaying }
+  const { origin, hostname } = new URL(api)
+  const simulator = hostname.endsWith('.twilio.com') ? null : origin
+  const account = { accountSid: accountSid!, authToken, number: number!, isRelaying }
+  return { api: origin, ...account, simulator, browserKey: browserKey(env, simulator) }
+}
+
+/** Only with a key of its own does a browser become a telephone; it is not repeated. A stand-in takes any. */
+function browserKey(env: NodeJS.ProcessEnv, simulator: string | null): Telephone['browserKey'] {
+  const [sid, secret] = [env['TWILIO_API_KEY'], env['TWILIO_API_SECRET']]
+  if (!sid && !secret) return simulator ? { sid: 'SKsimulator', secret: 'simulator' } : null
+  if (!/^SK[0-9a-zA-Z]+$/.test(sid ?? '') || !secret)
+    throw new StartRefusal(
+      'Für Anrufe im Browser werden TWILIO_API_KEY (SK…) und TWILIO_API_SECRET gebraucht, beide.',
+    )
+  return { sid: sid!, secret }
 }
 
 /** The key is not repeated. A model of one's own needs none. */

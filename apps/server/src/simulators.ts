@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Configuration } from './configuration.ts'
+import type { Telephone } from './rooms/telephone/telephone.ts'
 
 /** Origin of the stand-ins for other people's systems; null: there are none. */
 export type Simulators = () => Promise<string | null>
@@ -19,9 +21,9 @@ export function provideSimulators({ simulators, port }: Pick<Configuration, 'sim
   let starting: Promise<string> | null = null
   const start = () =>
     new Promise<string>((resolve, reject) => {
-      const wanted = port + PORT_DISTANCE
+      const wanted = portOf(port)
       child = fork(program, {
-        env: { ...process.env, PORT: String(wanted <= MOST_PORTS ? wanted : 0) },
+        env: { ...process.env, PORT: String(wanted) },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       child.once('message', (message: { address: string }) => resolve(message.address))
@@ -39,4 +41,23 @@ export function provideSimulators({ simulators, port }: Pick<Configuration, 'sim
     return starting.catch(() => null)
   }
   return { find, stop: () => void child?.kill() }
+}
+
+/** Where they are asked to listen; 0: anywhere. */
+function portOf(port: number): number {
+  return port + PORT_DISTANCE <= MOST_PORTS ? port + PORT_DISTANCE : 0
+}
+
+/** A telephone service for trying it out, where no other is configured; its account is another one at each start. */
+export function simulatedTelephone(
+  { simulators, port }: Pick<Configuration, 'simulators' | 'port'>,
+  find: Simulators,
+): Telephone | null {
+  if (!simulators) return null
+  const authToken = randomBytes(16).toString('hex')
+  return {
+    ...{ api: find, accountSid: 'ACsimulator', authToken, number: '+4955100' },
+    browserKey: { sid: 'SKsimulator', secret: authToken },
+    simulator: simulators === 'own' ? `http://127.0.0.1:${portOf(port)}` : simulators,
+  }
 }

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedde
 import { keepJournal } from './areas/journal/keep-journal.ts'
 import { watchStorage } from './areas/operations/get-storage.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
-import { provideSimulators } from './simulators.ts'
+import { provideSimulators, simulatedTelephone } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
 import { readSecretKeys } from './rooms/secrets/secret-keys.ts'
 import { serveFrontEnds } from './rooms/http/front-ends.ts'
@@ -48,7 +48,7 @@ async function start(configuration: Configuration) {
     geocoder: configuration.geocoder,
     simulators: simulators.find,
     mailServer: configuration.mailServer,
-    telephone: configuration.telephone,
+    telephone: configuration.telephone ?? simulatedTelephone(configuration, simulators.find),
     model: configuration.model,
     mobilePush: configuration.mobilePush,
     metricsToken: configuration.metricsToken,

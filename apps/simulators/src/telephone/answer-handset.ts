@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, send } from '../payments/speak.ts'
+import { answerDevice } from './answer-device.ts'
 import { answered, ringsAt } from './answer-telephone.ts'
-import { exchange, troubles, type Call } from './exchange.ts'
+import { exchange, shownAs, troubles, type Call } from './exchange.ts'
 import { handsetPage } from './handset-page.ts'
 import { endCall, legEnded, pickUp } from './play-twiml.ts'
 
@@ -10,6 +11,7 @@ import { endCall, legEnded, pickUp } from './play-twiml.ts'
 export async function answerHandset(url: URL, request: IncomingMessage, response: ServerResponse) {
   const path = url.pathname.slice('/telephone'.length)
   if (path === '/' || path === '') return show(response)
+  if (path === '/device') return answerDevice(url, request, response)
   if (path === '/voice') return speakAloud(url.searchParams.get('text') ?? '', response)
   if (request.method === 'GET')
     return send(response, { status: 200, body: stateOf(url.searchParams.get('number') ?? '') })
@@ -32,7 +34,7 @@ export async function answerHandset(url: URL, request: IncomingMessage, response
   return send(response, { status: 200, body: exchange.trouble })
 }
 
-const noSuch = { status: 404, body: { message: 'Kein Anschluss unter dieser Nummer' } }
+const noSuch = { status: 404, body: { message: 'Kein Anschluss unter dieser Nummer. Seit einem Neustart kennt die Vermittlung keine mehr: im Büro unter Telefon freigeben und neu anlegen.' } }
 
 /** Takes a telephone into the hand, or puts it down. */
 function handle(form: URLSearchParams) {
@@ -48,6 +50,11 @@ async function act(sid: string, form: URLSearchParams, response: ServerResponse)
   const until = form.get('until')
   const interrupts: Record<string, string> = until === null ? {} : { Interrupts: until }
   const sure = form.get('confidence') ?? '0.9'
+  // A line breaks while somebody speaks.
+  if ((words !== null || form.has('keys')) && exchange.trouble.line === 'drops') {
+    await endCall(call, 'completed')
+    return send(response, { status: 200, body: viewOf(call, call.phone) })
+  }
   if (words !== null) await call.listens?.({ SpeechResult: words, Confidence: sure, ...interrupts })
   if (form.has('keys')) await call.listens?.({ Digits: form.get('keys')! })
   if (form.has('silence')) await call.listens?.({ SpeechResult: '' })
@@ -67,7 +74,7 @@ function viewOf(call: Call, number: string) {
     listens: !isLeg && call.listens !== null,
     rings: isLeg ? !call.leg!.isTalking : call.direction === 'outbound-api' && call.status === 'queued',
     talks: isLeg ? call.leg!.isTalking : call.status === 'in-progress',
-    ringsFor: call.leg?.to ?? null,
+    ringsFor: call.leg && shownAs(call.leg.to),
     isThrough: call.leg?.isTalking ?? false,
     isLeg,
   }

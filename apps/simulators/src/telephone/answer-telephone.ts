@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, send } from '../payments/speak.ts'
-import { exchange, formOf, newCall, outcomeOf, post, RINGS_MS, tellStatus, type Call } from './exchange.ts'
+import { clientOf, exchange, formOf, isHeld, newCall, outcomeOf, post, RINGS_MS, tellStatus, type Call } from './exchange.ts'
 import { endCall, play } from './play-twiml.ts'
 
 type Asked = {
@@ -54,13 +54,13 @@ function listCalls({ accountSid, query }: Asked): Answered {
 
 function makeCall({ accountSid, form }: Asked): Answered {
   const [to, from] = [form.get('To') ?? '', form.get('From') ?? '']
-  if (to.endsWith('9') || !(form.get('Twiml') ?? form.get('Url')))
+  if ((to.endsWith('9') && clientOf(to) === null) || !(form.get('Twiml') ?? form.get('Url')))
     return refused(21211, `The number ${to} is not valid`)
   const call = newCall({
     ...{ accountSid, to, from, direction: 'outbound-api', url: form.get('Url') },
     ...{ statusCallback: form.get('StatusCallback'), statusEvents: form.getAll('StatusCallbackEvent') },
   })
-  const rings = exchange.inHand.has(to) ? Number(form.get('Timeout') ?? 30) * 1000 : RINGS_MS
+  const rings = isHeld(to) ? Number(form.get('Timeout') ?? 30) * 1000 : RINGS_MS
   setTimeout(() => void ring(call, form.get('Twiml')), rings).unref()
   return { status: 201, body: view(call) }
 }
@@ -71,7 +71,7 @@ async function ring(call: Call, twiml: string | null) {
   const forwardedTo = exchange.forwarded.get(call.to) ?? call.to
   const ours = exchange.numbers.find(({ phone_number }) => phone_number === forwardedTo)
   if (ours) void ringsAt(ours.phone_number, call.from, call.to)
-  const outcome = exchange.inHand.has(call.to) ? 'no-answer' : outcomeOf(call.to)
+  const outcome = isHeld(call.to) ? 'no-answer' : outcomeOf(call.to)
   if (outcome !== 'answered') return endCall(call, outcome)
   await answered(call, twiml)
 }

@@ -30,6 +30,8 @@ export type Call = {
   /** Grows when the call is given other words: what was said before is silent. */
   course: number
   relay: WebSocket | null
+  /** Which browser picked it up. */
+  takenBy: string | null
 }
 
 export type OwnNumber = {
@@ -45,6 +47,7 @@ export const troubles = {
   status: ['normal', 'lost', 'late', 'twice', 'early'],
   requests: ['normal', 'twice'],
   agent: ['normal', 'no-answer', 'busy', 'failed'],
+  line: ['normal', 'drops'],
 } as const
 export type Trouble = { [Name in keyof typeof troubles]: (typeof troubles)[Name][number] }
 
@@ -59,7 +62,9 @@ export const exchange = {
   forwarded: new Map<string, string>(),
   /** Numbers that somebody holds in the hand: they ring until somebody picks up. */
   inHand: new Set<string>(),
-  trouble: { status: 'normal', requests: 'normal', agent: 'normal' } as Trouble,
+  /** Browsers that listen for calls to their name. */
+  devices: new Set<{ id: string; identity: string }>(),
+  trouble: { status: 'normal', requests: 'normal', agent: 'normal', line: 'normal' } as Trouble,
 }
 
 const MOST_CALLS = 1000
@@ -74,15 +79,35 @@ export function newCall(of: Pick<Call, 'accountSid' | 'to' | 'from' | 'direction
       date_created: new Date().toUTCString(),
     },
     ...{ phone: of.direction === 'inbound' ? of.from : of.to, heard: [], listens: null, leg: null },
-    ...{ statusCallback: null, statusEvents: [], url: null, course: 0, relay: null },
+    ...{ statusCallback: null, statusEvents: [], url: null, course: 0, relay: null, takenBy: null },
     ...of,
   }
   exchange.calls = [call, ...exchange.calls].slice(0, MOST_CALLS)
   return call
 }
 
+/** The name of the browser that an address is for; null: it is a telephone. */
+export function clientOf(to: string): string | null {
+  return /^client:([^?]+)/.exec(to)?.[1] ?? null
+}
+
+/** A telephone as people read it. */
+export function shownAs(to: string): string {
+  return clientOf(to) === null ? to : 'einem Browser'
+}
+
+/** Whether somebody sits at a telephone and decides themselves. */
+export function isHeld(to: string): boolean {
+  if (exchange.trouble.agent !== 'normal') return false
+  const name = clientOf(to)
+  return name === null
+    ? exchange.inHand.has(to)
+    : [...exchange.devices].some(({ identity }) => identity === name)
+}
+
 /** What comes of a call to a number, by its last digit; any other is answered. */
 export function outcomeOf(to: string): 'answered' | 'busy' | 'no-answer' {
+  if (clientOf(to) !== null) return 'no-answer'
   return to.endsWith('7') ? 'busy' : to.endsWith('8') ? 'no-answer' : 'answered'
 }
 

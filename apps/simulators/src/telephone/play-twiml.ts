@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { exchange, formOf, outcomeOf, post, RINGS_MS, tellStatus, type Call } from './exchange.ts'
+import { exchange, formOf, isHeld, outcomeOf, post, RINGS_MS, shownAs, tellStatus, type Call } from './exchange.ts'
 import { readTwiml, wordsOf, type Verb } from './read-twiml.ts'
 import { startRelay } from './relay-line.ts'
 
@@ -76,21 +76,31 @@ function gather(call: Call, verb: Verb) {
 /** Another telephone rings; whoever holds it picks up, or its last digit decides. */
 function dial(call: Call, verb: Verb) {
   const [noun] = verb.inside
-  const to = noun ? wordsOf(noun) : wordsOf(verb)
+  const to = noun ? addressOf(noun) : wordsOf(verb)
   const action = verb.attributes['action'] ?? ''
   const heard = noun?.attributes['statusCallback'] ?? null
   const leg = { sid: `CA${randomBytes(16).toString('hex')}`, to, action, heard, isTalking: false }
   call.leg = leg
-  const rings = exchange.inHand.has(to) ? Number(verb.attributes['timeout'] ?? 30) * 1000 : RINGS_MS
+  const rings = isHeld(to) ? Number(verb.attributes['timeout'] ?? 30) * 1000 : RINGS_MS
   const timer = setTimeout(() => {
     if (call.leg !== leg || leg.isTalking) return
     const { agent } = exchange.trouble
     const outcome = agent === 'normal' ? outcomeOf(to) : agent
-    const isLeft = exchange.inHand.has(to)
+    const isLeft = isHeld(to)
     if (!isLeft && outcome === 'answered') void pickUp(call)
     else void legEnded(call, isLeft || outcome === 'answered' ? 'no-answer' : outcome)
   }, rings)
   timer.unref()
+}
+
+/** Whom a noun names; a browser with what it is told of the call. */
+function addressOf(noun: Verb): string {
+  if (noun.name !== 'Client') return wordsOf(noun)
+  const identity = noun.inside.find(({ name }) => name === 'Identity')
+  const told = noun.inside
+    .filter(({ name }) => name === 'Parameter')
+    .map(({ attributes }) => [attributes['name'] ?? '', attributes['value'] ?? ''])
+  return `client:${identity ? wordsOf(identity) : wordsOf(noun)}?${new URLSearchParams(told).toString()}`
 }
 
 /** Whoever is called picks up. */
@@ -98,7 +108,7 @@ export async function pickUp(call: Call): Promise<void> {
   const { leg } = call
   if (!leg || leg.isTalking) return
   leg.isTalking = true
-  call.heard.push(`(verbunden mit ${leg.to})`)
+  call.heard.push(`(verbunden mit ${shownAs(leg.to)})`)
   const child = { CallSid: leg.sid, ParentCallSid: call.sid, CallStatus: 'in-progress', To: leg.to }
   await tellStatus(call, leg.heard, child)
 }

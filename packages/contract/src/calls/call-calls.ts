@@ -4,7 +4,7 @@ import { AgentAvailability, AgentAvailabilityLog } from '../conversations/agent-
 import { Conversation } from '../conversations/conversation.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import { AgentPhone, callStates, CustomerInformation, PhoneCall } from './call.ts'
+import { AgentPhone, BrowserDevice, callStates, CustomerInformation, PhoneCall } from './call.ts'
 
 const staff = inRestaurant(...orderStaff)
 const agents = anywhere('admin', 'callcenter')
@@ -41,6 +41,12 @@ export const NoNumber = {
 export const NotANumber = {
   status: 422,
   message_de: 'Das ist keine Telefonnummer, die sich anrufen lässt.',
+} as const satisfies RefusalShape
+
+const NoBrowserCalls = {
+  status: 422,
+  message_de:
+    'Im Browser kann auf dieser Installation nicht telefoniert werden. Lassen Sie sich auf einer Nummer oder einem SIP-Telefon anrufen.',
 } as const satisfies RefusalShape
 
 export const TelephoneRefused = {
@@ -189,9 +195,20 @@ export const callCalls = defineCalls('calls', {
     path: '/api/calls/phone',
     access: anywhere(...orderStaff),
     summary: 'Eintragen, auf welchem Telefon man angerufen wird',
-    body: Type.Object({ kind: OneOf(['Number', 'Sip']), address: Text(120) }),
+    body: Type.Object({
+      kind: OneOf(['Number', 'Sip', 'Browser']),
+      address: { ...Text(120), description: 'beim Browser leer: er hat keine eigene' },
+    }),
     reply: AgentPhone,
-    refusals: { NotANumber },
+    refusals: { NotANumber, NoTelephone, NoBrowserCalls },
+  },
+  openBrowserDevice: {
+    method: 'POST',
+    path: '/api/calls/device',
+    access: anywhere(...orderStaff),
+    summary: 'Womit der eigene Browser eine Stunde lang ein Telefon ist',
+    reply: BrowserDevice,
+    refusals: { NoTelephone, NoBrowserCalls },
   },
   getCallStatistics: {
     method: 'GET',

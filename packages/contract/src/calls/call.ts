@@ -70,11 +70,21 @@ export type CallInstruction = Static<typeof CallInstruction>
 
 /** Where an agent's telephone rings. */
 export const AgentPhone = Type.Object({
-  kind: OneOf(['Number', 'Sip']),
-  /** A number in E.164, or `name@host`. */
+  kind: OneOf(['Number', 'Sip', 'Browser']),
+  /** A number in E.164, `name@host`, or by what a browser is known to the telephone service. */
   address: Type.String(),
 })
 export type AgentPhone = Static<typeof AgentPhone>
+
+/** With what a browser becomes a telephone, for an hour. */
+export const BrowserDevice = Type.Object({
+  /** Whose library speaks; the simulator has none and is spoken to at its address. */
+  provider: OneOf(['Twilio', 'Simulator']),
+  identity: Type.String(),
+  token: Type.String(),
+  address: Type.String(),
+})
+export type BrowserDevice = Static<typeof BrowserDevice>
 
 export const validationStates = [
   'New',

@@ -8,7 +8,7 @@ import {
   listAgentAvailabilityLog,
 } from '../conversations/agents/agent-availability.ts'
 import { getCallCenterStatistics, getCallStatistics } from './agents/call-statistics.ts'
-import { getOwnPhone, setOwnPhone } from './agents/own-phone.ts'
+import { getOwnPhone, openBrowserDevice, setOwnPhone } from './agents/own-phone.ts'
 import { getCustomerInformation } from './handling/customer-information.ts'
 import { callPhone } from './handling/call-phone.ts'
 import * as find from './handling/find-calls.ts'
@@ -36,6 +36,7 @@ export function callRoutes(app: FastifyInstance, deps: Deps) {
     getOwnCall: find.getOwnCall,
     getOwnPhone,
     setOwnPhone,
+    openBrowserDevice,
     getCallStatistics,
     getCallCenterStatistics,
     shufflePhoneTest,

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Telephone } from '../telephone/telephone.ts'
 
 export type PageSecurity = {
   /** Hot reload brings scripts of its own. */
@@ -7,23 +8,27 @@ export type PageSecurity = {
   /** Where pictures of the map come from, if from anywhere. */
   pictures: string | null
   publicUrl: string
+  /** With whom a browser speaks that is somebody's telephone. */
+  telephone: Telephone | null
 }
 
 /** What pages of ours never use, and so nobody who gets a script into one. */
 const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
   ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
-const own = ['autoplay', 'fullscreen', 'geolocation', 'screen-wake-lock', 'clipboard-write']
+const own = [
+  ...['autoplay', 'fullscreen', 'geolocation', 'microphone', 'screen-wake-lock', 'clipboard-write'],
+]
 const permissionsPolicy = [
   ...permissions.map((one) => `${one}=()`),
   ...own.map((one) => `${one}=(self)`),
 ].join(', ')
 
-/** Only scripts of our own may run, and nothing is loaded from elsewhere but the map's pictures, if configured. */
+/** Only scripts of our own may run, and nothing is loaded from elsewhere but the map's pictures and calls, if configured. */
 export async function addSecurityHeaders(
   http: FastifyInstance,
-  { isDevelopment, pictures, publicUrl }: PageSecurity,
+  { isDevelopment, pictures, publicUrl, telephone }: PageSecurity,
 ) {
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
@@ -39,7 +44,7 @@ export async function addSecurityHeaders(
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...(pictures ? [pictures] : [])],
         // Browsers of today count our own hubs as 'self'; older ones need them by name.
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...placesOf(telephone)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -53,4 +58,10 @@ export async function addSecurityHeaders(
     },
     crossOriginEmbedderPolicy: false,
   })
+}
+
+/** Where calls in a browser go. Voices go past the policy, which knows no WebRTC. */
+function placesOf(telephone: Telephone | null): readonly string[] {
+  if (!telephone?.browserKey) return []
+  return telephone.simulator ? [telephone.simulator] : ['wss://*.twilio.com', 'https://*.twilio.com']
 }

@@ -26,6 +26,7 @@ const ofOneself = new Set([
   // Where one's own telephone rings; and of calls only what rings there, in restaurants that are one's own.
   'getOwnPhone',
   'setOwnPhone',
+  'openBrowserDevice',
   'getOwnCall',
   // Empty as long as every conversation has its restaurant.
   'listConversationsWithoutRestaurant',

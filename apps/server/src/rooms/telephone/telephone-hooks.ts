@@ -29,11 +29,13 @@ export function telephoneHooks(
         async ({ params, query, headers, body, url }, reply) => {
           const isKnown = Object.values(params).every((id) => new RegExp(idPattern).test(id))
           if (!deps.telephone || !isKnown) return reply.status(404).send()
-          const said = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
+          const form = new URLSearchParams(typeof body === 'string' ? body : '')
+          const said = Object.fromEntries(form)
+          const posted = Object.fromEntries([...form.keys()].map((key) => [key, form.getAll(key)]))
           const signature = headers['x-twilio-signature']
           const isGenuine =
             typeof signature === 'string' &&
-            isFromTelephone(deps.telephone, deps.publicUrl + url, said, signature)
+            isFromTelephone(deps.telephone, deps.publicUrl + url, posted, signature)
           if (!isGenuine) return reply.status(403).send()
           const words = await answer({ params, query: { ...query }, said })
           return reply.status(200).type('text/xml; charset=utf-8').send(words)

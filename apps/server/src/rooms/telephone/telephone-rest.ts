@@ -1,4 +1,4 @@
-import type { Telephone } from './telephone.ts'
+import { originOf, type Telephone } from './telephone.ts'
 
 const SLOWEST_MS = 10_000
 
@@ -8,13 +8,14 @@ type Answered<Reply> = { outcome: 'Done'; reply: Reply } | TelephoneRefusal
 
 /** Asks the telephone service for something; throws when nobody knows whether it was done. */
 async function ask<Reply>(
-  { api, accountSid, authToken }: Telephone,
+  telephone: Telephone,
   path: string,
   { method = 'GET', form }: { method?: string; form?: Record<string, string | readonly string[]> } = {},
 ): Promise<Answered<Reply>> {
+  const { accountSid, authToken } = telephone
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const body = form && new URLSearchParams(Object.entries(form).flatMap(listed))
-  const response = await fetch(`${api}/2010-04-01/Accounts/${accountSid}/${path}`, {
+  const response = await fetch(`${await originOf(telephone)}/2010-04-01/Accounts/${accountSid}/${path}`, {
     ...{ method, headers: { authorization }, redirect: 'error' },
     ...(body && { body }),
     signal: AbortSignal.timeout(SLOWEST_MS),

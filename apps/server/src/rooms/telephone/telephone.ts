@@ -2,14 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Who calls people in our name: an account at Twilio, or at whoever speaks as it does. */
 export type Telephone = {
-  /** `https://api.twilio.com` */
-  api: string
+  /** `https://api.twilio.com`, or where one is found that begins only when it is needed. */
+  api: string | (() => Promise<string | null>)
   accountSid: string
   authToken: string
   /** From which number, E.164. */
   number: string
   /** The bot speaks over a websocket (ConversationRelay) instead of in turns of a request each (Gather). */
   isRelaying?: boolean
+  /** The key with which browsers are let in as telephones; null: none are. */
+  browserKey?: { sid: string; secret: string } | null
+  /** Browsers speak to the stand-in on this machine, at its address, instead of by Twilio's library. */
+  simulator?: string | null
+}
+
+/** Where it is asked; throws where there is nobody. */
+export async function originOf({ api }: Pick<Telephone, 'api'>): Promise<string> {
+  const origin = typeof api === 'string' ? api : await api()
+  if (!origin) throw new Error('there is no telephone service')
+  return origin
 }
 
 /** `Refused`: it will not be better when it is tried again. */
@@ -45,9 +56,10 @@ export async function findCall(telephone: Telephone, to: string, since: Date): P
   return calls.find(({ date_created: at }) => Date.parse(at) >= since.getTime() - 1000)?.sid ?? null
 }
 
-function ask({ api, accountSid, authToken }: Telephone, path: string, init: RequestInit): Promise<Response> {
+async function ask(telephone: Telephone, path: string, init: RequestInit): Promise<Response> {
+  const { accountSid, authToken } = telephone
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  return fetch(`${api}/2010-04-01/Accounts/${accountSid}/${path}`, {
+  return fetch(`${await originOf(telephone)}/2010-04-01/Accounts/${accountSid}/${path}`, {
     ...init,
     headers: { authorization },
     redirect: 'error',
@@ -55,22 +67,40 @@ function ask({ api, accountSid, authToken }: Telephone, path: string, init: Requ
   })
 }
 
-/** Whether what came was signed with our account's token: HMAC-SHA1 over the address and the sorted parameters. */
+/** What was posted; what came more than once has all its values. */
+export type Posted = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * Whether what came was signed with our account's token: HMAC-SHA1 over the address and the sorted parameters. It is signed
+ * with or without the usual port, as it pleases the service.
+ */
 export function isFromTelephone(
   { authToken }: Pick<Telephone, 'authToken'>,
   url: string,
-  parameters: Readonly<Record<string, string>>,
+  parameters: Posted,
   signature: string,
 ): boolean {
-  const wanted = Buffer.from(signatureOf(authToken, url, parameters))
   const given = Buffer.from(signature)
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
+  return [url, withPort(url)].some((address) => {
+    const wanted = Buffer.from(signatureOf(authToken, address, parameters))
+    return wanted.length === given.length && timingSafeEqual(wanted, given)
+  })
 }
 
-function signatureOf(authToken: string, url: string, parameters: Readonly<Record<string, string>>): string {
+function withPort(url: string): string {
+  return url.replace(/^(http|ws)(s?):\/\/([^/:]+)(?=\/|$)/, (_, scheme: string, safe: string, host: string) =>
+    `${scheme}${safe}://${host}:${safe ? 443 : 80}`,
+  )
+}
+
+function signatureOf(authToken: string, url: string, parameters: Posted): string {
   const keys = Object.keys(parameters).sort()
-  const text = url + keys.map((key) => key + parameters[key]).join('')
+  const text = url + keys.flatMap((key) => valuesOf(parameters[key]!).map((value) => key + value)).join('')
   return createHmac('sha1', authToken).update(text).digest('base64')
+}
+
+function valuesOf(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value] : [...new Set(value)].sort()
 }
 
 function escaped(words: string): string {

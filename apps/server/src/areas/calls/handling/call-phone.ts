@@ -9,6 +9,7 @@ import { countCalls, findCallRow, insertCall } from '../calls.sql.ts'
 import { viewCall } from '../calls.view.ts'
 import { addressesOf, numberAddresses } from '../line/addresses.ts'
 import { newCallRow, withConversation } from '../line/begin-call.ts'
+import { addressOf } from '../line/twiml.ts'
 import { findLine } from '../setup/phone-lines.sql.ts'
 import { changeCall, moved, wakeAtOf } from '../work/change-call.ts'
 
@@ -48,7 +49,7 @@ export async function callPhone(ctx: Ctx, { restaurantId, phoneNumber, callId }:
   if (seqs) ctx.events.published(events, seqs)
   const begun = await withConversation(ctx, row)
   const placed = await startCall(telephone, {
-    ...{ to: addressOf(phone), from: line.number, timeout: RINGS_SECONDS },
+    ...{ to: addressOf(phone, row.id), from: line.number, timeout: RINGS_SECONDS },
     ...{ url: addressesOf(ctx, row.id).next, statusCallback: numberAddresses(ctx).statusCallback },
   }).catch(() => ({ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' }))
   const changed = await changeCall(
@@ -62,8 +63,4 @@ export async function callPhone(ctx: Ctx, { restaurantId, phoneNumber, callId }:
   )
   if (placed.outcome === 'Refused') return refuse('TelephoneRefused', { why: placed.why })
   return viewCall(changed instanceof Refusal ? begun : changed)
-}
-
-function addressOf({ kind, address }: { kind: string; address: string }): string {
-  return kind === 'Sip' && !address.startsWith('sip:') ? `sip:${address}` : address
 }

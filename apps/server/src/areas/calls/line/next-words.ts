@@ -27,6 +27,7 @@ export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<
   const to = await telephoneOf(deps, row)
   if (!to) return twiml.response(first, twiml.redirect(addresses.dialled(row.leg)))
   const dialling = twiml.dial({
+    callId: row.id,
     ...{ to, timeout: ringSeconds[row.party], timeLimit: longestTalkSeconds },
     callerId: callerIdOf(row),
     ...{ action: addresses.dialled(row.leg), heard: addresses.answered(row.leg) },

@@ -33,6 +33,7 @@ export function gather({ words, isSlow, hints, action, canBargeIn }: Listening):
 }
 
 type Dialling = {
+  callId: string
   to: Leg
   timeout: number
   timeLimit: number
@@ -40,17 +41,34 @@ type Dialling = {
   action: string
   heard: string
 }
-export type Leg = { kind: 'Number' | 'Sip'; address: string }
+export type Leg = { kind: 'Number' | 'Sip' | 'Browser'; address: string }
 
 /** Lets a telephone ring and connects the caller with it. `heard`: where it is told that somebody picked up. */
-export function dial({ to, timeout, timeLimit, callerId, action, heard }: Dialling): string {
-  const noun = { Number: 'Number', Sip: 'Sip' }[to.kind]
-  const address = to.kind === 'Sip' && !to.address.startsWith('sip:') ? `sip:${to.address}` : to.address
+export function dial({ callId, to, timeout, timeLimit, callerId, action, heard }: Dialling): string {
   const from = callerId === '' ? '' : ` callerId="${xml(callerId)}"`
+  const told = `statusCallbackEvent="answered" statusCallback="${xml(heard)}"`
   return (
     `<Dial answerOnBridge="true" timeout="${timeout}" timeLimit="${timeLimit}"${from} action="${xml(action)}">` +
-    `<${noun} statusCallbackEvent="answered" statusCallback="${xml(heard)}">${xml(address)}</${noun}></Dial>`
+    `${nounOf(to, callId, told)}</Dial>`
   )
+}
+
+/** A browser is told which call it is that rings. */
+function nounOf({ kind, address }: Leg, callId: string, told: string): string {
+  if (kind === 'Number') return `<Number ${told}>${xml(address)}</Number>`
+  if (kind === 'Sip') return `<Sip ${told}>${xml(withScheme(address))}</Sip>`
+  const parameter = `<Parameter name="callId" value="${xml(callId)}"/>`
+  return `<Client ${told}><Identity>${xml(address)}</Identity>${parameter}</Client>`
+}
+
+/** What a call is placed to. */
+export function addressOf({ kind, address }: Leg, callId: string): string {
+  if (kind === 'Browser') return `client:${address}?callId=${callId}`
+  return kind === 'Sip' ? withScheme(address) : address
+}
+
+function withScheme(address: string): string {
+  return address.startsWith('sip:') ? address : `sip:${address}`
 }
 
 /** Gives the line to speech over a websocket. */

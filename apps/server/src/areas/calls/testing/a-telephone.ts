@@ -5,6 +5,7 @@ export type Heard = {
   heard: string[]
   listens: boolean
   ringsFor: string | null
+  isLeg: boolean
 }
 
 export function aTelephone(origin: () => string, number: string) {
