@@ -34,7 +34,13 @@ export async function answerHandset(url: URL, request: IncomingMessage, response
   return send(response, { status: 200, body: exchange.trouble })
 }
 
-const noSuch = { status: 404, body: { message: 'Kein Anschluss unter dieser Nummer. Seit einem Neustart kennt die Vermittlung keine mehr: im Büro unter Telefon freigeben und neu anlegen.' } }
+const noSuch = {
+  status: 404,
+  body: {
+    message:
+      'Kein Anschluss unter dieser Nummer. Seit einem Neustart kennt die Vermittlung keine mehr: im Büro unter Telefon freigeben und neu anlegen.',
+  },
+}
 
 /** Takes a telephone into the hand, or puts it down. */
 function handle(form: URLSearchParams) {

@@ -1,7 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, send } from '../payments/speak.ts'
-import { clientOf, exchange, formOf, isHeld, newCall, outcomeOf, post, RINGS_MS, tellStatus, type Call } from './exchange.ts'
+import {
+  clientOf,
+  exchange,
+  formOf,
+  isHeld,
+  newCall,
+  outcomeOf,
+  post,
+  RINGS_MS,
+  tellStatus,
+  type Call,
+} from './exchange.ts'
 import { endCall, play } from './play-twiml.ts'
 
 type Asked = {

@@ -1,9 +1,20 @@
 import { troubles } from './exchange.ts'
 
 const labels: Record<string, string> = {
-  ...{ status: 'Meldungen über den Anruf', requests: 'Anfragen', agent: 'Das andere Telefon', line: 'Die Leitung' },
+  ...{
+    status: 'Meldungen über den Anruf',
+    requests: 'Anfragen',
+    agent: 'Das andere Telefon',
+    line: 'Die Leitung',
+  },
   ...{ normal: 'wie üblich', lost: 'gehen verloren', late: 'kommen spät', twice: 'kommen doppelt' },
-  ...{ early: 'kommen zu früh', 'no-answer': 'hebt nicht ab', busy: 'ist besetzt', failed: 'ist gestört', drops: 'bricht beim Sprechen ab' },
+  ...{
+    early: 'kommen zu früh',
+    'no-answer': 'hebt nicht ab',
+    busy: 'ist besetzt',
+    failed: 'ist gestört',
+    drops: 'bricht beim Sprechen ab',
+  },
 }
 
 const switches = Object.entries(troubles)

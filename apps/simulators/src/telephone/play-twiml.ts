@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { exchange, formOf, isHeld, outcomeOf, post, RINGS_MS, shownAs, tellStatus, type Call } from './exchange.ts'
+import {
+  exchange,
+  formOf,
+  isHeld,
+  outcomeOf,
+  post,
+  RINGS_MS,
+  shownAs,
+  tellStatus,
+  type Call,
+} from './exchange.ts'
 import { readTwiml, wordsOf, type Verb } from './read-twiml.ts'
 import { startRelay } from './relay-line.ts'
 

@@ -32,6 +32,14 @@ it.each([
   expect(failedCallWords(reason, null).hint).toContain('nicht bekannt')
 })
 
+it('in a browser nobody is told of a SIP client', () => {
+  for (const reason of ['failed', 'no-answer', 'busy', 'canceled', 'ended'] as const) {
+    const { title, text } = failedCallWords(reason, 'Queued', true)
+    expect(title).toBe(failedCallWords(reason, 'Queued').title)
+    expect(text).not.toContain('SIP')
+  }
+})
+
 it('the title tells whether it is over', () => {
   expect(callTitle({ state: 'Connecting' })).toBe('Eingehender Anruf')
   expect(callTitle({ state: 'Abandoned' })).toBe('Beendeter Anruf')

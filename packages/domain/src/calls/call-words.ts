@@ -9,9 +9,10 @@ export function callTitle({ state }: Pick<PhoneCall, 'state'>): string {
 export function failedCallWords(
   reason: CallFailure | 'ended',
   lastState: CallState | null,
+  isInBrowser = false,
 ): { title: string; text: string; hint: string } {
   return {
-    ...(whys[reason] ?? unknownWhy),
+    ...((isInBrowser && whysInBrowser[reason]) || whys[reason] || unknownWhy),
     hint: lastState ? hints[lastState] : 'Was aus dem Anruf wurde, ist nicht bekannt.',
   }
 }
@@ -28,6 +29,18 @@ const whys: Partial<Record<CallFailure | 'ended', { title: string; text: string 
     text: 'Sie haben nicht innerhalb von 10 Sekunden abgenommen.',
   },
   busy: { title: 'Anruf abgewiesen', text: 'Ihr Telefon war besetzt, oder der Anruf wurde dort abgewiesen.' },
+}
+
+/** Where the browser is the telephone. */
+const whysInBrowser: typeof whys = {
+  failed: {
+    title: 'Anruf-Aufbau fehlgeschlagen',
+    text: 'Das Telefon im Browser war nicht verbunden. Laden Sie die Seite neu, oder lassen Sie sich auf einem anderen Telefon anrufen.',
+  },
+  'no-answer': {
+    title: 'Anruf nicht beantwortet',
+    text: 'Sie haben nicht innerhalb von 10 Sekunden angenommen, oder Ihr Browser war nicht verbunden.',
+  },
 }
 
 const hints: Record<CallState, string> = {

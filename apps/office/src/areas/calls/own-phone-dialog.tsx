@@ -8,7 +8,9 @@ import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { callKeys, useCallApi, useOwnPhone } from './calls.queries.ts'
 
-/** Where the person's telephone rings: a number or a SIP telephone. */
+type Kind = AgentPhone['kind']
+
+/** Where the person's telephone rings: a number, a SIP telephone, or the browser. */
 export function OwnPhoneDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending } = useOwnPhone()
   return (
@@ -20,16 +22,18 @@ export function OwnPhoneDialog({ onClose }: { onClose: () => void }) {
 
 function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: () => void }) {
   const api = useCallApi()
-  const [kind, setKind] = useState<'Number' | 'Sip'>(stored?.kind === 'Sip' ? 'Sip' : 'Number')
-  const [address, setAddress] = useState(stored?.address ?? '')
+  const [kind, setKind] = useState<Kind>(stored?.kind ?? 'Number')
+  const isBrowser = kind === 'Browser'
+  const [address, setAddress] = useState(stored && stored.kind !== 'Browser' ? stored.address : '')
   const [problem, setProblem] = useState<string | null>(null)
   const { change, isPending } = useChange<AgentPhone | null>(callKeys.phone)
   const save = async () => {
-    if (address.trim() === '') return setProblem('Pflichtangabe')
+    if (!isBrowser && address.trim() === '') return setProblem('Pflichtangabe')
     const saved = await change({
-      send: () => api.setOwnPhone({ body: { kind, address } }),
+      send: () => api.setOwnPhone({ body: { kind, address: isBrowser ? '' : address } }),
       settle: (_known, reply) => reply,
       onFailure: () => {
+        if (isBrowser) return false
         setProblem(kind === 'Sip' ? 'Eine Adresse wie anna@telefon.example' : 'Eine Nummer wie 0551 123456')
         return true
       },
@@ -52,25 +56,34 @@ function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: ()
         margin="normal"
         label="Art"
         value={kind}
-        onChange={(event) => setKind(event.target.value as 'Number' | 'Sip')}
+        onChange={(event) => setKind(event.target.value as Kind)}
       >
         <MenuItem value="Number">Telefonnummer</MenuItem>
         <MenuItem value="Sip">SIP-Telefon</MenuItem>
+        <MenuItem value="Browser">Dieser Browser</MenuItem>
       </TextField>
-      <TextField
-        fullWidth
-        margin="normal"
-        label={kind === 'Sip' ? 'SIP-Adresse' : 'Telefonnummer'}
-        type={kind === 'Sip' ? 'text' : 'tel'}
-        value={address}
-        error={problem !== null}
-        helperText={problem ?? ' '}
-        onChange={(event) => {
-          setAddress(event.target.value)
-          setProblem(null)
-        }}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-      />
+      {isBrowser && (
+        <p>
+          Sie nehmen Anrufe hier in Tresen an, mit Mikrofon und Lautsprecher oder Headset. Danach fragt der
+          Browser nach dem Mikrofon. Lassen Sie die Seite geöffnet, solange Sie bereit sind.
+        </p>
+      )}
+      {!isBrowser && (
+        <TextField
+          fullWidth
+          margin="normal"
+          label={kind === 'Sip' ? 'SIP-Adresse' : 'Telefonnummer'}
+          type={kind === 'Sip' ? 'text' : 'tel'}
+          value={address}
+          error={problem !== null}
+          helperText={problem ?? ' '}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setProblem(null)
+          }}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+        />
+      )}
       <Button type="submit" variant="contained" loading={isPending}>
         Speichern
       </Button>

@@ -18,7 +18,10 @@ describe('A signature', () => {
     ],
     [
       ...(['of values that came twice', '1c892n40nd03kdnc0112slzkl3091j20'] as const),
-      ...(['https://example.com/?x=1', { Sid: 'CA123', SidAccount: 'AC123', Digits: ['5678', '1234', '1234'] }] as const),
+      ...([
+        'https://example.com/?x=1',
+        { Sid: 'CA123', SidAccount: 'AC123', Digits: ['5678', '1234', '1234'] },
+      ] as const),
       'YzV8o2w0pJE7DX/D82HtZri8eWc=',
     ],
   ])('%s is known, and no other', (_, authToken, address, posted, signature) => {

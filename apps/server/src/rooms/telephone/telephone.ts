@@ -88,8 +88,9 @@ export function isFromTelephone(
 }
 
 function withPort(url: string): string {
-  return url.replace(/^(http|ws)(s?):\/\/([^/:]+)(?=\/|$)/, (_, scheme: string, safe: string, host: string) =>
-    `${scheme}${safe}://${host}:${safe ? 443 : 80}`,
+  return url.replace(
+    /^(http|ws)(s?):\/\/([^/:]+)(?=\/|$)/,
+    (_, scheme: string, safe: string, host: string) => `${scheme}${safe}://${host}:${safe ? 443 : 80}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
 import Button from '@mui/material/Button'
+import Portal from '@mui/material/Portal'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
@@ -9,6 +10,9 @@ import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.ts
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
 import { useCallApi, useOwnCall } from '../calls.queries.ts'
+import { CallControls } from '../device/call-controls.tsx'
+import { DeviceProblem } from '../device/device-problem.tsx'
+import { useBrowserPhone } from '../device/use-browser-phone.ts'
 import { FailedCallDialog } from './failed-call-dialog.tsx'
 import { IncomingCallDialog } from './incoming-call-dialog.tsx'
 
@@ -22,14 +26,23 @@ function OwnCall() {
   const { data: call = null } = useOwnCall()
   const { ended, forget } = useEnded(call)
   const [rejected, setRejected] = useState<string | null>(null)
+  const phone = useBrowserPhone()
   useDeskOf(call)
   return (
     <>
       {call && <Chip call={call} />}
+      {phone?.problem && <DeviceProblem problem={phone.problem} onConnect={phone.connect} />}
       {call?.state === 'Connecting' && (
-        <IncomingCallDialog key={call.id} call={call} onReject={() => setRejected(call.id)} />
+        <IncomingCallDialog key={call.id} call={call} phone={phone} onReject={() => setRejected(call.id)} />
       )}
-      {ended && ended.id !== rejected && !call && <FailedCallDialog call={ended} onClose={forget} />}
+      {phone?.isTalking && (
+        <Portal>
+          <CallControls phone={phone} who={call ? otherEnd(call) : 'einem Gast'} />
+        </Portal>
+      )}
+      {ended && ended.id !== rejected && !call && (
+        <FailedCallDialog call={ended} isInBrowser={phone !== null} onClose={forget} />
+      )}
     </>
   )
 }

@@ -4,9 +4,11 @@ import { failedCallWords } from '@tresen/domain/calls/call-words'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 
+type Props = { call: PhoneCall; isInBrowser: boolean; onClose: () => void }
+
 /** Why a call did not come through to the person, and what became of it. */
-export function FailedCallDialog({ call, onClose }: { call: PhoneCall; onClose: () => void }) {
-  const { title, text, hint } = failedCallWords(call.failure ?? 'ended', call.state)
+export function FailedCallDialog({ call, isInBrowser, onClose }: Props) {
+  const { title, text, hint } = failedCallWords(call.failure ?? 'ended', call.state, isInBrowser)
   return (
     <Dialog
       title={title}

@@ -6,36 +6,44 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { Link } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { callTitle } from '@tresen/domain/calls/call-words'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deskOf, otherEnd } from '../call-labels.ts'
 import styles from '../calls.module.css'
+import type { OwnBrowserPhone } from '../device/use-browser-phone.ts'
 import { useCallActions } from '../use-call-actions.ts'
+import { CallerFacts } from './caller-facts.tsx'
+
+type Props = {
+  call: PhoneCall
+  /** null: it rings on another telephone of theirs. */
+  phone: OwnBrowserPhone | null
+  onReject: () => void
+}
 
 /** A call that rings on the person's telephone: who it is and what it is about, before they pick up. */
-export function IncomingCallDialog({ call, onReject }: { call: PhoneCall; onReject: () => void }) {
+export function IncomingCallDialog({ call, phone, onReject }: Props) {
   const act = useCallActions(call.restaurantId)
   const [isClosed, setClosed] = useState(false)
   const isOwn = call.direction === 'Outbound'
   const desk = deskOf(call)
+  const ringing = phone?.call && [call.id, null].includes(phone.call.callId) ? phone.call : null
+  usePickedUp(isOwn ? ringing : null)
   const reject = async () => {
     onReject()
     await (isOwn ? act.abandon(call.id) : act.reject(call.id))
   }
   return (
     <Dialog open={!isClosed} maxWidth="sm" fullWidth aria-labelledby="call-title">
-      <DialogTitle id="call-title">{isOwn ? 'Ihr Telefon klingelt' : callTitle(call)}</DialogTitle>
+      <DialogTitle id="call-title">{titleOf(call, phone !== null)}</DialogTitle>
       <DialogContent className={styles.incoming}>
         <p className={styles.who}>{otherEnd(call)}</p>
         <p>{call.restaurant.name}</p>
         {call.description && <p>{call.description}</p>}
         {call.instructions && <p className={styles.instructions}>{call.instructions}</p>}
-        <p>
-          {isOwn
-            ? 'Heben Sie ab, dann klingelt es beim Gast.'
-            : 'Heben Sie auf Ihrem Telefon ab. Es klingelt 10 Sekunden.'}
-        </p>
+        <CallerFacts call={call} />
+        <p>{whatToDo(isOwn, phone, ringing !== null)}</p>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="error" disabled={act.isPending} onClick={() => void reject()}>
           {isOwn ? 'Nicht anrufen' : 'Abweisen'}
         </Button>
@@ -45,11 +53,53 @@ export function IncomingCallDialog({ call, onReject }: { call: PhoneCall; onReje
           </Button>
         )}
         {desk && (
-          <Button component={Link} to={desk} variant="contained" onClick={() => setClosed(true)}>
+          <Button
+            component={Link}
+            to={desk}
+            variant={ringing ? 'outlined' : 'contained'}
+            onClick={() => setClosed(true)}
+          >
             Warenkorb öffnen
+          </Button>
+        )}
+        {ringing && !isOwn && (
+          <Button
+            variant="contained"
+            color="success"
+            autoFocus
+            loading={phone?.isTalking ?? false}
+            onClick={ringing.accept}
+          >
+            Annehmen
           </Button>
         )}
       </DialogActions>
     </Dialog>
   )
+}
+
+function titleOf(call: PhoneCall, isInBrowser: boolean): string {
+  if (call.direction === 'Inbound') return callTitle(call)
+  return isInBrowser ? 'Es wird angerufen' : 'Ihr Telefon klingelt'
+}
+
+function whatToDo(isOwn: boolean, phone: OwnBrowserPhone | null, isRinging: boolean): string {
+  if (!phone)
+    return isOwn
+      ? 'Heben Sie ab, dann klingelt es beim Gast.'
+      : 'Heben Sie auf Ihrem Telefon ab. Es klingelt 10 Sekunden.'
+  if (isOwn) return 'Sprechen Sie hier im Browser, sobald der Gast abhebt.'
+  return isRinging
+    ? 'Nehmen Sie hier an. Es klingelt 10 Sekunden.'
+    : 'Das Telefon in diesem Browser ist noch nicht verbunden.'
+}
+
+/** Whoever calls somebody has said already that they want to speak; in the window that they look at. */
+function usePickedUp(ringing: { accept: () => void } | null) {
+  const done = useRef<unknown>(null)
+  useEffect(() => {
+    if (!ringing || done.current === ringing || document.visibilityState !== 'visible') return
+    done.current = ringing
+    ringing.accept()
+  }, [ringing])
 }

@@ -1,0 +1,65 @@
+import CallEnd from '@mui/icons-material/CallEnd'
+import DialpadOutlined from '@mui/icons-material/DialpadOutlined'
+import MicOffOutlined from '@mui/icons-material/MicOffOutlined'
+import MicOutlined from '@mui/icons-material/MicOutlined'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import styles from '../calls.module.css'
+import type { OwnBrowserPhone } from './use-browser-phone.ts'
+
+const keys = [...'123456789*0#']
+
+type Props = { phone: OwnBrowserPhone; who: string }
+
+/** What can be done in a call that is spoken in the browser: not to be heard, keys, hanging up. */
+export function CallControls({ phone, who }: Props) {
+  const [pad, setPad] = useState<HTMLElement | null>(null)
+  const [typed, setTyped] = useState('')
+  const { call, isMuted } = phone
+  if (!call) return null
+  const press = (key: string) => {
+    call.press(key)
+    setTyped((before) => (before + key).slice(-20))
+  }
+  return (
+    <section className={styles.controls} aria-label={`Im Gespräch mit ${who}`}>
+      <Button
+        color={isMuted ? 'warning' : 'inherit'}
+        aria-pressed={isMuted}
+        startIcon={isMuted ? <MicOffOutlined /> : <MicOutlined />}
+        onClick={() => call.mute(!isMuted)}
+      >
+        {isMuted ? 'Stumm' : 'Stummschalten'}
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={<DialpadOutlined />}
+        onClick={({ currentTarget }) => setPad(currentTarget)}
+      >
+        Tasten
+      </Button>
+      <Button variant="contained" color="error" startIcon={<CallEnd />} onClick={() => call.hangUp()}>
+        Auflegen
+      </Button>
+      <Popover
+        open={pad !== null}
+        anchorEl={pad}
+        onClose={() => setPad(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      >
+        <output className={styles.typed} aria-label="Getippt">
+          {typed}
+        </output>
+        <div className={styles.pad}>
+          {keys.map((key) => (
+            <Button key={key} onClick={() => press(key)}>
+              {key}
+            </Button>
+          ))}
+        </div>
+      </Popover>
+    </section>
+  )
+}
