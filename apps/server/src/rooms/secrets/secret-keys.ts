@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
 
@@ -16,16 +16,29 @@ export async function readSecretKeys(given: string | null, dataFolder: string): 
   if (known.trim()) return keysOf(known, file)
   await mkdir(dataFolder, { recursive: true })
   const key = randomBytes(KEY_BYTES)
-  await writeFile(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  await writeWhole(file, [key])
   return [key]
 }
 
 /** Puts a new key before those of the file; what was sealed with older ones is sealed anew by the running server. */
 export async function addSecretKey(dataFolder: string): Promise<number> {
   const older = await readSecretKeys(null, dataFolder)
-  const keys = [randomBytes(KEY_BYTES), ...older].map((key) => key.toString('base64'))
-  await writeFile(path.join(dataFolder, 'secret-keys'), `${keys.join('\n')}\n`, { mode: 0o600 })
+  const keys = [randomBytes(KEY_BYTES), ...older]
+  await writeWhole(path.join(dataFolder, 'secret-keys'), keys)
   return keys.length
+}
+
+/** Killed at any moment, the file has all keys of before or all of now: with none of them, secrets are lost. */
+async function writeWhole(file: string, keys: readonly Buffer[]): Promise<void> {
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}`
+  const handle = await open(unfinished, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${keys.map((key) => key.toString('base64')).join('\n')}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
 }
 
 /** The values are not repeated. */

@@ -12,8 +12,8 @@ import { addressLine, channelOf, guestName, orderStateIcons } from '../work/orde
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { OrderDue } from '../work/order-due.tsx'
 import { OrderMenu } from '../work/order-menu.tsx'
-import { PaymentInShort } from '../work/payment-in-short.tsx'
 import styles from './order-table.module.css'
+import { PaymentChip } from './payment-chip.tsx'
 import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
 
 type Props = {
@@ -92,7 +92,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         {address}
       </td>
       <td className={styles.payment}>
-        <PaymentInShort order={order} />
+        <PaymentChip order={order} />
       </td>
       <td className={styles.money}>{formatMoney(amountToPay(order.shoppingCart))}</td>
       <td className={styles.menu}>

@@ -1,0 +1,25 @@
+import type { Order, PaymentState } from '@tresen/contract/orders/order'
+import { onSiteLabel, paymentStateLabels } from '../work/order-labels.ts'
+import styles from './payment-chip.module.css'
+
+/** What somebody has to see to; all else is said and settled. */
+const looks: Record<PaymentState, 'open' | 'paid' | 'back' | 'failed'> = {
+  OnlinePending: 'open',
+  OnSitePending: 'open',
+  OnlinePaid: 'paid',
+  OnSitePaid: 'paid',
+  RefundRequested: 'back',
+  Refunded: 'back',
+  RefundFailed: 'failed',
+}
+
+/** Where the money of an order is, in the words that stand in its details and in the payments. */
+export function PaymentChip({ order }: { order: Order }) {
+  const { paymentState } = order
+  const title = paymentState === 'OnSitePending' ? onSiteLabel(order.shoppingCart) : undefined
+  return (
+    <span className={styles.chip} data-look={looks[paymentState]} title={title}>
+      {paymentStateLabels[paymentState]}
+    </span>
+  )
+}
