@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '@tresen/contract/identity'
-import { messageOf } from '../../../rooms/api/api.ts'
+import { signInProblem } from '../sign-in-problem.ts'
 import { useAccountApi } from '../use-account-api.ts'
 import { useEffect, useRef } from 'react'
 import { answerWithPasskey, knowsPasskeys, offersPasskeys, passkeyProblem } from './webauthn.ts'
@@ -24,11 +24,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => void
   const { error } = signIn
   return (
     <>
-      {error && (
-        <Alert severity="error">
-          {passkeyProblem(error) ?? messageOf(error, 'Die Anmeldung mit Passkey ist fehlgeschlagen.')}
-        </Alert>
-      )}
+      {error && <Alert severity="error">{passkeyProblem(error) ?? signInProblem(error)}</Alert>}
       <Button variant="outlined" size="large" loading={signIn.isPending} onClick={() => signIn.mutate()}>
         Mit Passkey anmelden
       </Button>
