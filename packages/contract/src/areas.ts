@@ -95,6 +95,7 @@ import * as takeaway from './takeaway/takeaway.ts'
 import * as vouchers from './vouchers.ts'
 import * as whatsApp from './whatsapp/onboarding.ts'
 import { whatsAppCalls } from './whatsapp/whatsapp-calls.ts'
+import { whatsAppEvents } from './whatsapp/whatsapp-events.ts'
 
 /**
  * The areas in their order: each builds on those before it and on none behind. `calls`: what the server answers;
@@ -230,7 +231,12 @@ export const areas = defineAreas({
     personEvents: agentCallEvents,
     models: [call],
   },
-  whatsapp: { calls: whatsAppCalls, models: [whatsApp] },
+  whatsapp: {
+    calls: whatsAppCalls,
+    events: whatsAppEvents,
+    listeners: maintainers,
+    models: [whatsApp],
+  },
   reception: { calls: reception.receptionCalls, models: [reception] },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },

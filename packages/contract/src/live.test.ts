@@ -31,6 +31,7 @@ const readBy: Record<string, string> = {
   conversations: 'getConversation',
   calls: 'listCalls',
   privacy: 'getPrivacySettings',
+  whatsapp: 'getWhatsAppOnboarding',
 }
 const calls: Record<string, Call> = catalogue
 

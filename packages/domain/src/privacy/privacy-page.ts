@@ -11,6 +11,8 @@ export type PrivacySubject = {
   zipCode: string
   city: string
   phone: string
+  /** Where guests write by WhatsApp; null: nowhere. */
+  publicWhatsAppNumber: string | null
 }
 
 /**
@@ -30,6 +32,7 @@ export function privacySections(subject: PrivacySubject, settings: PrivacySettin
     {
       title: 'Wer Ihre Daten bekommt',
       parts: [
+        ...(subject.publicWhatsAppNumber === null ? [] : [WHATSAPP]),
         'Unsere Mitarbeiter in Annahme, Küche und Lieferung sehen, was sie für Ihre Bestellung brauchen. Der Betreiber dieser Bestellseite verarbeitet die Daten in unserem Auftrag (Art. 28 DSGVO). Sonst geben wir sie nur weiter, wenn ein Gesetz es verlangt.',
       ],
     },
@@ -49,6 +52,9 @@ export function privacySections(subject: PrivacySubject, settings: PrivacySettin
     ...readSupplement(settings.supplement),
   ]
 }
+
+const WHATSAPP =
+  'Wenn Sie uns über WhatsApp schreiben, geht Ihre Nachricht über die WhatsApp Ireland Limited, ein Unternehmen von Meta (Merrion Road, Dublin 4, Irland). Sie bekommt dabei Ihre Nummer, Ihren Namen bei WhatsApp, was Sie schreiben und schicken und wann; sie verarbeitet es in unserem Auftrag und zum Teil auch selbst, auch in den USA (Angemessenheitsbeschluss der EU, Art. 45 DSGVO). Wie, steht in der Datenschutzerklärung von WhatsApp. Wir schreiben Ihnen dort nur zurück (Art. 6 Abs. 1 lit. b DSGVO); im Chat auf dieser Seite geht es auch ohne WhatsApp.'
 
 function responsibleParts(subject: PrivacySubject, { controller, contact }: PrivacySettings): string[] {
   const { name, streetName, streetNumber, zipCode, city, phone } = subject

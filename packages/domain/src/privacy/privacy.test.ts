@@ -79,12 +79,19 @@ describe('Die Seite', () => {
     zipCode: '37073',
     city: 'Göttingen',
     phone: '0551 1',
+    publicWhatsAppNumber: null,
   }
   const textOf = (settings = usualPrivacySettings) => JSON.stringify(privacySections(subject, settings))
 
   it('nennt Verantwortliche, Fristen und Rechte', () => {
     for (const words of ['Leineglut', '37073 Göttingen', '30 Tage', '180 Tage', '8 Jahre', 'Art. 15'])
       expect(textOf()).toContain(words)
+  })
+
+  it('nennt Meta, wo Gäste über WhatsApp schreiben, und nur dort', () => {
+    expect(textOf()).not.toMatch(/WhatsApp|Meta/)
+    const reached = { ...subject, publicWhatsAppNumber: '+49551123' }
+    expect(JSON.stringify(privacySections(reached, usualPrivacySettings))).toMatch(/WhatsApp Ireland.*Meta/)
   })
 
   it('sagt, was das Restaurant sagt', () => {

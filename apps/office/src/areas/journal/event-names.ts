@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   addPaymentLog: 'Buchung einer Zahlung',
   verificationDocumentAdded: 'Nachweis für den Zahlungsdienst hochgeladen',
   verificationDocumentDeleted: 'Nachweis für den Zahlungsdienst gelöscht',
+  whatsAppOnboardingChanged: 'Einrichtung von WhatsApp: Stand oder Unterlagen',
   invoiceWritten: 'Rechnung oder Gutschrift geschrieben',
   invoiceSellerChanged: 'Angaben für Rechnungen geändert',
   forceUpdateOrder: 'Bestellung geändert',

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { defineArea } from '../../area.ts'
+import { followWhatsApp } from './follow-whatsapp.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
 const whatsAppRoute = createRoute({
@@ -10,5 +11,6 @@ const whatsAppRoute = createRoute({
 
 export const whatsapp = defineArea({
   routes: [whatsAppRoute],
+  follow: followWhatsApp,
   settings: [{ to: '/restaurants/{-$restaurantId}/whatsapp', label: 'WhatsApp', place: 16 }],
 })

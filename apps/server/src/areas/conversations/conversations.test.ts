@@ -194,6 +194,48 @@ describe('A hand-off', () => {
     expect(await employee.getConversation({ conversationId })).toMatchObject({ isUnread: true, readAt })
   })
 
+  it('asks nobody who has lost the right meanwhile, and whoever got it', async () => {
+    const { pool } = server.database
+    const id = uuidv7()
+    await pool.query(`insert into users (id, username, password_hash) values ($1, $2, '')`, [id, id])
+    const give = `insert into user_restaurants (user_id, restaurant_id, role) values ($1, $2, 'callcenter')`
+    const cora = agent(id)
+    await pool.query(give, [id, restaurantId])
+    await cora.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    const asked = async () => {
+      const { id: conversationId } = await aGuest().say('Mensch')
+      return (await employee.getConversation({ conversationId })).assignedUserId
+    }
+    expect(await asked()).toBe(id)
+    await pool.query(`delete from user_restaurants where user_id = $1`, [id])
+    expect(await asked()).toBeNull()
+    await pool.query(give, [id, restaurantId])
+    expect(await asked()).toBe(id)
+    await pool.query(`delete from users where id = $1`, [id])
+    await cora.setOwnAgentAvailability({ body: { state: 'Offline' } })
+  })
+
+  it('is rejected, all of it, and goes to the next', async () => {
+    for (const one of [anna, bert]) {
+      server.clock.now = new Date(server.clock.now.getTime() + 1000)
+      await one.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    }
+    const ids = [(await aGuest().say('Mensch')).id, (await aGuest().say('Mensch')).id]
+    const offered = async (one: typeof anna) => {
+      const own = await one.listOwnConversations({ states: 'Connecting' })
+      return own.map(({ id }) => id).filter((id) => ids.includes(id))
+    }
+    expect((await offered(anna)).toSorted()).toEqual(ids.toSorted())
+    await anna.markUnavailable()
+    for (const conversationId of ids) await anna.unassignConversation({ conversationId })
+    expect(await offered(anna)).toEqual([])
+    expect((await offered(bert)).toSorted()).toEqual(ids.toSorted())
+    await bert.setOwnAgentAvailability({ body: { state: 'Online' } })
+    for (const conversationId of ids) await bert.unassignConversation({ conversationId })
+    for (const conversationId of ids)
+      expect(await employee.getConversation({ conversationId })).toMatchObject({ state: 'Queued' })
+  })
+
   it('is taken by one of many who take it at once', async () => {
     const { id: conversationId } = await aGuest().say('Mensch')
     const takers = await Promise.allSettled([

@@ -1,6 +1,7 @@
 import type { AgentPhone } from '@tresen/contract/calls/call'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
+import { mayAnswerFor } from '../../conversations/agents/agents.sql.ts'
 
 export function findAgentPhone(db: Db, userId: string) {
   return firstRow(db, sql<AgentPhone>`select kind, address from agent_phones where user_id = ${userId}`)
@@ -19,7 +20,7 @@ export async function listCallableAgents(db: Db, restaurantId: string): Promise<
     sql<{ userId: string }>`
     select a.user_id as "userId" from agent_availabilities a join agent_phones p on p.user_id = a.user_id
     where a.state = 'OnlineAndAvailable'
-      and (a.restaurant_ids is null or ${restaurantId}::uuid = any(a.restaurant_ids))
+      and ${mayAnswerFor(restaurantId)}
       and not exists (select from calls c where c.assigned_user_id = a.user_id)
     order by a.updated_at, a.user_id limit 50`,
   )

@@ -19,13 +19,28 @@ const columns = sql`user_id as "userId", username, state, is_available as "isAva
 /** So many conversations one person can hold at once. */
 const MOST_HELD = 3
 
+/**
+ * Fragment: whether an agent `a` may answer for a restaurant. Their rights of this moment, which may be others than when
+ * they said that they are ready; of an account that is not kept here, as its token said.
+ */
+export function mayAnswerFor(restaurantId: string) {
+  return sql`coalesce(
+    (select u.locked_at is null and (
+        exists (select from user_restaurants h
+          where h.user_id = u.id and h.restaurant_id = ${restaurantId}::uuid and h.role = 'callcenter')
+        or exists (select from user_franchises f join restaurants r on r.franchise_id = f.franchise_id
+          where f.user_id = u.id and r.id = ${restaurantId}::uuid and f.role = 'callcenter'))
+      from users u where u.id = a.user_id),
+    a.restaurant_ids is null or ${restaurantId}::uuid = any(a.restaurant_ids))`
+}
+
 /** Who of the call centre is ready for a conversation of this restaurant, the longest waiting first. */
 export async function listReadyAgents(db: Db, restaurantId: string): Promise<string[]> {
   const ready = await rows(
     db,
     sql<{ userId: string }>`
     select user_id as "userId" from agent_availabilities a
-    where state = 'OnlineAndAvailable' and (restaurant_ids is null or ${restaurantId}::uuid = any(restaurant_ids))
+    where state = 'OnlineAndAvailable' and ${mayAnswerFor(restaurantId)}
       and (select count(*) from conversations c where c.assigned_user_id = a.user_id) < ${MOST_HELD}
     order by updated_at, user_id limit 50`,
   )

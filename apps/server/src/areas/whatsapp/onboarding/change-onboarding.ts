@@ -4,7 +4,9 @@ import { stateAfterDocuments, stateProblem } from '@tresen/domain/whatsapp/onboa
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../rooms/db/database.ts'
 import { readDocument } from '../../../rooms/files/read-document.ts'
-import { refuse } from '../../../rooms/http/refusal.ts'
+import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import { whatsAppOnboardingChanged } from '../whatsapp.events.ts'
 import * as sql from './onboarding.sql.ts'
 
 type At = { restaurantId: string }
@@ -31,33 +33,45 @@ export function removeDocument(kind: DocumentKind) {
 }
 
 /** With all of them there they are looked at, and with one of them missing they are not. */
-async function changeDocuments(ctx: Ctx, restaurantId: string, change: (tx: Tx) => Promise<void>) {
-  return ctx.db.transaction().execute(async (tx) => {
-    const row = await sql.beginOnboarding(tx, { restaurantId, id: ctx.newId(), now: ctx.now() })
+function changeDocuments(ctx: Ctx, restaurantId: string, change: (tx: Tx) => Promise<void>) {
+  return changeOnboarding(ctx, restaurantId, async (tx, row) => {
     if (row.state === 'Finished' && !isOperator(ctx)) return refuse('OnboardingFinished')
     await change(tx)
-    const documents = await sql.listDocuments(tx, restaurantId)
-    return store(ctx, tx, { ...row, state: stateAfterDocuments(row.state, documents) })
+    return { ...row, state: stateAfterDocuments(row.state, await sql.listDocuments(tx, restaurantId)) }
   })
 }
 
-export async function setWhatsAppState(
+export function setWhatsAppState(
   ctx: Ctx,
   input: At & { state: OnboardingState; rejectionMessage?: string },
 ) {
   const { restaurantId, state } = input
   const rejectionMessage = state === 'Rejected' ? (input.rejectionMessage ?? '').trim() : ''
-  return ctx.db.transaction().execute(async (tx) => {
-    const row = await sql.beginOnboarding(tx, { restaurantId, id: ctx.newId(), now: ctx.now() })
+  return changeOnboarding(ctx, restaurantId, async (tx, row) => {
     const problem = stateProblem({ state, rejectionMessage }, await sql.listDocuments(tx, restaurantId))
-    return problem ? refuse(problem) : store(ctx, tx, { ...row, state, rejectionMessage })
+    return problem ? refuse(problem) : { ...row, state, rejectionMessage }
   })
 }
 
-async function store(ctx: Ctx, tx: Tx, row: sql.OnboardingRow) {
-  const next = { ...row, version: row.version + 1, updatedAt: ctx.now() }
-  await sql.saveOnboarding(tx, next)
-  return viewOnboarding(next, await sql.listDocuments(tx, row.restaurantId))
+/** One after the other, each told to whoever looks at it and to the journal. */
+async function changeOnboarding<Refused extends Refusal>(
+  ctx: Ctx,
+  restaurantId: string,
+  decide: (tx: Tx, row: sql.OnboardingRow) => Promise<sql.OnboardingRow | Refused>,
+) {
+  const done = await ctx.db.transaction().execute(async (tx) => {
+    const row = await sql.beginOnboarding(tx, { restaurantId, id: ctx.newId(), now: ctx.now() })
+    const decided = await decide(tx, row)
+    if (decided instanceof Refusal) return decided
+    const next = { ...decided, version: row.version + 1, updatedAt: ctx.now() }
+    await sql.saveOnboarding(tx, next)
+    const onboarding = viewOnboarding(next, await sql.listDocuments(tx, restaurantId))
+    const events = [whatsAppOnboardingChanged(restaurantId, onboarding)]
+    return { onboarding, events, seqs: await storeEvents(tx, events) }
+  })
+  if (done instanceof Refusal) return done
+  ctx.events.published(done.events, done.seqs)
+  return done.onboarding
 }
 
 export async function getWhatsAppDocument(

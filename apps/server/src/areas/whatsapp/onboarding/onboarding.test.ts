@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { chainNews } from '../../journal/keep-journal.ts'
+
+const restaurant = useRestaurant()
+const foreign = restaurant.another()
+const { restaurantId, server } = restaurant
+const at = { restaurantId }
+const [manager, operator] = [restaurant.as('manager'), restaurant.as('admin')]
+const files = [new File(['%PDF-1.7\n'], 'Gewerbeschein Vogel.pdf')]
+
+describe('The papers for WhatsApp', () => {
+  it('are uploaded, looked at, rejected with a reason, replaced, and then it works', async () => {
+    expect(await manager.getWhatsAppOnboarding(at)).toBeNull()
+    await manager.uploadLicenseDocument({ ...at, files })
+    await manager.uploadPhoneVerificationDocument({ ...at, files })
+    await expect(operator.setWhatsAppState({ ...at, state: 'Finished' })).rejects.toMatchObject({
+      code: 'DocumentsMissing',
+    })
+    const whole = await manager.uploadVerificationScreenshot({ ...at, files })
+    expect(whole).toMatchObject({ state: 'InReview', documents: [{}, {}, {}] })
+    await expect(operator.setWhatsAppState({ ...at, state: 'Rejected' })).rejects.toMatchObject({
+      code: 'ReasonMissing',
+    })
+    const rejectionMessage = 'Der Nachweis ist unleserlich.'
+    await operator.setWhatsAppState({ ...at, state: 'Rejected', rejectionMessage })
+    expect(await manager.getWhatsAppOnboarding(at)).toMatchObject({ state: 'Rejected', rejectionMessage })
+    await manager.deleteLicenseDocument(at)
+    expect(await manager.uploadLicenseDocument({ ...at, files })).toMatchObject({ state: 'InReview' })
+    await expect(manager.setWhatsAppState({ ...at, state: 'Finished' })).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await operator.setWhatsAppState({ ...at, state: 'Finished' })).toMatchObject({ state: 'Finished' })
+    await expect(manager.deleteLicenseDocument(at)).rejects.toMatchObject({ code: 'OnboardingFinished' })
+  })
+
+  it('are seen by their restaurant alone, and are what they say they are', async () => {
+    const { id, documents } = (await manager.getWhatsAppOnboarding(at))!
+    const one = { whatsAppOnboardingId: id, documentId: documents[0]!.id }
+    expect(await manager.getWhatsAppDocument({ ...at, ...one })).toMatchObject({
+      ...{ fileName: 'Gewerbeschein Vogel.pdf', mimeType: 'application/pdf' },
+      url: expect.stringMatching(/^data:application\/pdf;base64,/),
+    })
+    const { restaurantId: theirs } = foreign
+    const stranger = foreign.as('manager')
+    await expect(stranger.getWhatsAppDocument({ restaurantId: theirs, ...one })).rejects.toMatchObject({
+      status: 404,
+    })
+    const page = [new File(['<script>alert(1)</script>'], 'x.pdf')]
+    await expect(stranger.uploadLicenseDocument({ restaurantId: theirs, files: page })).rejects.toMatchObject(
+      { code: 'DocumentNotReadable' },
+    )
+  })
+
+  it('stand in the journal, each change, without what is written on them', async () => {
+    await chainNews(server.deps)
+    const { entries } = await manager.listJournal({ restaurantId, query: 'whatsAppOnboardingChanged' })
+    const states = entries.map(({ after }) => (JSON.parse(after!) as { state?: string }).state)
+    expect(states.filter(Boolean).toReversed()).toEqual([
+      ...['Open', 'InReview', 'Rejected', 'Open', 'InReview', 'Finished'],
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Vogel|unleserlich/)
+  })
+})
