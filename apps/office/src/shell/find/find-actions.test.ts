@@ -50,6 +50,21 @@ it('a product goes and comes back', () => {
   ])
 })
 
+it('forgives a slip, and means nothing else by it', () => {
+  const margherita = products.find(({ name }) => name === 'Margherita')!
+  expect(find('Margharita ausverkauft')).toMatchObject([{ does: 'soldOut', productId: margherita.id }])
+  expect(find('Weißbier ausverkauft')).toEqual([])
+})
+
+it('what is sold out can be so for longer, where the house never closes not for a week', () => {
+  const margherita = {
+    ...products.find(({ name }) => name === 'Margherita')!,
+    soldOutUntil: berlin('2026-11-20 18:20').toISOString(),
+  }
+  const [action] = findActions('margherita aus', { view, products: [margherita], rules, now })
+  expect(action!.label).toBe('Margherita ausverkauft: 2 Stunden')
+})
+
 it.each(['', 'margherita', 'bestellung 12', 'aus', 'zu'])('„%s“ does nothing', (typed) => {
   expect(find(typed)).toEqual([])
 })

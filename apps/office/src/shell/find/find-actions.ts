@@ -2,6 +2,7 @@ import type { AvailabilityChange, AvailabilityView, OpeningChannel } from '@tres
 import type { Product } from '@tresen/contract/menu/product'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
 import { closingEnds } from '@tresen/domain/availability/override-ends'
+import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
@@ -93,13 +94,10 @@ function productActions(words: readonly string[], { products, rules, now }: From
   const named = words.filter((word) => !isWord(word, gone) && !isWord(word, back))
   if (!products || named.length === 0 || (!isGone && !isBack)) return []
   const ends = soldOutEnds(rules, now)
-  // Whoever is in a hurry means today.
-  const end = ends.find(({ label }) => label.startsWith('Bis ')) ?? ends.at(-1)!
-  return products
-    .filter(({ name, articleNumber }) =>
-      named.every((word) => `${articleNumber} ${name}`.toLowerCase().includes(word)),
-    )
-    .filter((product) => isSoldOut(product, now.getTime()) === isBack)
+  // Whoever is in a hurry means today; who never closes, the longest before a week.
+  const end = ends.find(({ label }) => label.startsWith('Bis ')) ?? ends.at(-2)!
+  return productsNamed(products, named)
+    .filter((product) => isGone || isSoldOut(product, now.getTime()))
     .slice(0, mostProducts)
     .map(({ id, name }) => ({
       id: `${isBack ? 'back' : 'gone'} ${id}`,
@@ -108,4 +106,14 @@ function productActions(words: readonly string[], { products, rules, now }: From
       productId: id,
       until: isBack ? null : end.until.toISOString(),
     }))
+}
+
+/** What holds these words as they are typed, else what they are a slip of. */
+function productsNamed(products: readonly Product[], words: readonly string[]): readonly Product[] {
+  const exact = products.filter(({ name, articleNumber }) =>
+    words.every((word) => `${articleNumber} ${name}`.toLowerCase().includes(word)),
+  )
+  if (exact.length > 0) return exact
+  const index = buildSearchIndex(products, () => [])
+  return searchProducts(index, words.join(' '))
 }

@@ -94,7 +94,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
               lineHeight: 1.25,
               maxWidth: 560,
               // On a phone the words need the width, and what can be done about it stands below them.
-              ...(right === null && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
+              ...(right === null &&
+                message?.offers.length && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
             }}
             action={
               <>
