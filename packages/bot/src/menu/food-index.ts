@@ -49,7 +49,8 @@ const smallWeight = 0.1
 const categoryWeight = 0.25
 const longestName = 6
 const leastCoverage = 0.24
-const leastReading = 0.7
+/** What is less like a word of the menu is none of it. */
+export const leastReading = 0.72
 const mostHits = 8
 
 /** Indexes what can be ordered of a menu by all its names. */

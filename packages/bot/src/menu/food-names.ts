@@ -70,7 +70,11 @@ export function coreName(name: string): string {
 function productNames(product: Product, synonyms: SynonymLines, categories: ReadonlySet<string>): FoodName[] {
   const key = { kind: 'product', productId: product.id, option: null } as const
   const words = wordsOf(coreName(product.name))
-  const names = [...spellings(key, words, synonyms), ...takenApart(key, words, categories)]
+  const names = [
+    ...spellings(key, words, synonyms),
+    ...takenApart(key, words, categories),
+    ...writtenTogether(key, words),
+  ]
   const inBrackets = /\(([^)]*)\)/.exec(product.name)?.[1]?.replace(measures, ' ')
   if (inBrackets) names.push({ key, words: wordsOf(inBrackets), factor: 0.9 })
   for (const said of (product.searchWords ?? '').split(',')) {
@@ -92,6 +96,14 @@ function takenApart(key: FoodKey, words: readonly string[], categories: Readonly
     }),
   )
 }
+
+/** `Cheese Burger` also as `Cheeseburger`, so that it is found as one word that is misspelled. */
+function writtenTogether(key: FoodKey, words: readonly string[]): FoodName[] {
+  const isShort = words.length === 2 && words.every((word) => word.length >= shortestJoined)
+  return isShort ? [{ key, words: [words.join('')], factor: 1 }] : []
+}
+
+const shortestJoined = 4
 
 /** The options of a product that is called by them: `Cola, Fanta, Sprite`. */
 function listedOptions({ name, variants }: Product): string[] {

@@ -1,4 +1,4 @@
-import { lettersApart } from '../text/edit-distance.ts'
+import { slipsApart } from '../text/slips.ts'
 import { readWords } from '../text/words.ts'
 import type { FoodHit, FoodIndex } from './food-index.ts'
 
@@ -17,8 +17,8 @@ export function nearProducts({ names, postings }: FoodIndex, said: string): Food
       if (word.length < shortestWord || !places.some(({ name }) => names[name]!.key.kind === 'product'))
         continue
       const length = Math.max(fold.length, word.length)
-      const most = Math.floor(length * shareOfSlips)
-      const share = lettersApart(fold, word, most) / length
+      const most = length * shareOfSlips
+      const share = slipsApart(fold, word, most) / length
       if (share <= shareOfSlips && share < (nearest?.share ?? 1)) nearest = { word, share }
     }
   }

@@ -1,5 +1,5 @@
 import type { FoodHit, FoodIndex } from '../menu/food-index.ts'
-import { foodSpansAt } from '../menu/food-index.ts'
+import { foodSpansAt, leastReading } from '../menu/food-index.ts'
 import { numberAt, numberWords, type SaidNumber } from '../text/number-words.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 import { answersAsOneWord, signsByFirstWord, signWords, sizeWords, type Sign } from '../text/signs.ts'
@@ -9,7 +9,8 @@ import { foldOne, type Word } from '../text/words.ts'
 /** What some words of a message mean, each word in one of them; `word`: nothing that is known. */
 export type Concept = { from: number; to: number; gap: Word['gap'] } & (
   | { kind: 'food'; hits: readonly FoodHit[] }
-  | { kind: 'sign'; sign: Sign }
+  /** `phrase`: the turn of phrase as it is known, folded. */
+  | { kind: 'sign'; sign: Sign; phrase: string }
   | { kind: 'number'; value: number; form: SaidNumber['form']; text: string }
   | { kind: 'word' }
 )
@@ -20,7 +21,7 @@ type Candidate = { meaning: Meaning; value: number }
 /** What a further span costs, so that one long turn of phrase is better than two short ones. */
 const spanCost = 0.5
 const wholeNameBonus = 0.3
-const leastSignReading = 0.74
+const leastSignReading = 0.8
 const leastOfSpeech = 0.6
 /** "vegetarischen" is a turn of phrase and the name of a dish. */
 const shortestInflected = 8
@@ -77,13 +78,15 @@ function wholeAnswer(
   const most = letters.length < 7 ? 1 : 2
   // Folded, "wats" ends in a z.
   const written = said.map(({ raw }) => raw.toLowerCase()).join('')
-  let best: { sign: Sign; apart: number } | null = null
-  for (const { sign, letters: known } of answersAsOneWord) {
+  let best: { sign: Sign; phrase: string; apart: number } | null = null
+  for (const { sign, letters: known, phrase } of answersAsOneWord) {
     if (known.length < shortestAnswer) continue
     const apart = Math.min(lettersApart(letters, known, most), lettersApart(written, known, most))
-    if (apart <= most && apart < (best?.apart ?? Infinity)) best = { sign, apart }
+    if (apart <= most && apart < (best?.apart ?? Infinity)) best = { sign, phrase, apart }
   }
-  return best && [{ kind: 'sign', sign: best.sign, from: 0, to: said.length, gap: 'none' }]
+  return (
+    best && [{ kind: 'sign', sign: best.sign, phrase: best.phrase, from: 0, to: said.length, gap: 'none' }]
+  )
 }
 
 /** `speech`: the words of turns of phrase it may be, and how like them it was said. */
@@ -93,33 +96,24 @@ type Heard = { word: Word; speech: ReadonlyMap<string, number>; foods: readonly 
 function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
   const isSpeech = speech.positions.has(word.fold) || numberAt([word], 0) !== null
   const isFood = vocabulary.positions.has(word.fold) || byNumber.has(word.fold)
-  const foods = readingsOf(vocabulary, word.fold).filter(
+  const foods = readingsOf(vocabulary, word.fold, leastReading).filter(
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
   )
   if (isSpeech || isFood) return { word, speech: new Map([[word.fold, 1]]), foods }
-  if (word.fold.length < 4) return { word, speech: longerWords(word.fold), foods }
-  const meant = readingsOf(speech, word.fold).filter(
+  if (word.fold.length < 3) return { word, speech: new Map(), foods }
+  const meant = readingsOf(speech, word.fold, leastSignReading).filter(
     (reading) => reading.score >= leastSignReading && !isOnlyEcho(word.fold, reading),
   )
   const [likeliest] = meant
   if (!likeliest) return { word, speech: new Map(), foods }
   // "goße" is rather "große" than "Soße".
-  const isFoodLikelier = (foods[0]?.score ?? 0) >= likeliest.score
+  const isFoodLikelier = (foods[0]?.score ?? 0) >= likeliest.score - 0.1
   return {
     word: { ...word, fold: likeliest.word },
     speech: new Map(meant.map((reading) => [reading.word, reading.score])),
     foods: isFoodLikelier ? foods : [],
   }
 }
-
-/** "wieder rau": of a turn of phrase, three letters may be a word that wants its last. */
-function longerWords(fold: string): ReadonlyMap<string, number> {
-  const longer =
-    fold.length < 3 ? [] : speech.words.filter((word) => word.length === 4 && word.startsWith(fold))
-  return new Map(longer.map((word) => [word, likenessOfLonger]))
-}
-
-const likenessOfLonger = 0.8
 
 /** "Reis" sounds like "raus" and "wollte" like "fehlte", to an ear for consonants: too little to act upon. */
 function isOnlyEcho(fold: string, { word, by }: Reading): boolean {
@@ -152,7 +146,10 @@ function candidatesAt(
       if (likeness === 0) continue
       const to = at + phrase.length
       const cost = sign === 'filler' ? spanCost + 0.1 : spanCost
-      candidates.push({ meaning: { kind: 'sign', sign, from: at, to }, value: likeness - cost })
+      candidates.push({
+        meaning: { kind: 'sign', sign, phrase: phrase.join(' '), from: at, to },
+        value: likeness - cost,
+      })
     }
   }
   for (const { from, to, quality, hits } of foodSpansAt(index, words, foodReadings, at)) {
@@ -185,14 +182,17 @@ function misspelledSizeAt(
   const isLast = !after || after.gap !== 'none'
   const isAfter = gap === 'none' && (before?.fold === inWord || isLastOf(words, heard, at))
   if (!isBetween && !(isLast && isAfter)) return null
-  let nearest: { sign: Sign; apart: number } | null = null
+  let nearest: { sign: Sign; phrase: string; apart: number } | null = null
   for (const [known, sign] of sizeWords) {
     const apart = lettersApart(fold, known, mostSlipsOfSize)
     if (apart <= Math.min(mostSlipsOfSize, known.length / 2) && apart < (nearest?.apart ?? Infinity))
-      nearest = { sign, apart }
+      nearest = { sign, phrase: known, apart }
   }
   return (
-    nearest && { meaning: { kind: 'sign', sign: nearest.sign, from: at, to: at + 1 }, value: valueOfSize }
+    nearest && {
+      meaning: { kind: 'sign', sign: nearest.sign, phrase: nearest.phrase, from: at, to: at + 1 },
+      value: valueOfSize,
+    }
   )
 }
 

@@ -4,7 +4,6 @@ import type { Concept } from './concepts.ts'
 import {
   currentProduct,
   finish,
-  saidIn,
   scoreAs,
   setSize,
   startAlike,
@@ -35,9 +34,9 @@ export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[
 const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[], at: number) => void>> = {
   with: (reader, concepts, at) => {
     beginOther(reader, concepts[at]!)
-    const said = saidIn(reader, concepts[at]!)
-    const isMore = /extra|viel|doppel|zusätzlich/i.test(said)
-    if (/drauf|dazu/i.test(said)) takeAsExtra(reader)
+    const said = phraseOf(concepts[at])
+    const isMore = /extra|viel|dopel|zusaezlich/.test(said)
+    if (/drauf|dazu/.test(said)) takeAsExtra(reader)
     Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
   },
   without: (reader, concepts, at) => {
@@ -59,12 +58,12 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   },
   all: (reader, concepts, at) => {
     reader.isForAll = reader.drafts.length > 1
-    const isBoth = /beide/i.test(saidIn(reader, concepts[at]!))
+    const isBoth = /beide/.test(phraseOf(concepts[at]))
     if (reader.drafts.length === 0) reader.ofLatest = isBoth ? 2 : Infinity
   },
   share: (reader, concepts, at) => {
     const [more, number] = [concepts[at - 2], concepts[at - 1]]
-    const isMore = more?.kind === 'sign' && number?.kind === 'number' && /noch/i.test(saidIn(reader, more))
+    const isMore = number?.kind === 'number' && /noch/.test(phraseOf(more))
     // "noch zwei davon" are more of it, "zwei davon" are some of it.
     if (isMore) reader.isAgain = true
     else reader.isShare = true
@@ -101,6 +100,11 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   },
 }
 
+/** The turn of phrase that was meant, however it was spelled; empty: none was. */
+function phraseOf(concept: Concept | undefined): string {
+  return concept?.kind === 'sign' ? concept.phrase : ''
+}
+
 function isLast(concepts: readonly Concept[], at: number): boolean {
   const next = concepts[at + 1]
   return next === undefined || next.gap === 'end'
@@ -129,8 +133,7 @@ function takeAsExtra({ current, drafts }: Reader) {
 
 /** What is said next is not said of all that was named, but of so many: "zwei davon ohne", "und eine mit Mayo". */
 function beginOther(reader: Reader, concept: Concept) {
-  if (reader.amount === null || !/^(und |aber |noch |bitte )?(mit|ohne)$/i.test(saidIn(reader, concept)))
-    return
+  if (reader.amount === null || !/^(und |aber |noch |bitte )?(mit|one)$/.test(phraseOf(concept))) return
   if (reader.isShare) startShare(reader)
   else if (concept.gap === 'none' && isWhole(reader)) startAlike(reader)
 }
@@ -146,7 +149,7 @@ function removeSaid(reader: Reader, concepts: readonly Concept[], at: number) {
     if (reader.amount !== null && isLast(concepts, at)) return removeSome(reader, concepts, at)
     // "doch nicht, ich nehme …": the next comes in its place.
     const isOfNext = concepts[at + 1]?.gap === 'none'
-    if (!isOfNext && /nicht/i.test(saidIn(reader, concepts[at]!))) return void (reader.isCorrected = true)
+    if (!isOfNext && /nicht/.test(phraseOf(concepts[at]))) return void (reader.isCorrected = true)
   }
   const before = reader.drafts.filter(
     ({ food, isRemoved }) => !isRemoved && (food.isDefinite || food.amount === null),

@@ -33,7 +33,7 @@ function splitOne({ vocabulary }: FoodIndex, { raw, fold, gap }: Word): Word[] |
     if ((isKnown(head) ? second : head).length < shortestMisspelled && !(isKnown(head) && isKnown(second)))
       continue
     const likely = [head, second].map((part) =>
-      isKnown(part) ? 1 : (readingsOf(vocabulary, part)[0]?.score ?? 0),
+      isKnown(part) ? 1 : (readingsOf(vocabulary, part, sureReading)[0]?.score ?? 0),
     )
     const score = Math.min(...likely) + head.length / 100
     if (Math.min(...likely) >= sureReading && score > (best?.score ?? 0))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lettersApart } from './edit-distance.ts'
 import { numberAt, readNumberWord } from './number-words.ts'
 import { colognePhonetics, soundsOf } from './phonetics.ts'
+import { slipsApart } from './slips.ts'
 import { buildVocabulary, readingsOf } from './vocabulary.ts'
 import { foldOne, readWords } from './words.ts'
 
@@ -84,11 +85,12 @@ describe('bekannte Wörter', () => {
     ['Hähnchen', 'hähnchenbrust', 'part'],
     ['onhe', 'ohne', 'sound'],
   ])('%s meint %s (%s)', (said, meant, by) => {
-    expect(readingsOf(vocabulary, foldOne(said))[0]).toMatchObject({ word: foldOne(meant), by })
+    expect(readingsOf(vocabulary, foldOne(said), 0.7)[0]).toMatchObject({ word: foldOne(meant), by })
   })
 
   it('Fremdes meint nichts', () => {
-    for (const word of ['Telefon', 'Fahrrad', 'xy']) expect(readingsOf(vocabulary, foldOne(word))).toEqual([])
+    for (const word of ['Telefon', 'Fahrrad', 'xy'])
+      expect(readingsOf(vocabulary, foldOne(word), 0.7)).toEqual([])
   })
 
   it('Abstand ist symmetrisch und höchstens die Länge', () => {
@@ -99,6 +101,30 @@ describe('bekannte Wörter', () => {
         expect(apart).toBe(lettersApart(b, a, 20))
         expect(apart).toBeLessThanOrEqual(Math.max(a.length, b.length))
         expect(apart === 0).toBe(a === b)
+      }),
+    )
+  })
+})
+
+describe('Tippfehler', () => {
+  it.each([
+    ['rgos', 'gros', 0.6, 'vertauscht'],
+    ['vola', 'kola', 0.6, 'neben dem c, das gefaltet ein k ist'],
+    ['tono', 'tomo', 0.6, 'neben der Taste'],
+    ['ono', 'tono', 0.8, 'ausgelassen'],
+    ['salarmi', 'salami', 0.8, 'dazugekommen'],
+    ['salaqi', 'salami', 1, 'ein anderer Buchstabe'],
+  ])('%s ist von %s %f entfernt: %s', (said, meant, apart) => {
+    expect(slipsApart(said, meant, 9)).toBeCloseTo(apart)
+  })
+
+  it('der Abstand ist symmetrisch, und eine Grenze ändert ihn nicht', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'asdeit'), maxLength: 9 })
+    fc.assert(
+      fc.property(word, word, fc.double({ min: 0, max: 4, noNaN: true }), (a, b, most) => {
+        const apart = slipsApart(a, b, 20)
+        expect(slipsApart(b, a, 20)).toBeCloseTo(apart)
+        expect(slipsApart(a, b, most) <= most).toBe(apart <= most)
       }),
     )
   })

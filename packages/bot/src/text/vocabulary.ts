@@ -1,5 +1,6 @@
 import { lettersApart } from './edit-distance.ts'
 import { soundsOf } from './phonetics.ts'
+import { slipsApart } from './slips.ts'
 
 /** How a word that was said was taken for one that is known. */
 export type Likeness = 'spelling' | 'ending' | 'part' | 'sound' | 'typo'
@@ -10,6 +11,8 @@ export type Reading = { word: string; score: number; by: Likeness }
 /** Known words, made for finding them again however they are spelled. Built once, never changed. */
 export type Vocabulary = {
   words: readonly string[]
+  /** The words without what folding makes of letters that stand beside each other: `c` as `k`, `z` as `ts`. */
+  typed: readonly string[]
   positions: ReadonlyMap<string, number>
   /** Which letters each word has, one bit a letter: words with too many others need no closer look. */
   letters: Int32Array
@@ -39,15 +42,19 @@ export function buildVocabulary(known: Iterable<string>, compounds: Iterable<str
   })
   return {
     words,
+    typed: words.map(asTyped),
     positions,
-    letters: Int32Array.from(words, lettersOf),
+    letters: Int32Array.from(words, (word) => lettersOf(asTyped(word))),
     bySound,
     compounds: new Set([...compounds].flatMap((word) => positions.get(word) ?? [])),
   }
 }
 
-/** The known words that a word may stand for, the likeliest first; just that one where it is known as it is. */
-export function readingsOf(vocabulary: Vocabulary, word: string): Reading[] {
+/**
+ * The known words that a word may stand for, the likeliest first; just that one where it is known as it is. Slips that
+ * leave less than `least` are not looked for.
+ */
+export function readingsOf(vocabulary: Vocabulary, word: string, least: number): Reading[] {
   if (vocabulary.positions.has(word)) return withParts(vocabulary, word, { word, score: 1, by: 'spelling' })
   if (/\d/.test(word) || word.length < 3) return []
   const found = new Map<string, Reading>()
@@ -60,7 +67,7 @@ export function readingsOf(vocabulary: Vocabulary, word: string): Reading[] {
     for (const at of vocabulary.bySound.get(sound) ?? [])
       keep(at, soundScore(word, vocabulary.words[at]!), 'sound')
   }
-  findNear(vocabulary, word, keep)
+  findNear(vocabulary, word, least, keep)
   for (const at of vocabulary.compounds) {
     if (isPart(word, vocabulary.words[at]!)) keep(at, scoreOf.part, 'part')
   }
@@ -85,33 +92,48 @@ function isPart(part: string, whole: string): boolean {
 }
 
 function findNear(
-  { words, letters }: Vocabulary,
+  { words, typed, letters }: Vocabulary,
   word: string,
+  least: number,
   keep: (position: number, score: number, by: Likeness) => void,
 ) {
-  const most = mostSlips(word.length)
-  if (most === 0) return
-  const own = lettersOf(word)
+  const own = asTyped(word)
+  if (own.length < 3) return
+  const ownLetters = lettersOf(own)
   for (let at = 0; at < words.length; at++) {
-    const other = words[at]!
-    if (Math.abs(other.length - word.length) > 2 || other.length < 3) continue
-    if (bitsOf(own ^ letters[at]!) > most * 2) continue
-    if (isEnding(word, other)) keep(at, scoreOf.ending, 'ending')
-    const apart = lettersApart(word, other, most)
-    if (apart <= Math.min(most, mostSlips(Math.max(word.length, other.length))))
-      keep(at, typoScore(word, other, apart), 'typo')
+    const other = typed[at]!
+    const length = Math.max(own.length, other.length)
+    if (other.length < 3 || length - Math.min(own.length, other.length) > mostAdded) continue
+    if (isEnding(word, words[at]!)) keep(at, scoreOf.ending, 'ending')
+    const sameStart = own[0] === other[0] ? 0 : otherStart
+    const most = Math.min(mostSlips(length), ((1 - least - sameStart) / slipWeight) * length + 0.001)
+    if (leastApart(ownLetters, letters[at]!) > most) continue
+    const apart = slipsApart(own, other, most)
+    if (apart <= most) {
+      keep(at, Number((1 - (apart / length) * slipWeight - sameStart).toFixed(3)), 'typo')
+    }
   }
 }
 
-/** In short words a slip makes another word. */
-function mostSlips(length: number): number {
-  return length < 4 ? 0 : length < 6 ? 1 : 2
+const mostAdded = 3
+/** A slip in a long word weighs less; the first letter is seldom wrong. */
+const slipWeight = 0.9
+const otherStart = 0.06
+
+/** What words are apart at the least by the letters that only one of them has. */
+function leastApart(one: number, other: number): number {
+  const [here, there] = [bitsOf(one & ~other), bitsOf(other & ~one)]
+  return here < there ? here * 0.6 + (there - here) * 0.8 : there * 0.6 + (here - there) * 0.8
 }
 
-/** A slip in a long word weighs less; the first letter is seldom wrong. */
-function typoScore(one: string, other: string, apart: number): number {
-  const share = apart / Math.max(one.length, other.length)
-  return Number((1 - share * 0.9 - (one[0] === other[0] ? 0 : 0.06)).toFixed(3))
+/** A word as its keys were hit, as far as folding lets one know. */
+function asTyped(fold: string): string {
+  return fold.replaceAll('c', 'k').replaceAll('z', 'ts')
+}
+
+/** What slips may cost: in short words a slip makes another word. */
+function mostSlips(length: number): number {
+  return length < 3 ? 0 : length < 4 ? 0.6 : length < 6 ? 1.2 : length < 9 ? 2 : 2.6
 }
 
 /** Alike by sound and the more so by letters: `tono` is nearer to `tono` than `tuna`. */
