@@ -3,8 +3,9 @@ import { catalogue } from '@tresen/contract/catalogue'
 import type { Call } from '@tresen/contract/define'
 import { paramNames } from '@tresen/contract/paths'
 import { commonRefusals } from '@tresen/contract/refusals'
-import Type, { type TSchema } from 'typebox'
+import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
+import { stripUnknown } from '../rooms/http/strip-unknown.ts'
 
 /**
  * `fetch` that throws when a reply is not what the contract says of its call, to guests or to people with an account: no
@@ -40,8 +41,10 @@ function checkReply(call: Call, status: number, text: string, isGuest: boolean) 
   if (fault) throw new Error(`${call.name} answered ${status} with ${fault}: ${text.slice(0, 500)}`)
 }
 
+const nothing = Type.Object({})
+
 const common = new Map<string, TSchema>(
-  Object.keys(commonRefusals).map((code) => [code, shapeOfRefusal(Type.Object({}))]),
+  Object.keys(commonRefusals).map((code) => [code, shapeOfRefusal(nothing)]),
 )
 const invalidInput = shapeOfRefusal(
   Type.Object({
@@ -57,13 +60,22 @@ function refusalSchema(
 ): TSchema | null {
   const declared = call.refusals?.[code ?? '']
   const details = isGuest ? (declared?.guestDetails ?? declared?.details) : declared?.details
-  if (declared) return declared.status === status ? shapeOfRefusal(details) : null
+  if (declared) return declared.status === status ? refusalOf(details) : null
   if (code === 'InvalidInput') return [400, 413, 414, 415, 431].includes(status) ? invalidInput : null
   const isCommon = commonRefusals[code as keyof typeof commonRefusals]?.status === status
   return isCommon ? (common.get(code as string) ?? null) : null
 }
 
-function shapeOfRefusal(details = Type.Object({})) {
+const ofDetails = new WeakMap<TSchema, TSchema>()
+
+/** One for each, so that it is compiled once. */
+function refusalOf(details: TObject = nothing): TSchema {
+  let shape = ofDetails.get(details)
+  if (!shape) ofDetails.set(details, (shape = shapeOfRefusal(details)))
+  return shape
+}
+
+function shapeOfRefusal(details: TObject) {
   return Type.Object({
     code: Type.String(),
     message_de: Type.String({ minLength: 5 }),
@@ -71,12 +83,13 @@ function shapeOfRefusal(details = Type.Object({})) {
   })
 }
 
-const validators = new WeakMap<TSchema, Validator>()
+const judges = new WeakMap<TSchema, { validator: Validator; strip: (value: unknown) => unknown }>()
 
 /** What is wrong with a value, in words; null when it has exactly what the schema names. */
 export function faultOf(schema: TSchema, value: unknown): string | null {
-  let validator = validators.get(schema)
-  if (!validator) validators.set(schema, (validator = Compile(schema)))
+  let judge = judges.get(schema)
+  if (!judge) judges.set(schema, (judge = { validator: Compile(schema), strip: stripUnknown(schema) }))
+  const { validator, strip } = judge
   if (!validator.Check(value)) return JSON.stringify(validator.Errors(value).slice(0, 3))
-  return isDeepStrictEqual(validator.Clean(structuredClone(value)), value) ? null : 'more than it names'
+  return isDeepStrictEqual(strip(value), value) ? null : 'more than it names'
 }

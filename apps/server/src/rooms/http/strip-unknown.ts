@@ -2,7 +2,13 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
 type Strip = (value: unknown) => unknown
-type Shape = { properties?: Record<string, TSchema>; items?: TSchema; anyOf?: TSchema[]; type?: string }
+type Shape = {
+  properties?: Record<string, TSchema>
+  patternProperties?: Record<string, TSchema>
+  items?: TSchema
+  anyOf?: TSchema[]
+  type?: string
+}
 
 const asItIs: Strip = (value) => value
 
@@ -11,8 +17,9 @@ const asItIs: Strip = (value) => value
  * each schema: TypeBox's `Clean` finds its way through the schema anew for every value, which takes ten times as long.
  */
 export function stripUnknown(schema: TSchema): Strip {
-  const { properties, items, anyOf } = schema as Shape
+  const { properties, patternProperties, items, anyOf } = schema as Shape
   if (properties) return stripObject(properties)
+  if (patternProperties) return stripRecord(patternProperties)
   if (items) {
     const stripItem = stripUnknown(items)
     return stripItem === asItIs ? asItIs : (value) => (value as unknown[]).map(stripItem)
@@ -30,6 +37,20 @@ function stripObject(properties: Record<string, TSchema>): Strip {
       if (part !== undefined) known[name] = strip(part)
     }
     return known
+  }
+}
+
+/** A name that fits no pattern fits the schema, too, whatever lies below it. */
+function stripRecord(patterns: Record<string, TSchema>): Strip {
+  const parts = Object.entries(patterns).map(
+    ([pattern, schema]) => [new RegExp(pattern, 'u'), stripUnknown(schema)] as const,
+  )
+  return (value) => {
+    const known = Object.entries(value as object).flatMap(([name, part]): [string, unknown][] => {
+      const strip = parts.find(([pattern]) => pattern.test(name))?.[1]
+      return strip ? [[name, strip(part)]] : []
+    })
+    return Object.fromEntries(known)
   }
 }
 

@@ -91,7 +91,7 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
           />
         </Suspense>
       )}
-      <OrderDesk key={idOf(hand)} restaurant={restaurant} rules={rules} hand={hand} desk={desk.data} />
+      <OrderDesk key={idOf(hand)} restaurant={restaurant} rules={rules} hand={hand} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { TotalNews } from '@tresen/domain/money/total-news'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
 import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
@@ -22,6 +21,7 @@ import { OpenCarts } from './open-carts.tsx'
 import { ProductDialog } from '../products/product-dialog.tsx'
 import { useCaller } from '../guest/use-caller.ts'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { useCartDesk } from '../work/carts.queries.ts'
 import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
 import { placeOfError } from './error-place.ts'
@@ -37,11 +37,10 @@ type Props = {
   restaurant: Restaurant
   rules: ShopRules
   hand: CartInHand
-  desk: CartDesk | undefined
 }
 
-/** Taking an order: what, for whom, and what it comes to, side by side. */
-export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
+/** Taking an order: what, for whom, and what it comes to, side by side. Other people's carts do not draw it anew. */
+export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Props) {
   const { cart, isSaving, isNew, orderId: heardOf } = useCartState(hand)
   const orderId = heardOf ?? cart.orderId
   const [panel, setPanel] = useState<Panel>('menu')
@@ -71,7 +70,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
   if (orderId && !end.isPlacing && !end.isPlaced) return <AsOrder restaurant={restaurant} orderId={orderId} />
   const common = { cart, rules, hand, wasTried }
   const parts = {
-    carts: <Carts desk={desk} restaurant={restaurant} cart={cart} isNew={isNew} which={which} />,
+    carts: <Carts restaurant={restaurant} cart={cart} isNew={isNew} which={which} />,
     menu: <MenuPanel {...ordered} isFocused={!beginsWithNumber} wanted={wanted} onChoose={product.choose} />,
     cart: (
       <CartPanel
@@ -128,7 +127,7 @@ export function OrderDesk({ restaurant, rules, hand, desk }: Props) {
       )}
     </FieldsContext>
   )
-}
+})
 
 /** By what products can be had and cost: the way, and the time for which it is ordered, in whole minutes. */
 function useOrdered(cart: ShoppingCart, rules: ShopRules) {
@@ -165,14 +164,15 @@ function useTitle() {
   }, [])
 }
 
-type CartsProps = Pick<Props, 'desk' | 'restaurant'> & {
+type CartsProps = Pick<Props, 'restaurant'> & {
   cart: ShoppingCart
   isNew: boolean
   which: ReturnType<typeof useWhichCart>
 }
 
 /** Which carts there are besides this one. */
-function Carts({ desk, restaurant, cart, isNew, which }: CartsProps) {
+function Carts({ restaurant, cart, isNew, which }: CartsProps) {
+  const { data: desk } = useCartDesk(restaurant.id)
   const activeId = isNew ? null : cart.id
   return (
     <>

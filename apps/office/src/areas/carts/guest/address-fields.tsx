@@ -1,7 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { mostAdditionalDeliveryFee, type CartChange, type ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
@@ -10,15 +8,16 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
+import { DeskChoice } from '../work/desk-choice.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
 import styles from '../desk/desk-section.module.css'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { splitStreet } from '@tresen/domain/geo/split-street'
+import { splitStreet, type StreetFields } from '@tresen/domain/geo/split-street'
 import { AddressActions } from './address-actions.tsx'
 
 const mostOfStreet = 120
@@ -27,6 +26,11 @@ const roomToConfirm = 164
 const howToBegin = 'Gebiet und Gebühr stehen hier, sobald der Lieferort bekannt ist.'
 const howToPin =
   'Anschrift suchen und Enter drücken, oder den Ort auf der Karte antippen. Mit der Tastatur verschieben Pfeile die Karte, Enter setzt die Nadel in die Mitte. Gebiet und Gebühr stehen dann hier.'
+
+const kindsOfPlace = [
+  { value: 'Form', label: 'Anschrift' },
+  { value: 'Map', label: 'Ort auf der Karte' },
+] as const
 
 type Props = {
   cart: ShoppingCart
@@ -40,6 +44,10 @@ type Props = {
 /** Where the order goes: a few letters of the street complete the rest. */
 export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChange }: Props) {
   const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
+  const chooseKind = useCallback(
+    (addressSelection: ShoppingCart['addressSelection']) => onChange({ addressSelection }),
+    [onChange],
+  )
   const isMap = cart.addressSelection === 'Map'
   const shownErrors = errorsIn(errors, 'address', wasTried)
   const isAddressMissing = wasTried && errors.some(({ code }) => code === 'AddressInputMissing')
@@ -61,19 +69,13 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
         )
       }
     >
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
+      <DeskChoice
+        isSmall
+        label="Art des Lieferorts"
+        choices={kindsOfPlace}
         value={cart.addressSelection}
-        aria-label="Art des Lieferorts"
-        onChange={(_event, value: ShoppingCart['addressSelection'] | null) =>
-          value && onChange({ addressSelection: value })
-        }
-      >
-        <ToggleButton value="Form">Anschrift</ToggleButton>
-        <ToggleButton value="Map">Ort auf der Karte</ToggleButton>
-      </ToggleButtonGroup>
+        onChoose={chooseKind}
+      />
       {isMap ? (
         <PlaceField
           cart={cart}
@@ -92,12 +94,7 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
           onChange={onChange}
         />
       )}
-      <MoneyField
-        label="Zusätzliche Liefergebühr"
-        cents={cart.additionalDeliveryFee}
-        most={mostAdditionalDeliveryFee}
-        onChange={(additionalDeliveryFee) => onChange({ additionalDeliveryFee })}
-      />
+      <ExtraFee cents={cart.additionalDeliveryFee} onChange={onChange} />
     </DeskSection>
   )
 }
@@ -112,52 +109,57 @@ function AddressForm(props: {
   const faults = isIncomplete ? addressFaults(cart) : {}
   return (
     <>
-      <StreetField cart={cart} restaurantId={restaurantId} fault={faults.street} onChange={onChange} />
-      <TextField
-        id="desk-houseNumber"
-        className={styles.third}
+      <StreetField
+        street={cart.street}
+        houseNumber={cart.houseNumber}
+        addressAddition={cart.addressAddition}
+        restaurantId={restaurantId}
+        fault={faults.street}
+        onChange={onChange}
+      />
+      <CartField
+        {...{ cart, onChange }}
+        name="houseNumber"
         label="Nr."
-        value={cart.houseNumber}
-        error={faults.houseNumber !== undefined}
-        helperText={faults.houseNumber}
-        autoComplete="off"
-        onChange={(event) => onChange({ houseNumber: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 20 } }}
+        width="third"
+        most={20}
+        error={faults.houseNumber}
       />
-      <TextField
-        id="desk-zipCode"
-        className={styles.third}
+      <CartField
+        {...{ cart, onChange }}
+        name="zipCode"
         label="PLZ"
-        value={cart.zipCode}
-        error={faults.zipCode !== undefined}
-        helperText={faults.zipCode}
-        autoComplete="off"
-        onChange={(event) => onChange({ zipCode: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 10, inputMode: 'numeric' } }}
+        width="third"
+        most={10}
+        inputMode="numeric"
+        error={faults.zipCode}
       />
-      <TextField
-        id="desk-city"
-        className={styles.rest}
-        label="Ort"
-        value={cart.city}
-        error={faults.city !== undefined}
-        helperText={faults.city}
-        autoComplete="off"
-        onChange={(event) => onChange({ city: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 80 } }}
-      />
+      <CartField {...{ cart, onChange }} name="city" label="Ort" width="rest" most={80} error={faults.city} />
       <CartField cart={cart} name="addressAddition" label="Etage, Hinterhaus, Klingel" onChange={onChange} />
     </>
   )
 }
 
-function StreetField(props: {
-  cart: ShoppingCart
+/** Drawn anew only with what it shows, as the other fields. */
+const ExtraFee = memo(function ExtraFee({ cents, onChange }: { cents: number; onChange: Props['onChange'] }) {
+  return (
+    <MoneyField
+      label="Zusätzliche Liefergebühr"
+      cents={cents}
+      most={mostAdditionalDeliveryFee}
+      onChange={(additionalDeliveryFee) => onChange({ additionalDeliveryFee })}
+    />
+  )
+})
+
+type StreetProps = StreetFields & {
   restaurantId: string
   fault: string | undefined
   onChange: Props['onChange']
-}) {
-  const { cart, restaurantId, fault, onChange } = props
+}
+
+const StreetField = memo(function StreetField(props: StreetProps) {
+  const { street, houseNumber, addressAddition, restaurantId, fault, onChange } = props
   const [typed, setTyped] = useState('')
   const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
 
@@ -167,7 +169,7 @@ function StreetField(props: {
     onChange(
       {
         street: chosen.street,
-        houseNumber: chosen.streetNumber || cart.houseNumber,
+        houseNumber: chosen.streetNumber || houseNumber,
         zipCode: chosen.zipCode,
         city: chosen.city,
       },
@@ -187,11 +189,11 @@ function StreetField(props: {
       getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
       getOptionKey={(option) => (typeof option === 'string' ? option : labelOf(option))}
       value={null}
-      inputValue={cart.street}
-      onInputChange={(_event, street, reason) => {
+      inputValue={street}
+      onInputChange={(_event, text, reason) => {
         if (reason !== 'input' && reason !== 'clear') return
-        setTyped(street)
-        onChange({ street })
+        setTyped(text)
+        onChange({ street: text })
       }}
       onChange={(event, value) => {
         if (value === null) return
@@ -199,7 +201,7 @@ function StreetField(props: {
         else takeMeant(value, take)
       }}
       onBlur={() => {
-        const split = splitStreet(cart)
+        const split = splitStreet({ street, houseNumber, addressAddition })
         if (split) onChange(split)
       }}
       renderInput={({ slotProps, ...params }) => (
@@ -213,7 +215,7 @@ function StreetField(props: {
       )}
     />
   )
-}
+})
 
 function labelOf({ street, streetNumber, zipCode, city, isEstimated }: Address): string {
   return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}${isEstimated ? ' · nicht im Verzeichnis' : ''}`

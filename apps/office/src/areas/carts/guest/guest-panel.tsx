@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { KeyboardEvent } from 'react'
+import { useCallback, type KeyboardEvent } from 'react'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -18,6 +16,7 @@ import { contactFaults } from '@tresen/domain/carts/errors/field-faults'
 import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { CartField } from '../work/cart-field.tsx'
+import { DeskChoice } from '../work/desk-choice.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -28,6 +27,12 @@ import type { CallerActions } from './use-caller.ts'
 export const guestPanelId = 'desk-guest'
 
 const phone = phoneKind(40)
+
+type Way = 'delivery' | 'pickup'
+const ways = [
+  { value: 'delivery', label: 'Lieferung', icon: DeliveryDiningOutlined },
+  { value: 'pickup', label: 'Abholung', icon: ShoppingBagOutlined },
+] as const
 
 type Props = {
   cart: ShoppingCart
@@ -47,27 +52,23 @@ type Props = {
 export function GuestPanel(props: Props) {
   const { cart, rules, restaurant, hand, wasTried, caller, isBanned, isFocused, onNumber } = props
   const { errors } = cart.evaluationResult
-  const change = (details: CartChange, place?: Location) =>
-    hand.edit({ kind: 'details', change: details, isTyped: true, ...(place && { place }) })
+  const change = useCallback(
+    (details: CartChange, place?: Location) =>
+      hand.edit({ kind: 'details', change: details, isTyped: true, ...(place && { place }) }),
+    [hand],
+  )
+  const chooseWay = useCallback((way: Way) => change({ isPickup: way === 'pickup' }), [change])
   const faults = wasTried ? contactFaults(cart) : {}
 
   return (
     <Box key={cart.id} id={guestPanelId} sx={{ py: 3 }} onKeyDown={enterGoesOn}>
       <DeskSection errors={[]}>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
+        <DeskChoice
+          label="Lieferung oder Abholung"
+          choices={ways}
           value={cart.isPickup ? 'pickup' : 'delivery'}
-          aria-label="Lieferung oder Abholung"
-          onChange={(_event, value: string | null) => value && change({ isPickup: value === 'pickup' })}
-        >
-          <ToggleButton value="delivery" sx={{ gap: 2 }}>
-            <DeliveryDiningOutlined fontSize="small" /> Lieferung
-          </ToggleButton>
-          <ToggleButton value="pickup" sx={{ gap: 2 }}>
-            <ShoppingBagOutlined fontSize="small" /> Abholung
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChoose={chooseWay}
+        />
       </DeskSection>
       <DeskSection
         title="Gast"
@@ -148,11 +149,11 @@ function NameFields(props: {
         name="lastName"
         label="Nachname"
         isRequired
-        isHalf
+        width="half"
         error={nameFault}
         onChange={onChange}
       />
-      <CartField cart={cart} name="firstName" label="Vorname" isHalf onChange={onChange} />
+      <CartField cart={cart} name="firstName" label="Vorname" width="half" onChange={onChange} />
       <CartField cart={cart} name="company" label="Firma" onChange={onChange} />
     </>
   )

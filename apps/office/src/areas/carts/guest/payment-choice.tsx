@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
-import type { KeyboardEvent } from 'react'
+import { memo, useMemo, type KeyboardEvent } from 'react'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { cashText, changeDue, notesFor } from '@tresen/domain/carts/cash'
@@ -19,7 +19,23 @@ type Props = {
 }
 
 export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
-  const methods = offeredPaymentMethods(settings, cart.orderChannel)
+  const { orderChannel, paymentMethod } = cart
+  const methods = useMemo(() => offeredPaymentMethods(settings, orderChannel), [settings, orderChannel])
+  return (
+    <DeskSection title="Bezahlung" errors={errors}>
+      <Methods methods={methods} chosen={paymentMethod} onChange={onChange} />
+      {paymentMethod === 'Cash' && <CashNote cart={cart} onChange={onChange} />}
+    </DeskSection>
+  )
+}
+
+type MethodsProps = Pick<Props, 'onChange'> & {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | null
+}
+
+/** By arrows and first letters, too. */
+const Methods = memo(function Methods({ methods, chosen, onChange }: MethodsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -34,32 +50,27 @@ export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
     onChange({ paymentMethod: next.value as PaymentMethod })
   }
   return (
-    <DeskSection title="Bezahlung" errors={errors}>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        value={cart.paymentMethod}
-        aria-label="Bezahlung"
-        onKeyDown={onKeyDown}
-        onChange={(_event, paymentMethod: PaymentMethod | null) =>
-          paymentMethod && onChange({ paymentMethod })
-        }
-      >
-        {methods.map((method) => (
-          <ToggleButton
-            key={method}
-            value={method}
-            {...(method === (cart.paymentMethod ?? methods[0]) && { id: 'desk-payment' })}
-          >
-            {paymentMethodLabels[method]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {cart.paymentMethod === 'Cash' && <CashNote cart={cart} onChange={onChange} />}
-    </DeskSection>
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={chosen}
+      aria-label="Bezahlung"
+      onKeyDown={onKeyDown}
+      onChange={(_event, paymentMethod: PaymentMethod | null) => paymentMethod && onChange({ paymentMethod })}
+    >
+      {methods.map((method) => (
+        <ToggleButton
+          key={method}
+          value={method}
+          {...(method === (chosen ?? methods[0]) && { id: 'desk-payment' })}
+        >
+          {paymentMethodLabels[method]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
-}
+})
 
 /** Asked on the phone: with what they pay, so that the driver has change. */
 function CashNote({ cart, onChange }: Pick<Props, 'cart' | 'onChange'>) {

@@ -1,13 +1,12 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { contentOfCart } from '@tresen/domain/carts/errors/expected-cart'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
+import { DeskChoice } from '../work/desk-choice.tsx'
 
 type Props = {
   cart: ShoppingCart
@@ -15,6 +14,11 @@ type Props = {
   errors: readonly CartError[]
   onChange: (change: CartChange) => void
 }
+
+const times = [
+  { value: 'now', label: 'So bald wie möglich' },
+  { value: 'later', label: 'Vorbestellung' },
+] as const
 
 /** When the guest gets it: as soon as possible, or at a time of their choice; possible ones are offered. */
 export function TimeFields({ cart, rules, errors, onChange }: Props) {
@@ -25,6 +29,11 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
     const times = freePreOrderTimes(contentOfCart(cart), rules, cart.kitchenLoad, lead, new Date())
     return times.map((time) => time.toISOString())
   }, [rules, cart, isPreOrder, lead])
+  const chooseTime = useCallback(
+    (time: 'now' | 'later') =>
+      onChange({ isPreOrder: time === 'later', ...(time === 'now' && { preOrderDateTime: null }) }),
+    [onChange],
+  )
   if (rules.orderSettings.preOrderDays === 0 && !isPreOrder && errors.length === 0) return null
 
   return (
@@ -33,20 +42,13 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
       errors={errors}
       {...(isPreOrder && { status: errors.length === 0 && preOrderHint(cart, rules.timeZone) })}
     >
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
+      <DeskChoice
+        isSmall
+        label="Zeit"
+        choices={times}
         value={isPreOrder ? 'later' : 'now'}
-        aria-label="Zeit"
-        onChange={(_event, value: string | null) => {
-          if (value)
-            onChange({ isPreOrder: value === 'later', ...(value === 'now' && { preOrderDateTime: null }) })
-        }}
-      >
-        <ToggleButton value="now">So bald wie möglich</ToggleButton>
-        <ToggleButton value="later">Vorbestellung</ToggleButton>
-      </ToggleButtonGroup>
+        onChoose={chooseTime}
+      />
       {isPreOrder && (
         <DateTimePicker
           id="desk-time"

@@ -8,7 +8,7 @@ import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
 import { readQuickEntry } from '@tresen/domain/menu/search/quick-entry'
 import { buildSearchIndex, menuWords } from '@tresen/domain/menu/search/search-products'
-import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { memo, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { CategoryProducts } from './category-products.tsx'
 import { FoundProduct } from './found-product.tsx'
@@ -29,8 +29,9 @@ type Props = {
 
 const mostFound = 40
 
-/** The menu: a number or a few letters and Enter, or leafing through it. */
-export function MenuPanel({ rules, isPickup, orderedFor, isFocused, wanted, onChoose }: Props) {
+/** The menu: a number or a few letters and Enter, or leafing through it. What is typed of the guest does not draw it anew. */
+export const MenuPanel = memo(function MenuPanel(props: Props) {
+  const { rules, isPickup, orderedFor, isFocused, wanted, onChoose } = props
   const { menu } = rules
   const search = useMenuSearch(rules, orderedFor, wanted)
   const { found, active, quantity, isSearching } = search
@@ -111,7 +112,7 @@ export function MenuPanel({ rules, isPickup, orderedFor, isFocused, wanted, onCh
       )}
     </>
   )
-}
+})
 
 function Categories({
   categories,
