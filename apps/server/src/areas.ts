@@ -1,6 +1,7 @@
 import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
 import { calls } from './areas/calls/calls.area.ts'
+import { billing } from './areas/billing/billing.area.ts'
 import { bot } from './areas/bot/bot.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
 import { cash } from './areas/cash/cash.area.ts'
@@ -55,6 +56,7 @@ export const areas = [
   bans,
   payments,
   invoices,
+  billing,
   issues,
   reception,
   bot,

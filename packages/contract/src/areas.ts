@@ -4,6 +4,12 @@ import * as call from './calls/call.ts'
 import { callCalls } from './calls/call-calls.ts'
 import { agentCallEvents, callEvents } from './calls/call-events.ts'
 import { phoneLineCalls } from './calls/phone-line-calls.ts'
+import * as bill from './billing/bill.ts'
+import { billingCalls } from './billing/billing-calls.ts'
+import { billingEvents } from './billing/billing-events.ts'
+import * as billingSettings from './billing/billing-settings.ts'
+import * as plan from './billing/plan.ts'
+import { planCalls } from './billing/plan-calls.ts'
 import * as bot from './bot.ts'
 import * as cart from './carts/cart.ts'
 import { cartCalls } from './carts/cart-calls.ts'
@@ -208,6 +214,12 @@ export const areas = defineAreas({
     events: invoiceEvents,
     listeners: { invoiceWritten: orderStaff, invoiceSellerChanged: maintainers },
     models: [invoice],
+  },
+  billing: {
+    calls: { ...billingCalls, ...planCalls },
+    events: billingEvents,
+    listeners: ['admin', 'manager'],
+    models: [bill, billingSettings, plan],
   },
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
   bot: { calls: bot.botCalls, models: [bot] },

@@ -27,6 +27,7 @@ const readBy: Record<string, string> = {
   verificationDocumentDeleted: 'getOnlinePaymentInformation',
   invoiceWritten: 'listOrderInvoices',
   invoiceSellerChanged: 'getInvoiceSeller',
+  billing: 'getBilling',
   issues: 'listIssues',
   conversations: 'getConversation',
   calls: 'listCalls',

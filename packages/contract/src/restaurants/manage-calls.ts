@@ -24,7 +24,7 @@ export const RestaurantEntry = Type.Object({
 })
 export type RestaurantEntry = Static<typeof RestaurantEntry>
 
-/** With what the operator sold to it; null: nothing yet. */
+/** With the plan that holds today; null: none. */
 export const PlannedRestaurantEntry = Type.Object({
   ...RestaurantEntry.properties,
   plan: Nullable(Type.String()),
@@ -134,13 +134,6 @@ export const manageRestaurantCalls = defineCalls('restaurants', {
       itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     reply: RestaurantPage,
-  },
-  listRestaurantsWithPlans: {
-    method: 'GET',
-    path: '/api/restaurants/listwithplans',
-    access: anywhere('admin'),
-    summary: 'Alle Restaurants mit ihrem Tarif',
-    reply: Type.Array(PlannedRestaurantEntry),
   },
   findRestaurantByTresenNumber: {
     method: 'GET',

@@ -17,6 +17,12 @@ export type InvoiceDocument = {
   /** Days of the seller's calendar. */
   issuedOn: string
   deliveredOn: string
+  /** Of what is done over some days, which `deliveredOn` ends. */
+  period?: { from: string; to: string }
+  /** Until when it is to be paid, where that was agreed. */
+  dueOn?: string
+  /** Between businesses: its lines are shown without tax. */
+  isInNet?: boolean
   seller: DocumentSeller
   buyer: InvoiceBuyer
   /** What it is about: `Bestellung Nr. 12 vom 20.11.2026`. */

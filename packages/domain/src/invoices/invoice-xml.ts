@@ -110,8 +110,17 @@ function settlement(invoice: InvoiceDocument): XmlElement {
         ...taxOf(rate).slice(1),
       ]),
     ),
+    invoice.period
+      ? element('ram:BillingSpecifiedPeriod', [
+          element('ram:StartDateTime', [day('udt', invoice.period.from)]),
+          element('ram:EndDateTime', [day('udt', invoice.period.to)]),
+        ])
+      : null,
     ...invoice.parts.filter((part) => !isLine(part)).map(allowanceOrCharge),
-    element('ram:SpecifiedTradePaymentTerms', [element('ram:Description', paymentTerms(invoice))]),
+    element('ram:SpecifiedTradePaymentTerms', [
+      element('ram:Description', paymentTerms(invoice)),
+      isDue(invoice) ? element('ram:DueDateDateTime', [day('udt', invoice.dueOn)]) : null,
+    ]),
     summation(invoice),
     invoice.corrects &&
       element('ram:InvoiceReferencedDocument', [
@@ -158,10 +167,16 @@ function paymentMeans({ payment, seller }: InvoiceDocument): XmlElement {
 }
 
 /** When and how it is to be paid, for people. */
-export function paymentTerms({ kind, gross, paid, payment }: InvoiceDocument): string {
+export function paymentTerms(invoice: InvoiceDocument): string {
+  const { kind, gross, paid, payment } = invoice
   if (kind === 'CreditNote') return 'Der Betrag wird erstattet oder verrechnet.'
   if (paid >= gross) return 'Bereits bezahlt.'
+  if (isDue(invoice)) return `Zahlbar ohne Abzug bis ${invoice.dueOn.split('-').toReversed().join('.')}.`
   return payment === null ? 'Zahlbar ohne Abzug.' : 'Zahlbar bei Übergabe.'
+}
+
+function isDue(invoice: InvoiceDocument): invoice is InvoiceDocument & { dueOn: string } {
+  return invoice.kind === 'Invoice' && invoice.dueOn !== undefined
 }
 
 /** Of a discount below zero what is taken off; what stands on the other side of its kind changes sides. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { billDocument } from '@tresen/domain/billing/bill-document'
 import { composeCreditNote, type InvoiceDocument } from '@tresen/domain/invoices/invoice-document'
 import { invoiceXml } from '@tresen/domain/invoices/invoice-xml'
 import { aBuyer, anInvoice, aSeller, someParts } from '@tresen/domain/invoices/testing/an-invoice'
@@ -53,6 +54,20 @@ function faultsOf(xml: string, more: Record<string, string> = {}): string[] {
 }
 
 const whole = anInvoice()
+const line = { label: 'Grundgebühr', details: '', quantity: 1 }
+const aBill = billDocument(
+  { number: '2026-00008', issuedOn: '2026-11-01' },
+  {
+    ...{ from: '2026-10-01', to: '2026-10-31', isOver: true, orders: 310, turnover: 775_000 },
+    lines: [
+      { ...line, kind: 'Fee', net: 0 },
+      { ...line, kind: 'Orders', quantity: 310, net: 7750 },
+      { ...line, kind: 'Share', net: 27_125 },
+    ],
+    ...{ net: 34_875, tax: 6626, gross: 41_501 },
+  },
+  { seller: aSeller, buyer: aBuyer, dueOn: '2026-11-15' },
+)
 const written = { number: '2026-00008', issuedOn: '2026-11-21' }
 const cases: Record<string, InvoiceDocument> = {
   'paid, at both rates, with discount, deposit and delivery': whole,
@@ -61,6 +76,11 @@ const cases: Record<string, InvoiceDocument> = {
     buyer: { ...aBuyer, buyerReference: '', email: '' },
   }),
   'to be transferred': anInvoice({ payment: null, paid: 0 }),
+  'of a month, in net, with a day until which it is to be paid': aBill,
+  'a credit note of it': composeCreditNote({ number: '2026-00009', issuedOn: '2026-11-21' }, aBill, [], {
+    amount: 1000,
+    reason: 'Falsch berechnet',
+  })!,
   'a share of a combined price, and something for nothing': anInvoice({}, [
     ...someParts,
     { kind: 'Discount', label: 'Anteil aus Kombipreisen', details: '', quantity: 1, rate: 19, gross: 30 },

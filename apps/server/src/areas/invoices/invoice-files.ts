@@ -1,6 +1,6 @@
 import type { SentFile } from '@tresen/contract/common'
 import { canBeXRechnung, invoiceXml } from '@tresen/domain/invoices/invoice-xml'
-import { guestOf, type Ctx } from '../../context.ts'
+import { guestOf, type Ctx, type Deps } from '../../context.ts'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
 import { refuse, type Refusal } from '../../rooms/http/refusal.ts'
 import { isTooBusy } from './document-turns.ts'
@@ -57,14 +57,24 @@ async function findReadable(
 async function pdfOf(ctx: Ctx, issuerId: string, row: InvoiceRow): Promise<Sent> {
   const kept = await findInvoiceFile(ctx.db, issuerId, row.id)
   if (!kept && (await isTooBusy(ctx))) return refuse('TooManyDocuments')
-  const bytes = kept ?? (await ctx.inTurn('documents', () => make(ctx, issuerId, row)))
+  return pdfOfInvoice(ctx, issuerId, row)
+}
+
+/** The same for whoever may have as many as they like. */
+export async function pdfOfInvoice(
+  means: Pick<Deps, 'db' | 'inTurn'>,
+  issuerId: string,
+  row: InvoiceRow,
+): Promise<SentFile> {
+  const kept = await findInvoiceFile(means.db, issuerId, row.id)
+  const bytes = kept ?? (await means.inTurn('documents', () => make(means, issuerId, row)))
   return { name: `${nameOf(row)}.pdf`, type: 'application/pdf', bytes: new Uint8Array(bytes) }
 }
 
-async function make(ctx: Ctx, issuerId: string, row: InvoiceRow): Promise<Uint8Array> {
+async function make({ db }: Pick<Deps, 'db'>, issuerId: string, row: InvoiceRow): Promise<Uint8Array> {
   const made = await writePdf(invoiceSheet(row.document))
-  await keepInvoiceFile(ctx.db, issuerId, row.id, made)
-  return (await findInvoiceFile(ctx.db, issuerId, row.id)) ?? made
+  await keepInvoiceFile(db, issuerId, row.id, made)
+  return (await findInvoiceFile(db, issuerId, row.id)) ?? made
 }
 
 function nameOf({ kind, number }: InvoiceRow): string {

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '@tresen/domain/invoices/invoice-document'
 import { receiptPaymentLabels } from '@tresen/domain/invoices/receipt-words'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { Sheet } from '../../rooms/documents/sheet.ts'
-import { goodsColumns, rowOf, taxRows } from './sheet-parts.ts'
+import { goodsColumns, netRowOf, rowOf, taxRows } from './sheet-parts.ts'
 
 /** An invoice on paper, with its XML. */
 export function invoiceSheet(invoice: InvoiceDocument): Sheet {
@@ -23,7 +23,12 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
     facts: [
       { label: isInvoice ? 'Rechnungsnummer' : 'Nummer', value: number },
       { label: 'Datum', value: dateOf(invoice.issuedOn) },
-      { label: 'Leistung am', value: dateOf(invoice.deliveredOn) },
+      invoice.period
+        ? {
+            label: 'Leistungszeitraum',
+            value: `${dateOf(invoice.period.from)} – ${dateOf(invoice.period.to)}`,
+          }
+        : { label: 'Leistung am', value: dateOf(invoice.deliveredOn) },
       ...(corrects
         ? [{ label: 'Zu Rechnung', value: `${corrects.number} vom ${dateOf(corrects.issuedOn)}` }]
         : []),
@@ -32,7 +37,7 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
       ...(seller.vatId ? [{ label: 'USt-IdNr.', value: seller.vatId }] : []),
     ],
     columns: goodsColumns,
-    rows: invoice.parts.map(rowOf),
+    rows: invoice.parts.map(invoice.isInNet ? netRowOf : rowOf),
     sums: [
       ...taxRows(taxes),
       { label: 'Summe netto', value: formatMoney(net) },

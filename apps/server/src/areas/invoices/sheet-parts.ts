@@ -1,5 +1,6 @@
 import type { TaxShare } from '@tresen/contract/carts/cart'
 import type { SoldPart } from '@tresen/contract/invoices/invoice'
+import type { NetPart } from '@tresen/domain/invoices/with-nets'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { SheetColumn, SheetPair, SheetRow } from '../../rooms/documents/sheet.ts'
 
@@ -14,6 +15,11 @@ export const goodsColumns: readonly SheetColumn[] = [
 export function rowOf({ quantity, label, details, rate, gross }: SoldPart): SheetRow {
   const cells = [String(quantity), label, `${rate} %`, formatMoney(gross)]
   return details ? { cells, details } : { cells }
+}
+
+/** The same without tax. */
+export function netRowOf(part: NetPart): SheetRow {
+  return rowOf({ ...part, gross: part.net })
 }
 
 /** Net, tax and gross of each rate. */

@@ -35,7 +35,6 @@ export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
     deleteRestaurant,
     restoreRestaurant,
     searchRestaurants: finding.searchRestaurants,
-    listRestaurantsWithPlans: finding.listRestaurantsWithPlans,
     findRestaurantByTresenNumber: finding.findRestaurantByTresenNumber,
     findRestaurantByWhatsAppNumber: finding.findRestaurantByWhatsAppNumber,
     getRestaurantSecret,

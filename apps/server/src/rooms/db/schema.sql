@@ -67,6 +67,112 @@ create table agent_phones (
   CHECK ((kind = ANY (ARRAY['Number'::text, 'Sip'::text, 'Browser'::text])))
 );
 
+create table bill_entries (
+  restaurant_id uuid not null,
+  bill_id uuid not null,
+  id uuid not null,
+  "position" bigint not null generated always as identity,
+  kind text not null,
+  amount integer not null,
+  booked_on date not null,
+  document text not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id, bill_id) REFERENCES bills(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bill_entries_bill ON public.bill_entries USING btree (restaurant_id, bill_id);
+CREATE INDEX bill_entries_day ON public.bill_entries USING btree (booked_on);
+
+create table bill_sendings (
+  restaurant_id uuid not null,
+  bill_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  invoice_id uuid not null,
+  recipient text not null,
+  mail_id uuid,
+  state text not null,
+  problem text not null default ''::text,
+  at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id, bill_id) REFERENCES bills(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bill_sendings_bill ON public.bill_sendings USING btree (restaurant_id, bill_id);
+CREATE INDEX bill_sendings_mail ON public.bill_sendings USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+
+create table bill_tasks (
+  restaurant_id uuid not null,
+  month text not null,
+  state text not null,
+  problem text not null default ''::text,
+  PRIMARY KEY (restaurant_id, month),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table billed_orders (
+  restaurant_id uuid not null,
+  order_id uuid not null,
+  bill_id uuid not null,
+  turnover integer not null,
+  PRIMARY KEY (restaurant_id, order_id),
+  FOREIGN KEY (restaurant_id, bill_id) REFERENCES bills(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX billed_orders_bill ON public.billed_orders USING btree (restaurant_id, bill_id);
+
+create table billing_accounts (
+  restaurant_id uuid not null,
+  debtor integer,
+  recipient jsonb,
+  PRIMARY KEY (restaurant_id),
+  UNIQUE (debtor)
+);
+
+create table billing_plans (
+  restaurant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  valid_from date not null,
+  valid_until date,
+  monthly_fee integer not null,
+  fee_per_order integer not null,
+  turnover_share integer not null,
+  free_months integer not null,
+  version integer not null default 1,
+  PRIMARY KEY (restaurant_id, id),
+  UNIQUE (restaurant_id, valid_from),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table billing_settings (
+  is_it boolean not null default true,
+  settings jsonb not null,
+  version integer not null,
+  PRIMARY KEY (is_it),
+  CHECK (is_it)
+);
+
+create table bills (
+  restaurant_id uuid not null,
+  id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  invoice_id uuid not null,
+  number text not null,
+  restaurant_name text not null,
+  debtor integer not null,
+  issued_on date not null,
+  due_on date not null,
+  net integer not null,
+  level integer not null default 0,
+  is_cancelled boolean not null default false,
+  open integer not null,
+  PRIMARY KEY (restaurant_id, id)
+);
+CREATE INDEX bills_from ON public.bills USING btree (from_day);
+CREATE INDEX bills_open ON public.bills USING btree (due_on) WHERE (open <> 0);
+CREATE UNIQUE INDEX bills_month ON public.bills USING btree (restaurant_id, from_day) WHERE (NOT is_cancelled);
+
 create table bot_cases (
   restaurant_id uuid not null,
   id uuid not null,
@@ -593,6 +699,15 @@ create table kitchen_load (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table mail_files (
+  mail_id uuid not null,
+  name text not null,
+  type text not null,
+  bytes bytea not null,
+  PRIMARY KEY (mail_id),
+  FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
+);
+
 create table mails (
   id uuid not null,
   kind text not null,
@@ -735,10 +850,12 @@ create table orders (
   applied_commands uuid[] not null default '{}'::uuid[],
   customer_id uuid,
   origin text,
+  total integer generated always as ((((cart -> 'evaluationResult'::text) ->> 'totalOrderValue'::text))::integer) stored,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)
 ) with (fillfactor=80);
 CREATE INDEX orders_archived ON public.orders USING btree (restaurant_id, archived_at DESC) WHERE (state = 'Archived'::text);
+CREATE INDEX orders_completed ON public.orders USING btree (restaurant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_current ON public.orders USING btree (restaurant_id, due_at) WHERE (state <> ALL (ARRAY['Archived'::text, 'Cancelled'::text]));
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_guest ON public.orders USING btree (guest_id, restaurant_id) WHERE (guest_id IS NOT NULL);

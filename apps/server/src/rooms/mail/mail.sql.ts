@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
 import { addJob } from '../jobs/jobs.sql.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
+import type { MailFile } from './mail.ts'
 
 export type MailState = 'Waiting' | 'Sent' | 'Kept' | 'Refused'
 
@@ -22,6 +23,7 @@ export type MailRow = {
 type NewMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt'> & {
   text: string
   html: string
+  file: MailFile | null
 }
 
 /** Writes an e-mail and the job that sends it, in one statement. */
@@ -31,6 +33,10 @@ export async function insertMail<P extends object>(db: Db | Tx, mail: NewMail, j
       insert into mails (id, kind, recipient, subject, body_text, body_html, created_at)
       values (${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.createdAt})
       returning id
+    ), file as (
+      insert into mail_files (mail_id, name, type, bytes)
+      select id, ${mail.file?.name ?? ''}, ${mail.file?.type ?? ''}, ${mail.file && Buffer.from(mail.file.bytes)}::bytea
+      from mail where ${mail.file !== null}
     )
     select ${addJob(job, payload, { key: `mail ${mail.id}` })} from mail`.execute(db)
 }
@@ -47,6 +53,10 @@ export function beginMail(db: Db, mailId: string): Promise<MailRow | undefined> 
   )
 }
 
+export function findMailFile(db: Db, mailId: string): Promise<MailFile | undefined> {
+  return firstRow(db, sql<MailFile>`select name, type, bytes from mail_files where mail_id = ${mailId}`)
+}
+
 /** What became of it. Once another system has it, or nobody ever will, what it said is erased here. */
 export async function settleMail(
   db: Db,
@@ -55,6 +65,7 @@ export async function settleMail(
 ): Promise<void> {
   const isKept = state === 'Kept' || state === 'Waiting'
   await sql`
+    with gone as (delete from mail_files where mail_id = ${mailId} and not ${isKept})
     update mails set state = ${state}, problem = ${problem}, settled_at = ${state === 'Waiting' ? null : now},
       body_text = case when ${isKept} then body_text end, body_html = case when ${isKept} then body_html end
     where id = ${mailId} and state = 'Waiting'`.execute(db)

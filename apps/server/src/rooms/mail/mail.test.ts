@@ -64,6 +64,20 @@ describe('An e-mail', () => {
     expect(kept).toMatchObject({ text: null, html: null, recipient: letter.recipient })
   })
 
+  it('carries a file along, which goes with what it says', async () => {
+    const bytes = new TextEncoder().encode('%PDF-1.7 Größe')
+    await postMail(sending.deps, {
+      ...letter,
+      file: { name: 'Rechnung-1.pdf', type: 'application/pdf', bytes },
+    })
+    await settled(sending, 'Sent')
+    const { data } = smtp.received.at(-1)!
+    expect(data).toContain('Content-Type: application/pdf; name=Rechnung-1.pdf')
+    expect(data).toContain(Buffer.from(bytes).toString('base64'))
+    const { rows } = await sending.database.pool.query('select 1 from mail_files')
+    expect(rows).toEqual([])
+  })
+
   it('that was done once is not done again', async () => {
     await postMail(sending.deps, letter)
     const { id } = await settled(sending, 'Sent')

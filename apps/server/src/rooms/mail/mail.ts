@@ -16,7 +16,11 @@ export type Mail = {
   note?: string
   /** Who writes, at its head; left out: Tresen. */
   from?: string
+  /** Goes along, and is erased with what it says. */
+  file?: MailFile
 }
+
+export type MailFile = { name: string; type: string; bytes: Uint8Array }
 
 /** `details`: smaller, below. `isSum`: what all rows before come to. */
 export type TableRow = { label: string; value: string; details?: string; isSum?: boolean }

@@ -1,6 +1,13 @@
 import type { Deps } from '../../context.ts'
 import { defineJob } from '../jobs/job-kind.ts'
-import { beginMail, deleteMails, deleteOldUndeliverable, settleMail, type MailRow } from './mail.sql.ts'
+import {
+  beginMail,
+  deleteMails,
+  deleteOldUndeliverable,
+  findMailFile,
+  settleMail,
+  type MailRow,
+} from './mail.sql.ts'
 import type { MailServer } from './mail.ts'
 
 /** The waits between them grow to six hours: the last one comes after about three days. */
@@ -33,7 +40,11 @@ export const sendMail = defineJob<{ mailId: string }>({
   },
 })
 
-async function handOver({ publicUrl }: Deps, { address, from, bounceAddress }: MailServer, mail: MailRow) {
+async function handOver(
+  { publicUrl, db }: Deps,
+  { address, from, bounceAddress }: MailServer,
+  mail: MailRow,
+) {
   const { createTransport } = await import('nodemailer')
   const patience = { connectionTimeout: SLOWEST_MS, greetingTimeout: SLOWEST_MS, socketTimeout: SLOWEST_MS }
   // What is in a mail comes from us alone, never from a file or another host.
@@ -43,6 +54,10 @@ async function handOver({ publicUrl }: Deps, { address, from, bounceAddress }: M
     disableUrlAccess: true,
     ...patience,
   })
+  const file = await findMailFile(db, mail.id)
+  const attachments = file
+    ? [{ filename: file.name, contentType: file.type, content: Buffer.from(file.bytes) }]
+    : []
   try {
     await transport.sendMail({
       from,
@@ -51,6 +66,7 @@ async function handOver({ publicUrl }: Deps, { address, from, bounceAddress }: M
       subject: mail.subject,
       text: mail.text ?? '',
       html: mail.html ?? '',
+      attachments,
       date: mail.createdAt,
       messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -27,10 +27,11 @@ function reachOf({ actor }: Ctx): Reach {
 
 const MOST_LISTED = 10_000
 
-export async function listRestaurantsWithPlans(ctx: Ctx) {
+/** All that are not deleted, for the operator. */
+export async function listAllRestaurants({ db }: Pick<Ctx, 'db'>): Promise<RestaurantEntry[]> {
   const reach: Reach = { ids: null, states: [], deletedToo: false }
-  const { items } = await searchEntries(ctx.db, reach, { query: '', page: 1, itemsPerPage: MOST_LISTED })
-  return items.map((row) => ({ ...viewEntry(row), plan: null }))
+  const { items } = await searchEntries(db, reach, { query: '', page: 1, itemsPerPage: MOST_LISTED })
+  return items.map(viewEntry)
 }
 
 export async function findRestaurantByTresenNumber(ctx: Ctx, { number }: { number: string }) {

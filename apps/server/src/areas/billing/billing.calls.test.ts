@@ -1,0 +1,5 @@
+import { billingCalls } from '@tresen/contract/billing/billing-calls'
+import { planCalls } from '@tresen/contract/billing/plan-calls'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls({ ...billingCalls, ...planCalls })

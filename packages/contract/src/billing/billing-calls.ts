@@ -1,0 +1,266 @@
+import Type from 'typebox'
+import { Cents, Id, LocalDate, Name, Nullable, SentFile, Text } from '../common.ts'
+import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
+import { InvoiceBuyer } from '../invoices/invoice.ts'
+import {
+  Bill,
+  BillBooking,
+  BillingMonth,
+  BillingRecipient,
+  Month,
+  RestaurantBilling,
+  SeenStatement,
+  Statement,
+} from './bill.ts'
+import { BillingSettingsState } from './billing-settings.ts'
+
+const ofRestaurant = '/api/restaurants/{restaurantId}/billing'
+const ofBill = `${ofRestaurant}/{billingInformationId}` as const
+
+const admin = inRestaurant('admin')
+const reader = inRestaurant('admin', 'manager')
+const operator = anywhere('admin')
+
+const period = Type.Object({ from: LocalDate, to: LocalDate })
+
+const notNow = {
+  SellerIncomplete: {
+    status: 422,
+    message_de:
+      'Ihre eigenen Angaben fehlen noch: Firma, Anschrift und Steuernummer. Bitte tragen Sie sie unter Abrechnung, Einstellungen ein.',
+    details: Type.Object({ missing: Type.Array(Type.String()) }),
+  },
+  MonthNotOver: {
+    status: 409,
+    message_de: 'Dieser Monat ist noch nicht vorbei. Abgerechnet wird ab dem Ersten danach.',
+  },
+} as const satisfies Record<string, RefusalShape>
+
+const changed = {
+  BillChanged: {
+    status: 409,
+    message_de: 'An dieser Rechnung hat sich inzwischen etwas geändert. Bitte sehen Sie sie noch einmal an.',
+    details: Type.Object({ bill: Bill }),
+  },
+} as const satisfies Record<string, RefusalShape>
+
+const noAddress = {
+  NoAddress: {
+    status: 422,
+    message_de:
+      'Es ist keine E-Mail-Adresse bekannt. Bitte geben Sie eine an, oder senden Sie die Rechnung mit der Post.',
+  },
+} as const satisfies Record<string, RefusalShape>
+
+export const billingCalls = defineCalls('billing', {
+  getBilling: {
+    method: 'GET',
+    path: ofRestaurant,
+    access: reader,
+    summary:
+      'Die Rechnungen der Plattform an ein Restaurant; für einen einzelnen Monat auch, was dafür abzurechnen ist',
+    query: period,
+    reply: RestaurantBilling,
+  },
+  createBill: {
+    method: 'POST',
+    path: ofRestaurant,
+    access: admin,
+    summary: 'Die Rechnung eines Monats schreiben und senden; eine geschriebene bleibt dieselbe',
+    query: period,
+    body: SeenStatement,
+    reply: Bill,
+    refusals: {
+      ...notNow,
+      NotAMonth: { status: 422, message_de: 'Abgerechnet wird immer ein ganzer Kalendermonat.' },
+      NothingToBill: { status: 409, message_de: 'Für diesen Monat ist nichts abzurechnen.' },
+      BuyerIncomplete: {
+        status: 422,
+        message_de: 'Für die Rechnung fehlen Name oder Anschrift des Restaurants.',
+        details: Type.Object({ missing: Type.Array(Type.String()) }),
+      },
+      StatementChanged: {
+        status: 409,
+        message_de: 'Der Betrag ist inzwischen ein anderer. Bitte sehen Sie die Abrechnung noch einmal an.',
+        details: Type.Object({ statement: Statement }),
+      },
+    },
+  },
+  getBillInvoice: {
+    method: 'GET',
+    path: `${ofBill}/invoice`,
+    access: reader,
+    summary: 'Die Rechnung als PDF/A-3 (ZUGFeRD), oder eine Stornorechnung dazu nach ihrer Nummer',
+    query: Type.Object({ number: Type.Optional(Name(40)) }),
+    reply: SentFile,
+    isFile: true,
+  },
+  sendBill: {
+    method: 'POST',
+    path: `${ofBill}/sendInvoice`,
+    access: admin,
+    summary:
+      'Die Rechnung noch einmal senden, auch an eine andere Adresse; oder vermerken, dass sie mit der Post ging',
+    body: Type.Object({
+      /** Makes asking again safe. */
+      sendingId: Id,
+      /** Empty: where invoices of the restaurant go. */
+      email: Text(254),
+      isByPost: Type.Boolean(),
+    }),
+    reply: Bill,
+    refusals: noAddress,
+  },
+  remindBill: {
+    method: 'POST',
+    path: `${ofBill}/reminders`,
+    access: admin,
+    summary: 'Die nächste Mahnstufe senden, mit neuer Frist und Gebühr',
+    body: Type.Object({
+      sendingId: Id,
+      /** Which one: 1 and 2 are reminders, 3 is the final notice. */
+      level: Type.Integer({ minimum: 1, maximum: 3 }),
+      open: Cents,
+      isByPost: Type.Boolean(),
+    }),
+    reply: Bill,
+    refusals: {
+      ...changed,
+      ...noAddress,
+      NotOverdue: { status: 409, message_de: 'Die Frist läuft noch. Mahnen können Sie ab dem Tag danach.' },
+    },
+  },
+  bookBill: {
+    method: 'POST',
+    path: `${ofBill}/entries`,
+    access: admin,
+    summary: 'Eine Zahlung eintragen, ausbuchen oder eine Gebühr erlassen',
+    body: BillBooking,
+    reply: Bill,
+    refusals: {
+      ...changed,
+      BookingTooLarge: {
+        status: 422,
+        message_de: 'So viel ist nicht mehr offen, oder es wurde nie so viel gebucht.',
+        details: Type.Object({ most: Cents, least: Cents }),
+      },
+      BookedInFuture: { status: 422, message_de: 'Der Tag liegt in der Zukunft oder vor der Rechnung.' },
+    },
+  },
+  creditBill: {
+    method: 'POST',
+    path: `${ofBill}/creditnotes`,
+    access: admin,
+    summary:
+      'Die Rechnung ganz oder teilweise stornieren; danach lässt sich ein ganz stornierter Monat neu abrechnen',
+    body: Type.Object({
+      creditNoteId: Id,
+      amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+      reason: Name(200),
+      creditable: Cents,
+    }),
+    reply: Bill,
+    refusals: changed,
+  },
+  updateBillingRecipient: {
+    method: 'PUT',
+    path: `${ofRestaurant}/recipient`,
+    access: admin,
+    summary: 'Wohin Rechnungen an das Restaurant gehen; leer: wie es selbst auf seinen Rechnungen steht',
+    body: Type.Object({ recipient: Nullable(InvoiceBuyer), before: InvoiceBuyer }),
+    reply: BillingRecipient,
+    refusals: {
+      RecipientConflict: {
+        status: 409,
+        message_de: 'Das hat inzwischen jemand anderes geändert.',
+        details: BillingRecipient,
+      },
+      BuyerIncomplete: {
+        status: 422,
+        message_de: 'Bitte geben Sie Name und Anschrift ganz an.',
+        details: Type.Object({ missing: Type.Array(Type.String()) }),
+      },
+    },
+  },
+  getBillingMonth: {
+    method: 'GET',
+    path: '/api/billing',
+    access: operator,
+    summary: 'Ein Monat über alle Restaurants: was abzurechnen ist und was daraus wurde',
+    query: Type.Object({ month: Month }),
+    reply: BillingMonth,
+  },
+  createBills: {
+    method: 'POST',
+    path: '/api/billing',
+    access: operator,
+    summary:
+      'Die Rechnungen eines Monats im Hintergrund schreiben und senden, jede so, wie sie gesehen wurde',
+    query: Type.Object({ month: Month }),
+    body: Type.Object({
+      seen: Type.Array(Type.Object({ restaurantId: Id, ...SeenStatement.properties }), {
+        minItems: 1,
+        maxItems: 5000,
+      }),
+    }),
+    reply: Type.Object({ count: Type.Integer() }),
+    refusals: notNow,
+  },
+  listOpenBills: {
+    method: 'GET',
+    path: '/api/billing/open',
+    access: operator,
+    summary: 'Alles, was noch offen ist, das Älteste zuerst',
+    reply: Type.Array(Bill),
+  },
+  listUndeliveredBills: {
+    method: 'GET',
+    path: '/api/billing/notdeliveredlist',
+    access: operator,
+    summary: 'Rechnungen und Mahnungen, die nicht angekommen sind, mit dem Grund',
+    reply: Type.Array(Bill),
+  },
+  getBillingSettings: {
+    method: 'GET',
+    path: '/api/billing/settings',
+    access: operator,
+    summary: 'In wessen Namen abgerechnet wird, Fristen und Konten',
+    reply: BillingSettingsState,
+  },
+  updateBillingSettings: {
+    method: 'PUT',
+    path: '/api/billing/settings',
+    access: operator,
+    summary: 'Das ändern; geschriebene Rechnungen bleiben, wie sie sind',
+    body: BillingSettingsState,
+    reply: BillingSettingsState,
+    refusals: {
+      BillingSettingsConflict: {
+        status: 409,
+        message_de: 'Das hat inzwischen jemand anderes geändert.',
+        details: BillingSettingsState,
+      },
+      InvoiceSellerInvalid: {
+        status: 422,
+        message_de: 'IBAN oder Umsatzsteuer-Identifikationsnummer stimmt nicht. Bitte prüfen Sie sie.',
+        details: Type.Object({ wrong: Type.Array(Type.String()) }),
+      },
+    },
+  },
+  exportDatev: {
+    method: 'GET',
+    path: '/api/billing/datev',
+    access: operator,
+    summary: 'Alle Buchungen eines Zeitraums als DATEV-Buchungsstapel (EXTF, CSV) für die Steuerberatung',
+    query: period,
+    reply: SentFile,
+    isFile: true,
+    refusals: {
+      DatevTwoYears: {
+        status: 422,
+        message_de:
+          'Ein Buchungsstapel liegt in einem Wirtschaftsjahr, und sein Ende nicht vor seinem Beginn. Bitte wählen Sie den Zeitraum so, oder speichern Sie zwei.',
+      },
+    },
+  },
+})
