@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import type { Role } from '@tresen/contract/define'
 import { hubPaths, mayHear } from '@tresen/contract/live'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { areas } from './areas.ts'
@@ -29,6 +30,8 @@ export type App = {
   deps: Deps
   /** Keeps a record of when the database was in use; returns how to stop. */
   keepWatch(): () => void
+  /** The restaurants of which somebody follows what comes in, in this process. */
+  screens(): string[]
   /** Carries out jobs in this process; returns how to stop, which comes before `close`. */
   runJobs(): () => Promise<void>
   close(): Promise<void>
@@ -76,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     deps,
     keepWatch: () => setbacks.keepWatch(),
+    screens: hubs.screens,
     runJobs: () => runJobs(deps, options.database, options.databaseUrl, options.jobs ?? jobKinds),
     close: async () => {
       hubs.close()
@@ -147,6 +151,11 @@ const LAST_REQUESTS_MS = 8_000
 /** What is done later, each kind declared by its area. */
 const jobKinds = areas.flatMap(({ jobs }) => jobs ?? [])
 
+/** Whoever works in the restaurant itself: agents and operators look from elsewhere. */
+function isOfHouse(role: Role): boolean {
+  return role === 'manager' || role === 'employee'
+}
+
 /** A restaurant's staff follow its hub, each what they may read by calls; the areas add theirs. */
 function hubShapes(deps: Deps): HubShape[] {
   const ofRestaurant: HubShape = {
@@ -158,7 +167,7 @@ function hubShapes(deps: Deps): HubShape[] {
       const place = await deps.findPlace(id)
       const role = place && roleIn(session.user, place)
       return role
-        ? { ...session, streamId: id, hears: (name) => mayHear(role, name) }
+        ? { ...session, streamId: id, hears: (name) => mayHear(role, name), isScreen: isOfHouse(role) }
         : { refusal: 'Nicht gefunden.' }
     },
     welcome: async (restaurantId, hears) => {

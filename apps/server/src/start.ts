@@ -5,6 +5,7 @@ import { openDatabase } from './rooms/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedded/embedded-postgres.ts'
 import { keepJournal } from './areas/journal/keep-journal.ts'
 import { watchStorage } from './areas/operations/get-storage.ts'
+import { keepScreens } from './areas/reception/watch-screens.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
 import { provideSimulators, simulatedTelephone } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
@@ -55,6 +56,7 @@ async function start(configuration: Configuration) {
   })
   closers.unshift(() => app.close())
   closers.unshift(scheduleUpkeep(app.deps), app.keepWatch(), watchStorage(app.deps), keepJournal(app.deps))
+  closers.unshift(keepScreens(app.deps, () => app.screens()))
   await serveFrontEnds(app, configuration, (restaurant) => findShopMoment(app.deps, restaurant))
   // Once it listens, it is not to end because the database goes away: so the last question comes before.
   const summary = await whenReachable(configuration.databaseUrl, () => summaryOf(app.deps, configuration))

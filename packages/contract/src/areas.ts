@@ -249,7 +249,12 @@ export const areas = defineAreas({
     listeners: maintainers,
     models: [whatsApp],
   },
-  reception: { calls: reception.receptionCalls, models: [reception] },
+  reception: {
+    calls: reception.receptionCalls,
+    events: reception.receptionEvents,
+    personEvents: reception.receptionAgentEvents,
+    models: [reception],
+  },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   journal: { calls: journal.journalCalls, models: [journal] },
 })

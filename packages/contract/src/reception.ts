@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, LocalTime, Nothing, Nullable, OneOf, Text } from './common.ts'
-import { anywhere, defineCalls, inRestaurant } from './define.ts'
+import { anywhere, defineCalls, defineEvents, inRestaurant } from './define.ts'
 import { maintainers, orderStaff } from './roles.ts'
 
 /** By what the restaurant is told, one after the other; the last one ends the ladder. */
@@ -32,6 +32,8 @@ export const ReceptionSettings = Type.Object({
   endAfter: Type.Integer({ minimum: 1, maximum: 1440 }),
   /** What becomes of an order that nobody took up; a concern is always handed over. */
   end: OneOf(['Cancel', 'HandOver']),
+  /** How long no screen may be there while it is open, before the restaurant is told; null: it works without screens. */
+  screensAfter: minutes,
   /** Where e-mail goes; empty: nowhere. */
   email: Text(254),
   /** Called first; empty: the restaurant's internal number, or its own. */
@@ -49,7 +51,7 @@ export const ReceptionAction = Type.Object({
   /** Of the order or the concern. */
   subjectId: Id,
   subject: OneOf(['Order', 'Issue']),
-  kind: OneOf([...ladderSteps, 'Mail', 'NotifyCall']),
+  kind: OneOf([...ladderSteps, 'Mail', 'NotifyCall', 'ScreensPush', 'ScreensCall']),
   at: Instant,
   result: OneOf(stepResults),
   /** Whom, by whom, what came back. */
@@ -68,6 +70,27 @@ export const Ladder = Type.Object({
 })
 export type Ladder = Static<typeof Ladder>
 
+/** What a restaurant does not see to: an order or a concern that was handed over, or all its screens are away. */
+export const Unattended = Type.Object({
+  restaurantId: Id,
+  restaurantName: Type.String(),
+  phoneNumber: Type.String({ description: 'unter der das Restaurant zu erreichen ist' }),
+  kind: OneOf(['Order', 'Issue', 'Screens']),
+  /** Of the order or the concern. */
+  subjectId: Nullable(Id),
+  orderNumber: Nullable(Type.Integer()),
+  since: Instant,
+})
+export type Unattended = Static<typeof Unattended>
+
+export const receptionEvents = defineEvents({
+  /** Whether somebody in the restaurant could see what comes in; null: somebody can. */
+  screensChanged: Type.Object({ restaurantId: Id, awaySince: Nullable(Instant) }),
+})
+
+/** To each agent of a restaurant's call centre: there is something that the restaurant does not see to, or is no more. */
+export const receptionAgentEvents = defineEvents({ unattendedChanged: Type.Object({ restaurantId: Id }) })
+
 const settings = '/api/restaurants/{restaurantId}/reception/settings'
 const staff = inRestaurant(...orderStaff)
 
@@ -80,6 +103,14 @@ export const receptionCalls = defineCalls('reception', {
       'Womit Restaurants zuletzt auf Neues hingewiesen wurden, in allen eigenen; neueste zuerst (höchstens 200)',
     query: Type.Object({ after: Type.Optional(Instant) }),
     reply: Type.Array(ReceptionAction),
+  },
+  listUnattended: {
+    method: 'GET',
+    path: '/api/reception/unattended',
+    access: anywhere(...orderStaff),
+    summary:
+      'Was in den eigenen Restaurants liegen blieb: Übergebenes und Restaurants ohne Bildschirm; das älteste zuerst (höchstens 200)',
+    reply: Type.Array(Unattended),
   },
   getLadder: {
     method: 'GET',

@@ -66,6 +66,16 @@ const identification = {
   location: Location,
 }
 
+const everySeconds = Nullable(Type.Integer({ minimum: 5, maximum: 3600 }))
+
+/** After how many seconds a sound comes again while something waits; null: it comes once. */
+export const SoundIntervals = Type.Object({
+  repeatNewOrderSoundIntervalInSec: everySeconds,
+  repeatUnreviewedOrdersSoundIntervalInSec: everySeconds,
+  repeatIssueSoundIntervalInSec: everySeconds,
+})
+export type SoundIntervals = Static<typeof SoundIntervals>
+
 export const Restaurant = Type.Object({
   ...identification,
   kind: Type.String({ description: 'Was es hier gibt, in einer Zeile' }),
@@ -79,15 +89,14 @@ export const Restaurant = Type.Object({
   availability: Availability,
   orderSettings: OrderSettings,
   kitchen: KitchenSettings,
-  repeatNewOrderSoundIntervalInSec: Nullable(Type.Integer()),
-  repeatUnreviewedOrdersSoundIntervalInSec: Nullable(Type.Integer()),
-  repeatIssueSoundIntervalInSec: Nullable(Type.Integer()),
+  ...SoundIntervals.properties,
 })
 export type Restaurant = Static<typeof Restaurant>
 
 const changeable = {
   operatingHours: Type.Optional(OperatingHours),
   orderSettings: Type.Optional(OrderSettings),
+  sounds: Type.Optional(SoundIntervals),
   profile: Type.Optional(RestaurantProfile),
   /** Live only when nothing is missing. */
   state: Type.Optional(OneOf(['Onboarding', 'Testing', 'Live'])),
@@ -107,7 +116,10 @@ export const PublicRestaurant = Type.Object({
   accentColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   imprint: Type.String(),
   statusMessage: Type.String(),
-  maintenance: Type.String({ description: 'was der Betreiber Gästen ankündigt; leer: nichts' }),
+  maintenance: Type.String({
+    description:
+      'was der Betreiber Gästen ankündigt, oder dass im Restaurant gerade niemand Bestellungen sieht; leer: nichts',
+  }),
   operatingHours: OperatingHours,
   openingState: OpeningState,
   availability: Availability,
@@ -137,7 +149,12 @@ export const QnaSettingsChange = Type.Object({
 export type QnaSettingsChange = Static<typeof QnaSettingsChange>
 
 /** What of a restaurant's settings decides over carts and orders, after a change. */
-export const RestaurantSettings = Type.Object({ restaurantId: Id, orderSettings: OrderSettings })
+export const RestaurantSettings = Type.Object({
+  restaurantId: Id,
+  orderSettings: OrderSettings,
+  /** Missing in what was told before they could be changed. */
+  sounds: Type.Optional(SoundIntervals),
+})
 export type RestaurantSettings = Static<typeof RestaurantSettings>
 
 /** What a restaurant is called, where it is and whether it can be ordered from. */

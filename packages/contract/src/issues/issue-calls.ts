@@ -62,6 +62,8 @@ export const issueCalls = defineCalls('issues', {
       /** Where there is no order: whom to call. */
       phoneNumber: Type.Optional(Text(40)),
       guestName: Type.Optional(Text(120)),
+      /** Where staff write it down: how it came to them. */
+      source: Type.Optional(OneOf(['Staff', 'Bot', 'Call'])),
     }),
     reply: Issue,
     guestReply: GuestIssue,

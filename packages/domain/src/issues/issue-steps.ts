@@ -30,6 +30,19 @@ export function needsWords(kind: IssueKind): boolean {
   return kind !== 'Late' && kind !== 'Cold'
 }
 
+const signsOfKind: readonly [IssueKind, RegExp][] = [
+  ['Missing', /\b(fehlt|fehlen|fehlte|vergessen|nicht dabei|nicht mitgeliefert)/],
+  ['Wrong', /\b(falsch|verwechselt|nicht bestellt|etwas anderes)/],
+  ['Cold', /\b(kalt|lauwarm|nicht mehr warm)/],
+  ['Late', /\b(zu spät|verspät|wo bleibt|immer noch nicht|noch nicht da|warte|warten)/],
+]
+
+/** What a complaint in somebody's own words is about. */
+export function issueKindIn(words: string): IssueKind {
+  const said = words.toLowerCase()
+  return signsOfKind.find(([, signs]) => signs.test(said))?.[0] ?? 'Other'
+}
+
 /** What changes when somebody takes a concern up; whoever was first stays. */
 export function taken(issue: Issue, now: Date): Issue {
   if (issue.reactedAt !== null) return issue

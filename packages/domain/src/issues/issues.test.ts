@@ -8,6 +8,7 @@ import {
   answered,
   answerSentence,
   completed,
+  issueKindIn,
   minutesToReaction,
   mostIssuesOfOrder,
   taken,
@@ -60,6 +61,16 @@ describe('A concern', () => {
     expect(whyNotReport(order, mostIssuesOfOrder - 1, at(3 * 24 * 60))).toBeNull()
     expect(whyNotReport(order, mostIssuesOfOrder, at(0))).toBe('TooManyIssues')
     expect(whyNotReport(order, 0, at(3 * 24 * 60 + 1))).toBe('TooLateForIssue')
+  })
+
+  it.each([
+    ['Bei meiner Bestellung fehlt die Cola', 'Missing'],
+    ['Die Pizza kam kalt an', 'Cold'],
+    ['Sie haben mir die falsche Pizza gebracht', 'Wrong'],
+    ['Wo bleibt mein Essen? Ich warte seit einer Stunde', 'Late'],
+    ['Ich möchte mich beschweren', 'Other'],
+  ])('is of the kind that its words say: %s', (words, kind) => {
+    expect(issueKindIn(words)).toBe(kind)
   })
 
   it('is answered in words that guests understand', () => {

@@ -14,6 +14,7 @@ const someSettings: fc.Arbitrary<ReceptionSettings> = fc.record({
   ...{ isOn: fc.constant(true), emailAfter: minutes, callAfter: minutes, secondCallAfter: minutes },
   endAfter: fc.integer({ min: 1, max: 1440 }),
   end: fc.constantFrom('Cancel', 'HandOver'),
+  screensAfter: fc.constant(5),
   ...{ email: fc.constant(''), phoneNumber: fc.constant(''), secondPhoneNumber: fc.constant('') },
   ...{ from: clock, until: clock },
 })

@@ -1,4 +1,4 @@
-import type { LadderStep, ReceptionSettings } from '@tresen/contract/reception'
+import type { LadderStep, ReceptionAction, ReceptionSettings } from '@tresen/contract/reception'
 import { toE164 } from '../phone/phone-number.ts'
 import { localTimeAt } from '../opening-hours/local-time.ts'
 
@@ -13,6 +13,7 @@ export const usualReception: ReceptionSettings = {
   secondCallAfter: 7,
   endAfter: 15,
   end: 'HandOver',
+  screensAfter: 5,
   email: '',
   phoneNumber: '',
   secondPhoneNumber: '',
@@ -53,16 +54,23 @@ function beginOf(
   timeZone: string,
 ): number {
   const arrived = Date.parse(arrivedAt)
-  const sinceMidnight = localTimeAt(timeZone, arrived) % DAY
-  const [open, close] = [minutesOf(from) * MINUTE, minutesOf(until) * MINUTE]
-  const isWithin =
-    open === close ||
-    (open < close
-      ? sinceMidnight >= open && sinceMidnight < close
-      : sinceMidnight >= open || sinceMidnight < close)
-  if (isWithin) return arrived
-  const wait = (open - sinceMidnight + DAY) % DAY
+  if (isCallTime({ from, until }, timeZone, arrived)) return arrived
+  const wait = (minutesOf(from) * MINUTE - (localTimeAt(timeZone, arrived) % DAY) + DAY) % DAY
   return dueAt !== null && Date.parse(dueAt) <= arrived + wait ? arrived : arrived + wait
+}
+
+/** Whether people may be called at a moment, by the restaurant's clock. */
+export function isCallTime(
+  { from, until }: Pick<ReceptionSettings, 'from' | 'until'>,
+  timeZone: string,
+  at: number,
+): boolean {
+  const sinceMidnight = localTimeAt(timeZone, at) % DAY
+  const [open, close] = [minutesOf(from) * MINUTE, minutesOf(until) * MINUTE]
+  if (open === close) return true
+  return open < close
+    ? sinceMidnight >= open && sinceMidnight < close
+    : sinceMidnight >= open || sinceMidnight < close
 }
 
 function minutesOf(time: string): number {
@@ -108,10 +116,14 @@ export function receptionFaults(settings: ReceptionSettings): { path: string; me
   return [...numbers, ...email, ...end]
 }
 
-export const ladderStepLabels: Record<LadderStep, string> = {
+export const receptionActionLabels: Record<ReceptionAction['kind'], string> = {
   EmailAndPush: 'E-Mail und Push',
   Call: 'Anruf im Restaurant',
   SecondCall: 'Anruf bei der zweiten Nummer',
   Cancel: 'Stornierung mit Erstattung',
   HandOver: 'Übergabe an das Callcenter',
+  Mail: 'E-Mail auf Wunsch',
+  NotifyCall: 'Anruf auf Wunsch',
+  ScreensPush: 'Push, weil kein Bildschirm an ist',
+  ScreensCall: 'Anruf, weil kein Bildschirm an ist',
 }

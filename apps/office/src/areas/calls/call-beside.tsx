@@ -1,10 +1,15 @@
 import Chip from '@mui/material/Chip'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
 import { useCallApi, useCalls } from './calls.queries.ts'
 import { useCallActions } from './use-call-actions.ts'
+
+const NewIssueDialog = lazy(() =>
+  import('../issues/new-issue-dialog.tsx').then((file) => ({ default: file.NewIssueDialog })),
+)
 
 type Props = { restaurantId: string; callId: string }
 
@@ -12,6 +17,7 @@ type Props = { restaurantId: string; callId: string }
 export function CallBeside({ restaurantId, callId }: Props) {
   const api = useCallApi()
   const act = useCallActions(restaurantId)
+  const [isReporting, setReporting] = useState(false)
   const { data: board } = useCalls(restaurantId)
   const known = board?.calls.get(callId)
   const { data } = useQuery({
@@ -48,7 +54,17 @@ export function CallBeside({ restaurantId, callId }: Props) {
             </Button>
           )
         )}
+        <Button onClick={() => setReporting(true)}>Anliegen aufnehmen</Button>
       </span>
+      {isReporting && (
+        <Suspense>
+          <NewIssueDialog
+            restaurantId={restaurantId}
+            from={{ guestName: '', phoneNumber: number, source: 'Call' }}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { orderStaff } from '@tresen/contract/roles'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
@@ -72,8 +72,37 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
             Zur Bestellung
           </Button>
         )}
+        {mayAnswer && <ReportButton conversation={conversation} />}
       </div>
     </header>
+  )
+}
+
+const NewIssueDialog = lazy(() =>
+  import('../issues/new-issue-dialog.tsx').then((file) => ({ default: file.NewIssueDialog })),
+)
+
+/** Writes down what the guest is not content with, with who they are and what they ordered here. */
+function ReportButton({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setOpen] = useState(false)
+  const { restaurantId, orderId, channel, customerName, customerPhoneNumber } = conversation
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Anliegen aufnehmen</Button>
+      {isOpen && (
+        <Suspense>
+          <NewIssueDialog
+            restaurantId={restaurantId}
+            {...(orderId && { order: { id: orderId, number: null } })}
+            from={{
+              ...{ guestName: customerName, phoneNumber: customerPhoneNumber },
+              source: channel === 'Phone' ? 'Call' : 'Bot',
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -13,20 +13,22 @@ import { issuesKey, useIssueApi } from './issues.queries.ts'
 type Props = {
   restaurantId: string
   /** What it is about; without one, whose it is is asked. */
-  order?: { id: string; number: number }
+  order?: { id: string; number: number | null }
+  /** Who says it, and how it came to us. */
+  from?: { guestName: string; phoneNumber: string; source: 'Bot' | 'Call' }
   onClose: () => void
 }
 
 /** Writes down what somebody says on the telephone or at the counter. */
-export function NewIssueDialog({ restaurantId, order, onClose }: Props) {
+export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
   const api = useIssueApi()
   const { change, isPending } = useChange<IssueBoard>(issuesKey(restaurantId))
   const [id] = useState(newId)
   const [form, setForm] = useState({
     kind: 'Missing' as IssueKind,
     comment: '',
-    guestName: '',
-    phoneNumber: '',
+    guestName: from?.guestName ?? '',
+    phoneNumber: from?.phoneNumber ?? '',
   })
   const [isTried, setTried] = useState(false)
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
@@ -35,7 +37,11 @@ export function NewIssueDialog({ restaurantId, order, onClose }: Props) {
     setTried(true)
     if (isMissing) return
     const { kind, comment, ...person } = form
-    const body = { id, kind, comment, ...(order ? { orderId: order.id } : person) }
+    const body = {
+      ...{ id, kind, comment },
+      ...(order ? { orderId: order.id } : person),
+      ...(from && { source: from.source }),
+    }
     const made = await change({
       send: () => api.addIssue({ restaurantId, body }),
       settle: withAnswered,
@@ -46,7 +52,7 @@ export function NewIssueDialog({ restaurantId, order, onClose }: Props) {
   return (
     <Dialog
       title="Anliegen aufnehmen"
-      {...(order && { subtitle: `Bestellung ${order.number}` })}
+      {...(order?.number && { subtitle: `Bestellung ${order.number}` })}
       width="480px"
       onClose={onClose}
       isFullScreenOnPhones

@@ -47,6 +47,7 @@ const names: Readonly<Record<string, string>> = {
   voucherUpdated: 'Gutschein geändert',
   voucherDeleted: 'Gutschein gelöscht',
   maintenanceChanged: 'Wartung angekündigt',
+  screensChanged: 'Bildschirme weg oder wieder da',
   restaurantAvailabilityChanged: 'Öffnungsstatus geändert',
   restaurantStatusMessageChanged: 'Statusmeldung geändert',
   restaurantSettingsChanged: 'Einstellungen geändert',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { ReceptionAction, StepResult } from '@tresen/contract/reception'
-import { ladderStepLabels } from '@tresen/domain/reception/ladder'
+import type { StepResult } from '@tresen/contract/reception'
+import { receptionActionLabels } from '@tresen/domain/reception/ladder'
 import { clockTime } from '../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { receptionKey, useReceptionApi } from './reception.queries.ts'
@@ -43,7 +43,7 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
           {data.actions.map((action) => (
             <Line
               key={`${action.kind} ${action.at}`}
-              title={`${labelOf(action)}: ${results[action.result]}`}
+              title={`${receptionActionLabels[action.kind]}: ${results[action.result]}`}
               marks={clockTime(action.at, timeZone)}
               texts={[action.note]}
             />
@@ -51,7 +51,7 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
           {data.next.map(({ kind, at }) => (
             <Line
               key={kind}
-              title={ladderStepLabels[kind]}
+              title={receptionActionLabels[kind]}
               marks={`ab ${clockTime(at, timeZone)}`}
               texts={['wenn bis dahin niemand annimmt']}
             />
@@ -60,9 +60,4 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
       </Box>
     </>
   )
-}
-
-function labelOf({ kind }: ReceptionAction): string {
-  if (kind === 'Mail') return 'E-Mail auf Wunsch'
-  return kind === 'NotifyCall' ? 'Anruf auf Wunsch' : ladderStepLabels[kind]
 }

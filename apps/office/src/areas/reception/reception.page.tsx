@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { refusalOf } from '@tresen/contract/client'
 import { receptionCalls, type ReceptionSettings } from '@tresen/contract/reception'
+import type { Restaurant } from '@tresen/contract/restaurants'
 import { receptionFaults } from '@tresen/domain/reception/ladder'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../rooms/ui/card.tsx'
@@ -20,6 +21,7 @@ import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import { SettingsFrame, WithSettingsOf } from '../restaurants/settings/settings-frame.tsx'
 import { receptionKey, useReceptionApi } from './reception.queries.ts'
+import { SoundsForm } from './sounds-form.tsx'
 
 const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/reception')
 
@@ -28,12 +30,13 @@ export function ReceptionPage() {
   const { restaurantId } = route.useParams()
   return (
     <WithSettingsOf restaurantId={restaurantId}>
-      {({ id }) => <ReceptionOf key={id} restaurantId={id} />}
+      {(restaurant) => <ReceptionOf key={restaurant.id} restaurant={restaurant} />}
     </WithSettingsOf>
   )
 }
 
-function ReceptionOf({ restaurantId }: { restaurantId: string }) {
+function ReceptionOf({ restaurant }: { restaurant: Restaurant }) {
+  const { id: restaurantId } = restaurant
   const api = useReceptionApi()
   const query = useQuery({
     queryKey: receptionKey(restaurantId),
@@ -45,6 +48,7 @@ function ReceptionOf({ restaurantId }: { restaurantId: string }) {
       <Loadable query={query}>
         {(stored) => <ReceptionForm restaurantId={restaurantId} stored={stored} />}
       </Loadable>
+      <SoundsForm restaurant={restaurant} />
     </SettingsFrame>
   )
 }
@@ -56,6 +60,7 @@ const labels: Record<keyof ReceptionSettings, string> = {
   secondCallAfter: 'Anruf bei der zweiten Nummer nach',
   endAfter: 'Ende nach',
   end: 'Am Ende',
+  screensAfter: 'Kein Bildschirm da seit',
   email: 'E-Mail-Adresse',
   phoneNumber: 'Telefon',
   secondPhoneNumber: 'Zweite Nummer',
@@ -89,6 +94,7 @@ function ReceptionForm({ restaurantId, stored }: { restaurantId: string; stored:
       <Cards inPairs>
         <Steps value={value} onChange={set} problem={faults.get('endAfter') ?? null} />
         <Ways value={value} onChange={set} faults={faults} />
+        <Screens value={value} onChange={set} />
       </Cards>
       <DraftFoot
         isDirty={draft.isDirty}
@@ -144,6 +150,25 @@ function Steps({ value, onChange, problem }: PartProps & { problem: string | nul
         <MenuItem value="HandOver">An das Callcenter übergeben</MenuItem>
         <MenuItem value="Cancel">Bestellung stornieren und erstatten</MenuItem>
       </TextField>
+    </Card>
+  )
+}
+
+function Screens({ value: { screensAfter }, onChange }: PartProps) {
+  return (
+    <Card
+      title="Wenn kein Bildschirm an ist"
+      hint="Solange geöffnet ist, muss jemand Bestellungen sehen. Sonst sagen wir es Ihren Geräten, drei Minuten später per Anruf, und Gäste lesen, dass die Bestätigung dauert."
+    >
+      <NumberField
+        label={labels.screensAfter}
+        unit="min"
+        least={1}
+        most={240}
+        empty="ohne Bildschirme"
+        value={screensAfter}
+        onChange={(minutes) => onChange({ screensAfter: minutes })}
+      />
     </Card>
   )
 }

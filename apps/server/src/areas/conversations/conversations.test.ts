@@ -79,6 +79,29 @@ describe('The bot in the chat', () => {
     await expect(employee.listConversationOrders({ conversationId: done.id })).resolves.toHaveLength(1)
   })
 
+  it('makes a concern of a complaint, about the guest’s own last order, once', async () => {
+    const guest = aGuest()
+    await guest.say('zwei Margherita Medium zur Abholung, auf den Namen Vogel, 0551 123456, bar')
+    await guest.say('das ist alles')
+    const { orderId } = await guest.say('Ja')
+    const message = uuidv7()
+    const other = aGuest()
+    for (const words of ['Ich möchte eine Reklamation machen, das war total kalt', 'noch eine Beschwerde'])
+      await (words.includes('noch') ? other.say(words) : guest.say(words, message))
+    const { issues } = await employee.listIssues({ restaurantId })
+    expect(issues).toMatchObject([
+      {
+        orderId,
+        kind: 'Cold',
+        source: 'Bot',
+        guestName: 'Vogel',
+        createdBy: null,
+        customerId: expect.any(String),
+      },
+      { orderId: null, kind: 'Other', source: 'Bot', comment: 'noch eine Beschwerde', customerId: null },
+    ])
+  })
+
   it('orders nothing that is no longer as it was summed up, and says it anew', async () => {
     const guest = aGuest()
     await guest.say('zwei Margherita Medium zur Abholung, auf den Namen Vogel, 0551 123456, bar')

@@ -1,4 +1,4 @@
--- Version 1.
+-- Version 2.
 
 -- One spelling of what people write, for comparing: no accents, "ü", "ue" and "u" alike, "Str." and "Straße" alike.
 create or replace function customer_text(written text) returns text language sql stable parallel safe as $$
@@ -25,6 +25,26 @@ create or replace function customer_search(franchise uuid, customer uuid) return
     (select string_agg(concat_ws(' ', street, house_number, zip_code, city), ' ' order by id) from customer_addresses a
       where a.franchise_id = franchise and a.customer_id = customer)))
   from customers c where c.franchise_id = franchise and c.id = customer
+$$;
+
+-- Whoever has this telephone where a restaurant belongs, with all who are merged with them.
+create or replace function customers_with_phone(restaurant uuid, telephone text) returns uuid[]
+language sql stable parallel safe as $$
+  select coalesce(array_agg(c.id), '{}')
+  from restaurants r
+  join customer_identifiers i on i.franchise_id = r.franchise_id and i.kind = 'Phone' and i.value = telephone
+  join customers mine on mine.franchise_id = i.franchise_id and mine.id = i.customer_id
+  join customers c on c.franchise_id = mine.franchise_id and c.root_id = mine.root_id
+  where r.id = restaurant
+$$;
+
+-- The one who stands for whoever has this telephone.
+create or replace function customer_with_phone(restaurant uuid, telephone text) returns uuid
+language sql stable parallel safe as $$
+  select c.root_id from restaurants r
+  join customer_identifiers i on i.franchise_id = r.franchise_id and i.kind = 'Phone' and i.value = telephone
+  join customers c on c.franchise_id = i.franchise_id and c.id = i.customer_id
+  where r.id = restaurant
 $$;
 
 -- A customer as orders show them: the one who stands for all that were merged.

@@ -51,7 +51,7 @@ function voucherFacts(restaurantId: string, ownUse: Sql, codes: readonly string[
 
 /**
  * What decides over the discounts of a cart and lies neither in it nor in the rules. A guest of the shop is known by
- * their cookie alone, anybody else by phone (E.164).
+ * their cookie alone; anybody else is the customer whose telephone it is (E.164), with all their numbers.
  */
 export async function loadDiscountFacts(
   db: Db,
@@ -59,12 +59,25 @@ export async function loadDiscountFacts(
 ): Promise<DiscountFacts> {
   const { restaurantId, guestId, phone, codes } = cart
   if (guestId === null && phone === null && codes.length === 0) return noDiscountFacts
-  const ofCustomer = (rows: 'past' | 'u') => {
-    if (guestId !== null) return sql`${sql.ref(`${rows}.guest_id`)} = ${guestId}::uuid`
-    return phone === null ? sql`false` : sql`${sql.ref(`${rows}.phone`)} = ${phone}::text`
-  }
-  const customer = countCustomerOrders({ restaurantId: sql`${restaurantId}::uuid`, own: ofCustomer('past') })
-  const vouchers = voucherFacts(restaurantId, ofCustomer('u'), codes)
+  const [own, ownUse] =
+    guestId !== null
+      ? [sql`past.guest_id = ${guestId}::uuid`, sql`u.guest_id = ${guestId}::uuid`]
+      : phone === null
+        ? [sql`false`, sql`false`]
+        : ofCaller(restaurantId, phone)
+  const customer = countCustomerOrders({ restaurantId: sql`${restaurantId}::uuid`, own })
+  const vouchers = voucherFacts(restaurantId, ownUse, codes)
   const facts = sql`json_build_object('customer', ${customer}, 'vouchers', ${vouchers})`
   return (await firstRow(db, sql<{ facts: DiscountFacts }>`select ${facts} as facts`))!.facts
+}
+
+/** Fragments: which rows of `past` and of `u` are of whoever has this telephone, by whichever of their numbers. */
+function ofCaller(restaurantId: string, phone: string): [Sql, Sql] {
+  const theirs = sql`any((select customers_with_phone(${restaurantId}, ${phone}))::uuid[])`
+  return [
+    sql`past.customer_id = ${theirs}`,
+    sql`(u.phone = ${phone}::text or exists (
+      select from orders o
+      where o.restaurant_id = u.restaurant_id and o.id = u.order_id and o.customer_id = ${theirs}))`,
+  ]
 }

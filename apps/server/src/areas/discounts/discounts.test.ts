@@ -258,6 +258,29 @@ describe('A discount in a cart', () => {
     expect(own.evaluationResult.pricing.totalDiscount).toBeGreaterThan(0)
   })
 
+  it('counts all orders of a customer, whichever of their telephones they came from', async () => {
+    await create({ shoppingCartConditions: { property: 'CustomerOrderCount', operator: '>=', value: 2 } })
+    const [home, mobile] = ['0551 4444001', '0171 4444002']
+    for (const phone of [home, mobile]) {
+      const { id } = await aFilledCart(manager, restaurantId, { phone })
+      await placeAsSeen(manager, { restaurantId, franchiseId, shoppingCartId: id })
+    }
+    const ordersOf = async (phone: string) =>
+      (await aFilledCart(manager, restaurantId, { phone })).discountFacts.customer.orderCount
+    expect(await ordersOf(home)).toBe(1)
+    const [one, other] = await Promise.all(
+      [home, mobile].map((phoneNumber) => manager.findCustomerByPhone({ franchiseId, phoneNumber })),
+    )
+    const both = { franchiseId, primaryCustomerId: one!.id, duplicateCustomerId: other!.id }
+    await manager.mergeCustomers(both)
+    expect([await ordersOf(home), await ordersOf(mobile)]).toEqual([2, 2])
+    // As the customer's own page counts them.
+    const shown = await manager.getCustomerFigures({ franchiseId, customerId: one!.id })
+    expect(shown.orderCount).toBe(2)
+    await manager.unmergeCustomers(both)
+    expect(await ordersOf(mobile)).toBe(1)
+  })
+
   it('that went away meanwhile makes nobody pay more than was shown', async () => {
     const fresh = { property: 'CustomerOrderCount', operator: '==', value: 0 } as const
     await create({ shoppingCartConditions: fresh })

@@ -18,7 +18,10 @@ export async function listPastOrders(
 ) {
   const before = countCustomerOrders({
     restaurantId: sql`o.restaurant_id`,
-    own: sql`past.phone = o.phone`,
+    own: sql`past.customer_id = any(array(
+      select c.id from customers mine
+      join customers c on c.franchise_id = mine.franchise_id and c.root_id = mine.root_id
+      where mine.franchise_id = o.franchise_id and mine.id = o.customer_id))`,
     before: sql`o.created_at`,
   })
   const customer = filter.needsCustomer ? before : sql`null`

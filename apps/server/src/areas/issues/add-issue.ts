@@ -1,7 +1,7 @@
 import type { Upload } from '@tresen/contract/define'
-import type { Issue, IssueKind } from '@tresen/contract/issues/issue'
+import type { Issue, IssueKind, IssueSource } from '@tresen/contract/issues/issue'
 import { customerName } from '@tresen/domain/customers/customer-name'
-import { mostIssuesOfOrder, needsWords, whyNotReport } from '@tresen/domain/issues/issue-steps'
+import { issueKindIn, mostIssuesOfOrder, needsWords, whyNotReport } from '@tresen/domain/issues/issue-steps'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, type Ctx } from '../../context.ts'
 import { shrinkPhoto } from '../../rooms/files/store-image.ts'
@@ -11,7 +11,14 @@ import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { issueArrived } from './issue-arrived.ts'
 import { changeIssue } from './change-issue.ts'
 import { issueChanged } from './issues.events.ts'
-import { contendedIssues, findIssueRow, insertIssue, listIssueRowsOfGuest } from './issues.sql.ts'
+import {
+  contendedIssues,
+  findCustomerIdOf,
+  findIssueRow,
+  findLastOrderId,
+  insertIssue,
+  listIssueRowsOfGuest,
+} from './issues.sql.ts'
 import { viewIssue, viewIssueFor } from './issues.view.ts'
 
 type Report = {
@@ -21,6 +28,7 @@ type Report = {
   comment: string
   phoneNumber?: string
   guestName?: string
+  source?: Exclude<IssueSource, 'Shop'>
 }
 
 /** Writes a concern down; the same id again answers with the one that is there. */
@@ -39,40 +47,72 @@ export async function addIssue(ctx: Ctx, { restaurantId, body }: { restaurantId:
     const why = whyNotReport(order, written.length, ctx.now())
     if (why) return refuse(why)
   }
-  const issue = freshIssue(ctx, { restaurantId, id, order, report: { ...body, comment } })
+  const { source = 'Staff', ...told } = body
+  const report = { ...told, comment, ...(isStaff && { source }) }
+  const issue = await freshIssue(ctx, { restaurantId, id, order, report })
+  return (await storeIssue(ctx, issue, isStaff ? null : mostIssuesOfOrder))
+    ? viewIssueFor(ctx, issue)
+    : refuse('TooManyIssues')
+}
+
+/**
+ * What somebody complained about to the bot, in writing or by telephone, for a human who takes care of it; the same words
+ * once. `orderId`: the order that it is about, if there is one.
+ */
+export async function reportComplaint(
+  ctx: Ctx,
+  restaurantId: string,
+  report: { id: string; words: string; source: 'Bot' | 'Call'; guestName: string; phone: string },
+): Promise<void> {
+  const { id, words, source, guestName, phone } = report
+  const known = await findIssueRow(ctx.db, { restaurantId, issueId: id, guestId: null })
+  if (known) return
+  const last = { restaurantId, guestId: guestOf(ctx), phone: toE164(phone), now: ctx.now() }
+  const orderId = await findLastOrderId(ctx.db, last)
+  const order = orderId ? await findOrderRow(ctx.db, { restaurantId, orderId, guestId: null }) : undefined
+  const about = { kind: issueKindIn(words), comment: words.slice(0, 1000), source }
+  const whose = { guestName, phoneNumber: phone }
+  const issue = await freshIssue(ctx, { restaurantId, id, order, report: { ...about, ...whose } })
+  await storeIssue(ctx, issue, mostIssuesOfOrder)
+}
+
+/** With its ladder; whether it is stored. `most`: so many of one order. */
+async function storeIssue(ctx: Ctx, issue: Issue, most: number | null): Promise<boolean> {
+  const { restaurantId, orderId, id } = issue
   const outgoing = [issueChanged('issueAdded', issue)]
   // One at a time: of several sent at once, none gets past the bound.
   const seqs = await ctx.inTurn(contendedIssues({ restaurantId, orderId }).key, () =>
     ctx.db.transaction().execute(async (tx) => {
       await contendedIssues({ restaurantId, orderId }).lock(tx)
-      const seqs = await insertIssue(tx, issue, isStaff ? null : mostIssuesOfOrder, outgoing)
+      const seqs = await insertIssue(tx, issue, most, outgoing)
       if (seqs) await enqueue(tx, issueArrived, { restaurantId, issueId: id })
       return seqs
     }),
   )
-  if (!seqs) return refuse('TooManyIssues')
-  ctx.events.published(outgoing, seqs)
-  return viewIssueFor(ctx, issue)
+  if (seqs) ctx.events.published(outgoing, seqs)
+  return seqs !== null
 }
 
 type Fresh = { restaurantId: string; id: string; order: OrderRow | undefined; report: Report }
 
-function freshIssue(ctx: Ctx, { restaurantId, id, order, report }: Fresh): Issue {
+async function freshIssue(ctx: Ctx, { restaurantId, id, order, report }: Fresh): Promise<Issue> {
   const { actor } = ctx
+  const isStaff = actor.kind === 'user'
+  const phone = toE164(order ? order.cart.phone : (report.phoneNumber ?? ''))
   return {
     id,
     restaurantId,
     orderId: order?.id ?? null,
     orderNumber: order?.number ?? null,
-    customerId: order?.customer?.id ?? null,
+    customerId: order ? (order.customer?.id ?? null) : await findCustomerIdOf(ctx.db, restaurantId, phone),
     guestName: order ? customerName(order.cart) : (report.guestName ?? '').trim(),
-    phone: toE164(order ? order.cart.phone : (report.phoneNumber ?? '')),
+    phone,
     kind: report.kind,
-    source: actor.kind === 'user' ? 'Staff' : 'Shop',
+    source: report.source ?? 'Shop',
     comment: report.comment,
     hasPhoto: false,
     createdAt: ctx.now().toISOString(),
-    createdBy: actor.kind === 'user' ? actor.username : null,
+    createdBy: isStaff ? actor.username : null,
     receptionState: 'Pending',
     reactedAt: null,
     issueHandled: false,

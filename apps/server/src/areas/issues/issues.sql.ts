@@ -16,8 +16,9 @@ type At = { restaurantId: string; issueId: string }
 /** Without the photo, which is fetched when somebody looks at it. */
 const issueColumns = sql`
   i.restaurant_id as "restaurantId", i.id, i.order_id as "orderId", o.number as "orderNumber", i.kind, i.source,
-  (select r.id from customers c join customers r on r.franchise_id = c.franchise_id and r.id = c.root_id
-    where c.franchise_id = o.franchise_id and c.id = o.customer_id) as "customerId",
+  case when i.order_id is null then customer_with_phone(i.restaurant_id, i.phone) else (
+    select r.id from customers c join customers r on r.franchise_id = c.franchise_id and r.id = c.root_id
+    where c.franchise_id = o.franchise_id and c.id = o.customer_id) end as "customerId",
   i.comment, i.guest_name as "guestName", i.phone, i.has_photo as "hasPhoto", i.created_at as "createdAt",
   i.created_by as "createdBy", i.reception_state as "receptionState", i.reacted_at as "reactedAt",
   i.completed_at as "completedAt", i.answers, i.version`
@@ -145,4 +146,30 @@ export function deleteIssueRow(db: Db, at: At, events: readonly Outgoing[]) {
     sql`delete from issues where restaurant_id = ${at.restaurantId} and id = ${at.issueId} returning id`,
     events,
   )
+}
+
+/** The customer whose telephone it is. */
+export async function findCustomerIdOf(db: Db, restaurantId: string, phone: string | null) {
+  const row = await firstRow(
+    db,
+    sql<{ id: string | null }>`select customer_with_phone(${restaurantId}, ${phone}) as id`,
+  )
+  return row?.id ?? null
+}
+
+/** What somebody who complains ordered last, by their browser or by the number that they call or write from. */
+export async function findLastOrderId(
+  db: Db,
+  of: { restaurantId: string; guestId: string | null; phone: string | null; now: Date },
+): Promise<string | null> {
+  const since = sql`restaurant_id = ${of.restaurantId} and created_at > ${of.now}::timestamptz - interval '3 days'`
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`
+    select id from (
+      select id, created_at from orders where guest_id = ${of.guestId}::uuid and ${since}
+      union all select id, created_at from orders where phone = ${of.phone} and ${since}) as theirs
+    order by created_at desc, id limit 1`,
+  )
+  return row?.id ?? null
 }

@@ -21,6 +21,7 @@ const passing = [
   areas.conversations.personEvents,
   areas.calls.events,
   areas.calls.personEvents,
+  areas.reception.personEvents,
 ]
 const unkept = new Set(passing.flatMap((events) => Object.keys(events)))
 

@@ -1,4 +1,4 @@
-import type { ReceptionAction } from '@tresen/contract/reception'
+import type { ReceptionAction, Unattended } from '@tresen/contract/reception'
 import { usualReception } from '@tresen/domain/reception/ladder'
 import { restaurantsOf, type Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
@@ -16,6 +16,7 @@ import {
   listNewestActionRows,
   type ActionRow,
 } from './reception.sql.ts'
+import { listUnattendedRows } from './screens.sql.ts'
 import { lockSubject, tellReception } from './subjects.ts'
 
 const MOST_ACTIONS = 200
@@ -27,6 +28,13 @@ const CALL_MS = 2 * 60_000
 export async function listReceptionActions(ctx: Ctx, { after }: { after?: string }) {
   const since = after ? new Date(after) : new Date(ctx.now().getTime() - DAY_MS)
   return (await listNewestActionRows(ctx.db, restaurantsOf(ctx), since, MOST_ACTIONS)).map(viewAction)
+}
+
+/** What the restaurants of the person leave lying, for whoever calls them. */
+export async function listUnattended(ctx: Ctx): Promise<Unattended[]> {
+  const since = new Date(ctx.now().getTime() - DAY_MS)
+  const found = await listUnattendedRows(ctx.db, restaurantsOf(ctx), { since, limit: MOST_ACTIONS })
+  return found.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
 export async function getLadder(
@@ -83,7 +91,10 @@ export async function notifyByCall(ctx: Ctx, { restaurantId, newOrders = 0, newI
   const phone = numberFor('Call', settings, restaurant)
   if (!phone) return refuse('NoNumber')
   return ctx.inTurn(`call ${restaurantId}`, async () => {
-    const [last] = (await listActionRows(ctx.db, restaurantId, restaurantId)).toReversed()
+    const calls = (await listActionRows(ctx.db, restaurantId, restaurantId)).filter(
+      ({ phone }) => phone !== null,
+    )
+    const last = calls.at(-1)
     if (last && ctx.now().getTime() - last.at.getTime() < CALL_MS) return refuse('CalledJustNow')
     const orders = newOrders + newIssues === 0 ? 1 : newOrders
     await ctx.db.transaction().execute(async (tx) => {

@@ -12,6 +12,8 @@ import { listAgentsOf } from '../identity/push/push.sql.ts'
 import { devicesOf, pushToStaff } from '../identity/push/push-to-staff.ts'
 import { giveUpOrder } from '../orders/tell-order-of-ladder.ts'
 import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { storeEvents } from '../../rooms/realtime/event-log.sql.ts'
+import { unattendedChanged } from './reception.events.ts'
 import { dialJob, numberFor, wordsFor } from './dial.ts'
 import { newsMailOf } from './reception-mails.ts'
 import {
@@ -128,7 +130,7 @@ async function carryOut(deps: Deps & { tx: Tx }, at: SubjectAt, { step, ...known
     return { id, result: 'Done', note, stored: await giveUpOrder(tx, subject.order, now()) }
   }
   await endLadder(tx, at, 'HandedOver', now())
-  return { id, result: 'Done', note: await handOver(deps, at, subject), stored: nothing }
+  return { id, result: 'Done', ...(await handOver(deps, at, subject)) }
 }
 
 async function tellRestaurant(deps: Deps & { tx: Tx }, at: SubjectAt, known: Omit<Known, 'now'>) {
@@ -153,10 +155,13 @@ async function handOver(deps: Deps & { tx: Tx }, at: SubjectAt, subject: LockedS
     { userIds },
     'ist bei Ihnen: Das Restaurant meldet sich nicht',
   )
-  if (userIds.length === 0) return 'Für dieses Restaurant arbeitet niemand im Callcenter.'
+  if (userIds.length === 0)
+    return { note: 'Für dieses Restaurant arbeitet niemand im Callcenter.', stored: nothing }
+  const outgoing = unattendedChanged(at.restaurantId, userIds)
+  const stored = { outgoing, seqs: await storeEvents(deps.tx, outgoing) }
   return devices > 0
-    ? `Das Callcenter kümmert sich: Push an ${deviceCount(devices)}.`
-    : 'Das Callcenter kümmert sich; kein Gerät dort will benachrichtigt werden.'
+    ? { note: `Das Callcenter kümmert sich: Push an ${deviceCount(devices)}.`, stored }
+    : { note: 'Das Callcenter kümmert sich; kein Gerät dort will benachrichtigt werden.', stored }
 }
 
 /** Written with the step; the devices are told after its commit, once. How many there are. */

@@ -3,7 +3,7 @@ import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Deps } from '../../context.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
 import { findCall, placeCall, type Telephone } from '../../rooms/telephone/telephone.ts'
-import type { RestaurantRow } from '../restaurants/restaurants.sql.ts'
+import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { findAction, findLadder, noteCall, noteTry, type ActionRow } from './reception.sql.ts'
 
 type At = { restaurantId: string; actionId: string }
@@ -24,14 +24,25 @@ export const dial = defineJob<At>({
         note: 'Kein Telefondienst eingerichtet',
         callId: null,
       })
-    if (action.position !== null && (await findLadder(deps.db, at.restaurantId, action.subjectId))?.isTakenUp)
-      return noteCall(deps.db, at, { result: 'Skipped', note: 'Inzwischen angenommen', callId: null })
+    const settled = await whySettled(deps, at, action)
+    if (settled) return noteCall(deps.db, at, { result: 'Skipped', note: settled, callId: null })
     const earlier = action.triedAt && (await findCall(telephone, action.phone, action.triedAt))
     if (earlier) return noteRinging(deps, at, action, earlier)
     await noteTry(deps.db, at, new Date())
     await ring(deps, telephone, at, action)
   },
 })
+
+/** Why a call is not needed any more; null: it is. */
+async function whySettled({ db }: Deps, { restaurantId }: At, action: ActionRow): Promise<string | null> {
+  if (action.kind === 'ScreensCall') {
+    const isAway = (await findRestaurantRow(db, restaurantId))?.screensAwaySince
+    return isAway ? null : 'Inzwischen ist ein Bildschirm an'
+  }
+  if (action.position === null) return null
+  const isTakenUp = (await findLadder(db, restaurantId, action.subjectId))?.isTakenUp
+  return isTakenUp ? 'Inzwischen angenommen' : null
+}
 
 async function ring(deps: Deps, telephone: Telephone, at: At, action: ActionRow) {
   const placed = await placeCall(telephone, {

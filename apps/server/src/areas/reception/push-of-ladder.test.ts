@@ -1,6 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aBrowser } from '../../testing/a-browser.ts'
+import { follow } from '../../testing/hub-follower.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
@@ -66,7 +67,16 @@ describe('The ladder tells devices', () => {
   it('those of the restaurant first, those of the call centre in the end, once each', async () => {
     await withDevice('employee')
     const agent = await withDevice('callcenter')
+    const desk = await follow(server, { token: await server.token({ userId: agent }) })
     const { orderId, steps, notices } = await climbed([2, 4, 15])
+    // In the list of the call centre at once, and gone from it once somebody takes it up.
+    await desk.until('unattendedChanged')
+    const left = async () =>
+      (await as('callcenter').listUnattended()).filter((one) => one.subjectId === orderId)
+    expect(await left()).toMatchObject([{ restaurantId, kind: 'Order', subjectId: orderId }])
+    await manager.acknowledgeOrder({ restaurantId, orderId })
+    expect(await left()).toEqual([])
+    await desk.stop()
     expect(steps[0]).toEqual({ kind: 'EmailAndPush', result: 'Sent', note: 'Push an 2 Geräte' })
     expect(steps.at(-1)!.note).toBe('Das Callcenter kümmert sich: Push an ein Gerät.')
     expect(notices).toEqual([

@@ -1,6 +1,7 @@
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
+import { screensAwayText } from '@tresen/domain/reception/screens'
 import type { Deps } from '../../context.ts'
 import { noticeForGuests } from '../maintenance/announce-maintenance.ts'
 import {
@@ -36,7 +37,10 @@ async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicR
   ])
   return viewPublicRestaurant(
     row,
-    { deliveryAreas: [...deliveryAreas], discounts, kitchenLoad, maintenance },
+    {
+      ...{ deliveryAreas: [...deliveryAreas], discounts, kitchenLoad },
+      maintenance: [maintenance, row.screensAwaySince && screensAwayText].filter(Boolean).join(' '),
+    },
     now,
   )
 }

@@ -16,9 +16,12 @@ export async function findShopMoment(deps: Deps, address: ShopAddress): Promise<
   const now = deps.now()
   const row = await findShopMomentRow(deps.reads, address, now)
   if (!row) return null
-  const { id, version, kitchenLoad, announced } = row
+  const { id, version, kitchenLoad, announced, isAway } = row
   const { availability } = await deps.rules.at(id, version)
-  return { stamp: `${id} ${version} ${kitchenLoad} ${announced}`, until: endOfView(availability, now) }
+  return {
+    stamp: `${id} ${version} ${kitchenLoad} ${announced} ${isAway}`,
+    until: endOfView(availability, now),
+  }
 }
 
 /** The next whole minute, or the end of an override before it. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../rooms/http/refusal.ts'
 /** Which events of a restaurant change what guests see. The rest is none of their business. */
 const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
   maintenanceChanged: 'restaurant',
+  screensChanged: 'restaurant',
   restaurantAvailabilityChanged: 'restaurant',
   restaurantStatusMessageChanged: 'restaurant',
   restaurantSettingsChanged: 'restaurant',

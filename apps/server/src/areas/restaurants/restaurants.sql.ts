@@ -38,6 +38,8 @@ export type RestaurantRow = {
   repeatNewOrderSoundIntervalInSec: number | null
   repeatUnreviewedOrdersSoundIntervalInSec: number | null
   repeatIssueSoundIntervalInSec: number | null
+  /** Since when nobody there could see what comes in, while it is open. */
+  screensAwaySince: Date | null
   rulesVersion: number
   menuVersion: number
 }
@@ -51,7 +53,7 @@ const restaurantColumns = sql`
   availability, order_settings as "orderSettings", kitchen,
   repeat_new_order_sound_seconds as "repeatNewOrderSoundIntervalInSec",
   repeat_unreviewed_orders_sound_seconds as "repeatUnreviewedOrdersSoundIntervalInSec",
-  repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", rules_version as "rulesVersion",
+  repeat_issue_sound_seconds as "repeatIssueSoundIntervalInSec", screens_away_since as "screensAwaySince", rules_version as "rulesVersion",
   menu_version as "menuVersion"`
 
 export function listRestaurantRows(
@@ -99,8 +101,8 @@ export function findShopMomentRow(db: Db, address: ShopAddress, now: Date) {
   const isIt = 'id' in address ? sql`id = ${address.id}` : sql`subdomain = ${address.subdomain}`
   return firstRow(
     db,
-    sql<{ id: string; version: number; kitchenLoad: string; announced: number | null }>`
-    select id, rules_version as version, (select version from maintenance) as announced,
+    sql<{ id: string; version: number; kitchenLoad: string; announced: number | null; isAway: boolean }>`
+    select id, rules_version as version, screens_away_since is not null as "isAway", (select version from maintenance) as announced,
       case when is_kitchen_limited then kitchen_load_since(id, ${now})::text else '' end as "kitchenLoad"
     from restaurants where ${isIt} and state = 'Live'`,
   )
@@ -138,6 +140,9 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
         street_name = ${row.streetName}, street_number = ${row.streetNumber}, zip_code = ${row.zipCode},
         city = ${row.city}, latitude = ${row.latitude}, longitude = ${row.longitude},
         phone_number = ${row.phoneNumber}, imprint = ${row.imprint}, tax_number = ${row.taxNumber},
+        repeat_new_order_sound_seconds = ${row.repeatNewOrderSoundIntervalInSec},
+        repeat_unreviewed_orders_sound_seconds = ${row.repeatUnreviewedOrdersSoundIntervalInSec},
+        repeat_issue_sound_seconds = ${row.repeatIssueSoundIntervalInSec},
         rules_version = rules_version + 1
       where id = ${row.id} and rules_version = ${row.rulesVersion} returning id`,
     events,

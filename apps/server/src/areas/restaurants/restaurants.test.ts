@@ -98,6 +98,25 @@ describe('Hints for those who answer guests', () => {
   })
 })
 
+describe('How often sounds come again', () => {
+  it('reaches every screen, and is not written over by who saw an older one', async () => {
+    const manager = restaurant.as('manager')
+    const hub = await follow(server, { restaurantId, token: await restaurant.token('employee') })
+    const before = {
+      ...{ repeatNewOrderSoundIntervalInSec: 30, repeatUnreviewedOrdersSoundIntervalInSec: 60 },
+      repeatIssueSoundIntervalInSec: null,
+    }
+    const sounds = { ...before, repeatIssueSoundIntervalInSec: 45 }
+    const save = () =>
+      manager.updateRestaurant({ restaurantId, body: { sounds, before: { sounds: before } } })
+    expect(await save()).toMatchObject(sounds)
+    await hub.until('restaurantSettingsChanged')
+    expect(hub.events.at(-1)?.payload).toMatchObject({ sounds })
+    await expect(save()).rejects.toMatchObject({ code: 'RestaurantConflict' })
+    await hub.stop()
+  })
+})
+
 describe('The settings for orders', () => {
   it('hold for the next evaluation, and reach office and shop', async () => {
     const manager = restaurant.as('manager')
@@ -121,7 +140,7 @@ describe('The settings for orders', () => {
       operatingHours,
     })
     await hub.until('restaurantSettingsChanged')
-    expect(hub.events.at(-1)?.payload).toEqual({ restaurantId, orderSettings })
+    expect(hub.events.at(-1)?.payload).toMatchObject({ restaurantId, orderSettings })
     expect((await evaluate()).errors.map(({ code }) => code)).toEqual(['PaymentMethodMissing'])
     expect((await guest.getPublicRestaurant({ restaurantId })).orderSettings).toEqual(orderSettings)
 

@@ -7,6 +7,7 @@ import type {
   Restaurant,
   RestaurantCard,
   RestaurantSettings,
+  SoundIntervals,
 } from '@tresen/contract/restaurants'
 import { publicDiscounts } from '@tresen/domain/discounts/upkeep/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
@@ -44,9 +45,7 @@ export function viewRestaurant(row: RestaurantRow): Restaurant {
     availability: row.availability,
     orderSettings: row.orderSettings,
     kitchen: row.kitchen,
-    repeatNewOrderSoundIntervalInSec: row.repeatNewOrderSoundIntervalInSec,
-    repeatUnreviewedOrdersSoundIntervalInSec: row.repeatUnreviewedOrdersSoundIntervalInSec,
-    repeatIssueSoundIntervalInSec: row.repeatIssueSoundIntervalInSec,
+    ...soundsOf(row),
   }
 }
 
@@ -97,8 +96,16 @@ export function viewAvailability(row: RestaurantRow, now: Date): RestaurantAvail
   }
 }
 
-export function viewSettings({ id, orderSettings }: RestaurantRow): RestaurantSettings {
-  return { restaurantId: id, orderSettings }
+export function viewSettings(row: RestaurantRow): RestaurantSettings {
+  return { restaurantId: row.id, orderSettings: row.orderSettings, sounds: soundsOf(row) }
+}
+
+export function soundsOf(row: RestaurantRow): SoundIntervals {
+  return {
+    repeatNewOrderSoundIntervalInSec: row.repeatNewOrderSoundIntervalInSec,
+    repeatUnreviewedOrdersSoundIntervalInSec: row.repeatUnreviewedOrdersSoundIntervalInSec,
+    repeatIssueSoundIntervalInSec: row.repeatIssueSoundIntervalInSec,
+  }
 }
 
 export function viewCard(row: RestaurantRow): RestaurantCard {

@@ -16,12 +16,16 @@ import {
   restaurantSettingsChanged,
 } from './restaurants.events.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
-import { viewCard, viewRestaurant } from './restaurants.view.ts'
+import { soundsOf, viewCard, viewRestaurant } from './restaurants.view.ts'
 
 /** Changes settings of a restaurant; who started from settings that are no longer so is told. */
 export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; body: RestaurantChange }) {
-  const { operatingHours, orderSettings, profile, state } = input.body
-  const change = { ...(operatingHours && { operatingHours }), ...(orderSettings && { orderSettings }) }
+  const { operatingHours, orderSettings, sounds, profile, state } = input.body
+  const change = {
+    ...(operatingHours && { operatingHours }),
+    ...(orderSettings && { orderSettings }),
+    ...sounds,
+  }
   const problems = problemsOf(input.body)
   if (problems.length > 0) return invalidInput(problems)
   const counts = state === 'Live' ? await countForSetup(ctx.db, input.restaurantId) : null
@@ -37,7 +41,7 @@ export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; 
     },
     (row) => [
       ...(operatingHours ? [restaurantAvailabilityChanged(row, ctx.now())] : []),
-      ...(orderSettings ? [restaurantSettingsChanged(row)] : []),
+      ...(orderSettings || sounds ? [restaurantSettingsChanged(row)] : []),
       ...(profile || state ? [restaurantProfileChanged(row)] : []),
     ],
   )
@@ -64,6 +68,7 @@ function isOutdated(row: RestaurantRow, { before, ...change }: RestaurantChange)
   return (
     (change.operatingHours !== undefined && differs(before?.operatingHours, row.operatingHours)) ||
     (change.orderSettings !== undefined && differs(before?.orderSettings, row.orderSettings)) ||
+    (change.sounds !== undefined && differs(before?.sounds, soundsOf(row))) ||
     (change.profile !== undefined && differs(before?.profile, profileIn(viewCard(row)))) ||
     (change.state !== undefined && differs(before?.state, row.state))
   )

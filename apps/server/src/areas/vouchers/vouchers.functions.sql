@@ -1,4 +1,4 @@
--- Version 1.
+-- Version 2.
 
 -- Uses vouchers for an order, all of them or none. Returns those that cannot be used (any more). Whoever uses a voucher
 -- holds its row until commit, and each statement in here sees what was committed before, so that no limit is exceeded
@@ -7,8 +7,10 @@ create or replace function use_vouchers(restaurant uuid, wanted uuid[], used_by 
 returns uuid[] language plpgsql volatile as $$
 declare
   unusable uuid[];
+  theirs uuid[];
 begin
   perform 1 from vouchers where restaurant_id = restaurant and id = any(wanted) order by id for update;
+  theirs := customers_with_phone(restaurant, customer_phone);
   select coalesce(array_agg(w.id), '{}') into unusable
   from unnest(wanted) as w (id)
   left join vouchers v on v.restaurant_id = restaurant and v.id = w.id
@@ -17,7 +19,9 @@ begin
       select count(*) from voucher_uses u where u.restaurant_id = restaurant and u.voucher_id = v.id)
     or v.maximum_uses_per_customer <= (
       select count(*) from voucher_uses u
-      where u.restaurant_id = restaurant and u.voucher_id = v.id and (u.phone = customer_phone or u.guest_id = guest));
+      where u.restaurant_id = restaurant and u.voucher_id = v.id and (u.phone = customer_phone or u.guest_id = guest
+        or exists (select from orders o
+          where o.restaurant_id = u.restaurant_id and o.id = u.order_id and o.customer_id = any(theirs))));
   if cardinality(unusable) = 0 then
     insert into voucher_uses (restaurant_id, voucher_id, order_id, phone, guest_id, used_at)
     select restaurant, w.id, used_by, customer_phone, guest, moment from unnest(wanted) as w (id);

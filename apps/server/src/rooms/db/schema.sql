@@ -1122,6 +1122,7 @@ create table reception_ladders (
   CHECK ((subject = ANY (ARRAY['Order'::text, 'Issue'::text])))
 );
 CREATE INDEX reception_ladders_began ON public.reception_ladders USING btree (began_at);
+CREATE INDEX reception_ladders_handed_over ON public.reception_ladders USING btree (restaurant_id, ended_at) WHERE (outcome = 'HandedOver'::text);
 
 create table reception_settings (
   restaurant_id uuid not null,
@@ -1167,6 +1168,15 @@ create table restaurant_qna (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table restaurant_screens (
+  restaurant_id uuid not null,
+  seen_at timestamp with time zone not null,
+  told integer not null default 0,
+  look_at timestamp with time zone,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+) with (fillfactor=70);
+
 create table restaurants (
   id uuid not null,
   franchise_id uuid not null,
@@ -1204,6 +1214,7 @@ create table restaurants (
   state_before_deletion text,
   secret_hash bytea,
   secret_made_at timestamp with time zone,
+  screens_away_since timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (subdomain),
   FOREIGN KEY (franchise_id) REFERENCES franchises(id)
@@ -1566,6 +1577,8 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function customer_of_order(franchise uuid, wanted uuid, order_phone text, is_delivered boolean, cart json, moment timestamp with time zone) returns uuid
 -- function customer_search(franchise uuid, customer uuid) returns text
 -- function customer_text(written text) returns text
+-- function customer_with_phone(restaurant uuid, telephone text) returns uuid
+-- function customers_with_phone(restaurant uuid, telephone text) returns uuid[]
 -- function franchises_of(person uuid) returns json
 -- function free_kitchen(restaurant uuid, booked_by uuid, since integer, again boolean DEFAULT false) returns void
 -- function free_vouchers(restaurant uuid, used_by uuid) returns void
@@ -1589,11 +1602,11 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 
 -- bans.functions.sql: version 1, c58e92d8844422fe
 -- cash.functions.sql: version 1, 2f0e00156665c7b9
--- customers.functions.sql: version 1, 0b29fbf508a350fc
+-- customers.functions.sql: version 2, 00d681a35d90dd40
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
 -- identity.functions.sql: version 2, 06434692ba77093c
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
 -- orders.functions.sql: version 2, d1fcf8fe5a7c7f33
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab
--- vouchers.functions.sql: version 1, f9ec7f5704f3fdc2
+-- vouchers.functions.sql: version 2, 5a655694e4e14662

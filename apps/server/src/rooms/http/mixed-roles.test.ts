@@ -146,6 +146,12 @@ const acts: Record<string, Act> = {
     )
     return client.listReceptionActions({})
   },
+  listUnattended: async (client) => {
+    await server.database.pool.query('update restaurants set screens_away_since = now() where id = $1', [
+      other.restaurantId,
+    ])
+    return client.listUnattended()
+  },
 }
 
 /** By what else it can be seen that a call told of the other restaurant. */

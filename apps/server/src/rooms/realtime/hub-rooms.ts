@@ -16,6 +16,8 @@ export type Connection = {
   hears: (eventName: string) => boolean
   /** Whether whoever is at the other end may not be any more. */
   isOver: () => boolean
+  /** The stream of which it is a screen. */
+  screenOf: string | null
   /** What came while it was still being told what it missed. */
   held: Buffer[] | null
   end: (() => void) | null

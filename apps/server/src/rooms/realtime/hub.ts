@@ -17,8 +17,17 @@ const SIGN_IN_ENDED = 'Ihre Anmeldung ist abgelaufen.'
 const UNKNOWN = { forEach: 100, inAll: 1000 }
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** `hears`: which events of the stream are for this person. `isOver`: their token was ended before its time. */
-type Admission = { streamId: string; expiresAt: Date; hears: Hears; isOver: () => boolean }
+/**
+ * `hears`: which events of the stream are for this person. `isOver`: their token was ended before its time. `isScreen`:
+ * whoever is there sees what comes in and can see to it.
+ */
+type Admission = {
+  streamId: string
+  expiresAt: Date
+  hears: Hears
+  isOver: () => boolean
+  isScreen?: boolean
+}
 export type Hears = (eventName: string) => boolean
 
 /** One hub: who may join which stream, and what a new connection is told first. */
@@ -89,6 +98,8 @@ export function createHubs(shapes: readonly HubShape[], { events, log, now, call
       return true
     },
     connections: () => connections.size,
+    /** The streams that are followed by a screen. */
+    screens: (): string[] => [...new Set([...connections].flatMap(({ screenOf }) => screenOf ?? []))],
     close: () => sayFarewell(connections, pinging),
   }
 }
@@ -102,6 +113,7 @@ function connectionOn(socket: WebSocket, wire: Duplex, isKnown: () => void): Con
     lastHeard: Date.now(),
     hears: () => false,
     isOver: () => false,
+    screenOf: null,
     held: null,
     end: null,
     isKnown,
@@ -172,9 +184,10 @@ async function greet(
   const admitted = await shape.admit(query, query.get('access_token') ?? header ?? null)
   if ('refusal' in admitted) return closeWith(socket, admitted.refusal)
   connection.isKnown()
-  const { streamId, expiresAt, hears, isOver } = admitted
+  const { streamId, expiresAt, hears, isOver, isScreen = false } = admitted
   connection.hears = hears
   connection.isOver = isOver
+  connection.screenOf = isScreen ? streamId : null
   endAfter(expiresAt.getTime() - now().getTime(), socket)
   await rooms.join(connection, streamId, seqOf(query.get('lastSeq')), () => shape.welcome(streamId, hears))
 }

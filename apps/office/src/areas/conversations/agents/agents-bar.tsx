@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { handOffColour, soundEvery } from '@tresen/domain/conversations/conversation-list'
-import { useEffect, useMemo, useState } from 'react'
-import { chime } from '../../../rooms/ui/feedback/chime.ts'
+import { useMemo } from 'react'
+import { useRepeatedSound } from '../../../rooms/ui/feedback/use-repeated-sound.ts'
+import { UnattendedBar } from '../../reception/unattended-bar.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { useConversations } from '../conversations.queries.ts'
 import styles from '../conversations.module.css'
@@ -19,7 +20,12 @@ export function AgentsBar({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       <HandOffs restaurant={restaurant} />
-      {role === 'callcenter' && <AgentToggle />}
+      {role === 'callcenter' && (
+        <>
+          <UnattendedBar />
+          <AgentToggle />
+        </>
+      )}
       <IncomingDialog />
     </>
   )
@@ -34,7 +40,7 @@ function HandOffs({ restaurant }: { restaurant: Restaurant }) {
       ),
     [data],
   )
-  useSound(soundEvery(waiting.filter(({ state }) => state !== 'Connected')))
+  useRepeatedSound(soundEvery(waiting.filter(({ state }) => state !== 'Connected')))
   if (waiting.length === 0) return null
   const label =
     waiting.length === 1 ? 'Ein Gast im Gespräch mit uns' : `${waiting.length} Gäste im Gespräch mit uns`
@@ -51,15 +57,4 @@ function HandOffs({ restaurant }: { restaurant: Restaurant }) {
       </Badge>
     </Button>
   )
-}
-
-/** A sound at once, and again in the interval of the most urgent one. */
-function useSound(seconds: 5 | 10 | null) {
-  const [ring] = useState(() => chime)
-  useEffect(() => {
-    if (seconds === null) return
-    ring()
-    const timer = setInterval(ring, seconds * 1000)
-    return () => clearInterval(timer)
-  }, [ring, seconds])
 }

@@ -28,8 +28,8 @@ function changeOf(event: RestaurantEvent): (Partial<Restaurant> & { id: string }
       return { id, statusMessage }
     }
     case 'restaurantSettingsChanged': {
-      const { restaurantId: id, orderSettings } = event.payload
-      return { id, orderSettings }
+      const { restaurantId: id, orderSettings, sounds } = event.payload
+      return { id, orderSettings, ...sounds }
     }
     case 'restaurantProfileChanged': {
       const { restaurantId: id, ...card } = event.payload

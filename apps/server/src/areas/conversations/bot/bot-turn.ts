@@ -14,6 +14,7 @@ import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { loadCart } from '../../carts/carts.sql.ts'
 import { metaOf } from '../../carts/carts.view.ts'
+import { reportComplaint } from '../../issues/add-issue.ts'
 import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
 import { withModel } from './with-model.ts'
 import { idOf } from '../work/ids.ts'
@@ -69,6 +70,7 @@ export async function botTurn(
       : await sayAgain(ctx, bot, at, answer, acted, message.id)
     const operations: readonly BotOperation[] = said.operations
     const handOff = operations.find((operation) => operation.do === 'handOff')
+    if (handOff?.reason === 'Complaint') await passOn(ctx, at, message, context.cart.content)
     const after = await contextOf(ctx, at, message.id)
     const content = after?.cart.content ?? context.cart.content
     return {
@@ -85,6 +87,22 @@ export async function botTurn(
     }
   }
   return null
+}
+
+/** Whoever complains has a concern, with what they ordered: that waits for a human even if the chat is left. */
+function passOn(
+  ctx: Ctx,
+  at: At,
+  message: { id: string; text: string },
+  cart: BotContext['cart']['content'],
+) {
+  return reportComplaint(ctx, at.restaurantId, {
+    ...{ id: idOf(`complaint ${message.id}`), words: message.text },
+    source: cart.orderChannel === 'PhoneCall' ? 'Call' : 'Bot',
+    guestName: `${cart.firstName} ${cart.lastName}`.trim(),
+    // Only the number that they call or write from: any other could be somebody else's.
+    phone: at.phone ?? '',
+  })
 }
 
 /** What the bot would say if it were to answer; nothing is done. Null: nothing worth a suggestion. */

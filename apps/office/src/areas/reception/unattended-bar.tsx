@@ -1,0 +1,45 @@
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
+import Badge from '@mui/material/Badge'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { personKey } from '../../rooms/live/live.tsx'
+import { useRepeatedSound } from '../../rooms/ui/feedback/use-repeated-sound.ts'
+import { useReceptionApi } from './reception.queries.ts'
+
+const UnattendedDialog = lazy(() =>
+  import('./unattended-dialog.tsx').then((file) => ({ default: file.UnattendedDialog })),
+)
+
+/** What comes is told; what was taken up elsewhere is noticed by looking. */
+const LOOK_MS = 30_000
+const SOUND_SECONDS = 30
+
+/** For the call centre, in the top bar of every page: what its restaurants leave lying, with a sound until it is seen to. */
+export function UnattendedBar() {
+  const api = useReceptionApi()
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery({
+    queryKey: [personKey, 'unattendedChanged'],
+    queryFn: () => api.listUnattended(),
+    refetchInterval: LOOK_MS,
+  })
+  const count = query.data?.length ?? 0
+  useRepeatedSound(count > 0 ? SOUND_SECONDS : null)
+  if (count === 0 && !isOpen) return null
+  const label = count === 1 ? 'Einmal liegen geblieben' : `${count}-mal liegen geblieben`
+  return (
+    <>
+      <Button color="inherit" aria-label={`${label}: Liste öffnen`} onClick={() => setOpen(true)}>
+        <Badge badgeContent={count} color="error">
+          <ReportProblemOutlined />
+        </Badge>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <UnattendedDialog items={query.data ?? []} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
