@@ -20,9 +20,14 @@ import type { Loaded, PageRequest } from './page-request.ts'
 import { loadSelection } from './areas/selections/load-selection.ts'
 import { createShopClient } from './rooms/api/shop-client.ts'
 import { placeOf, type Place } from './place-of.ts'
-import { isPaidOnline, loadPayment, paymentProblem } from './areas/orders/payment/load-payment.ts'
+import {
+  isPaidOnline,
+  loadCardPayment,
+  loadPayment,
+  paymentProblem,
+} from './areas/orders/payment/load-payment.ts'
 import { loadRefunds } from './areas/orders/payment/load-refunds.ts'
-import { menuPath, paymentPath, payPath, placedOrderPath } from './shop-paths.ts'
+import { menuPath, paymentPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -61,9 +66,7 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   if (place.page === 'receipt') return loadReceipt(request, common, place.token!)
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
-  // An address of old programs; the page on which a card is typed in is the provider's own.
-  if (place.page === 'checkout' && place.orderId)
-    return { kind: 'redirect', to: payPath(found.id, place.orderId) }
+  if (place.page === 'checkout' && place.orderId) return loadCardPayment(request, common, place.orderId)
   const paidOrderId = place.page === 'checkout' ? url.searchParams.get('orderId') : null
   if (paidOrderId) return loadPayment(request, common, paidOrderId)
   if (place.page === 'shared-order') return loadSharedOrder(request, place, common)

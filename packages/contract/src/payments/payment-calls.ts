@@ -195,6 +195,22 @@ export const paymentCalls = defineCalls('payments', {
     reply: ListedPayment,
     refusals: refundRefusals,
   },
+  noteRefund: {
+    method: 'POST',
+    path: `${ofOrder}/{paymentId}/refunds/{refundId}/outcome`,
+    access: inRestaurant('admin', 'manager'),
+    summary:
+      'Vermerken, was aus einer Erstattung wurde, von der der Zahlungsdienst länger als einen Tag nichts gesagt hat',
+    body: Type.Object({ isDone: Type.Boolean() }),
+    reply: ListedPayment,
+    refusals: {
+      NotOverdue: {
+        status: 409,
+        message_de:
+          'Diese Erstattung wartet nicht mehr, oder noch nicht lange genug: Ihr Stand steht bei der Zahlung.',
+      },
+    },
+  },
   refreshPaymentLink: {
     method: 'GET',
     path: `${ofOrder}/{paymentId}/refreshlink`,

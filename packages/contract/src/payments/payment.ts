@@ -133,6 +133,8 @@ export const ListedPayment = Type.Object({
   status: OneOf(['Created', 'Open', 'Pending', 'Paid', 'Declined', 'Expired', 'Cancelled', 'Mismatched']),
   /** Where the guest pays it, in any browser; null: there is nothing to be paid by it any more. */
   link: Nullable(PaymentLink),
+  /** Of which the provider has said nothing for more than a day: somebody has to look there, and note it. */
+  overdueRefunds: Type.Array(Type.Object({ id: Id, amount: Cents, at: Instant })),
   createdAt: Instant,
 })
 export type ListedPayment = Static<typeof ListedPayment>

@@ -1,5 +1,6 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
@@ -19,7 +20,7 @@ import { useOrderPayments } from './use-order-payments.ts'
 /** What happened to the money of an order that is paid online, and the way to give it back. */
 export function OrderPayments({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { role } = useActiveRestaurant()
-  const { query, refund, renew, isPending } = useOrderPayments(order.restaurantId, order.id)
+  const { query, refund, note, renew, isPending } = useOrderPayments(order.restaurantId, order.id)
   const [refundedId, setRefundedId] = useState<string | null>(null)
   // The payment as it was when somebody began: the fresh one stands in its place while they still read the link.
   const [renewed, setRenewed] = useState<ListedPayment | null>(null)
@@ -37,6 +38,8 @@ export function OrderPayments({ order, restaurant }: { order: Order; restaurant:
               {...(mayDecide && {
                 onRefund: ({ id }: ListedPayment) => setRefundedId(id),
                 onRenew: setRenewed,
+                onNote: ({ id }: ListedPayment, refundId: string, isDone: boolean) =>
+                  void note(id, refundId, isDone),
               })}
             />
             {renewed && (
@@ -72,10 +75,11 @@ type LinesProps = {
   /** Missing: whoever looks may not. */
   onRefund?: (payment: ListedPayment) => void
   onRenew?: (payment: ListedPayment) => void
+  onNote?: (payment: ListedPayment, refundId: string, isDone: boolean) => void
 }
 
 /** Each try to pay, with what happened to it. */
-export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew }: LinesProps) {
+export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew, onNote }: LinesProps) {
   // Through a provider a refund belongs to one payment: the one with most left of it.
   const most = Math.max(1, ...payments.map(({ refundable }) => refundable))
   return payments.map((payment) => (
@@ -95,6 +99,13 @@ export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew }: Li
             </li>
           ))}
       </ol>
+      {payment.overdueRefunds.map(({ id, amount, at }) => (
+        <OverdueRefund
+          key={id}
+          text={`${payment.provider} hat sich zur Erstattung über ${formatMoney(amount)} vom ${longMoment(at)} nicht gemeldet. Bitte sehen Sie dort nach und vermerken Sie es.`}
+          {...(onNote && { onNote: (isDone: boolean) => onNote(payment, id, isDone) })}
+        />
+      ))}
       {payment.link && (
         <p className={styles.link}>
           Link zum Bezahlen, gilt bis {clockTime(payment.link.until, timeZone)} Uhr{' '}
@@ -113,6 +124,25 @@ export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew }: Li
       )}
     </section>
   ))
+}
+
+/** A refund of which the provider says nothing: a person looks there. */
+function OverdueRefund({ text, onNote }: { text: string; onNote?: (isDone: boolean) => void }) {
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {text}
+      {onNote && (
+        <div>
+          <Button size="small" color="inherit" onClick={() => onNote(true)}>
+            Ist erstattet
+          </Button>
+          <Button size="small" color="inherit" onClick={() => onNote(false)}>
+            Ist nicht erstattet
+          </Button>
+        </div>
+      )}
+    </Alert>
+  )
 }
 
 function headOf({ provider, method, mode }: ListedPayment): string {

@@ -22,6 +22,7 @@ const payment: ListedPayment = {
   ...{ mode: 'live', method: 'PayPal', amount: 2100, refunded: 0, refundable: 2100 },
   ...{ paymentState: 'OnlinePaid', status: 'Paid', createdAt: '2026-11-20T17:00:00.000Z' },
   link: null,
+  overdueRefunds: [],
 }
 const log: PaymentLog = {
   ...{ id: id(800), paymentId: payment.id, orderId: id(100), kind: 'Paid' },
@@ -154,4 +155,14 @@ it('a fresh link goes into the conversation of the order, unless somebody would 
   fireEvent.click(screen.getByRole('button', { name: /senden$/ }))
   await screen.findByText('Der Link ist unterwegs per WhatsApp.')
   expect(onRenew).toHaveBeenCalledWith({ amount: payment.amount, email: '', isSaid: true })
+})
+
+it('a refund of which the provider says nothing is noted by somebody who looked there', () => {
+  const onNote = vi.fn()
+  const overdueRefunds = [{ id: id(800), amount: 250, at: '2026-11-19T17:00:00.000Z' }]
+  const overdue: ListedPayment = { ...payment, overdueRefunds }
+  render(<PaymentLines timeZone="Europe/Berlin" payments={[overdue]} logs={[]} onNote={onNote} />)
+  screen.getByText(/hat sich zur Erstattung über 2,50\s€ vom .* nicht gemeldet/)
+  fireEvent.click(screen.getByRole('button', { name: 'Ist nicht erstattet' }))
+  expect(onNote).toHaveBeenCalledWith(overdue, id(800), false)
 })

@@ -38,6 +38,12 @@ export function useOrderPayments(restaurantId: string, orderId: string) {
     })
     return asked !== null
   }
+  const note = (paymentId: string, refundId: string, isDone: boolean) =>
+    change({
+      send: () => api.noteRefund({ restaurantId, orderId, paymentId, refundId, body: { isDone } }),
+      settle: (known, payment) => withPayment(known, payment.id, payment),
+      said: { done: 'Vermerkt', failed: 'Es wurde nichts vermerkt' },
+    })
   const renew = async (paymentId: string, { amount, email, isSaid }: LinkWish) => {
     const link = await change({
       send: () =>
@@ -53,7 +59,7 @@ export function useOrderPayments(restaurantId: string, orderId: string) {
     void queries.invalidateQueries({ queryKey: key })
     return link
   }
-  return { query, refund, renew, isPending }
+  return { query, refund, note, renew, isPending }
 }
 
 function withPayment(known: OrderPayments, id: string, changes: Partial<ListedPayment>): OrderPayments {

@@ -40,7 +40,5 @@ export async function listPaymentLogs(ctx: Ctx, at: { restaurantId: string; onli
 }
 
 function withRefunds(ctx: Ctx, found: readonly ListedPaymentRow[]) {
-  return Promise.all(
-    found.map(async (row) => viewListed(row, await listRefundRows(ctx.db, row), ctx.publicUrl)),
-  )
+  return Promise.all(found.map(async (row) => viewListed(row, await listRefundRows(ctx.db, row), ctx)))
 }

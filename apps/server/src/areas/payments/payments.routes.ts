@@ -8,6 +8,7 @@ import { listOrderPayments, listPaymentLogs, listPayments } from './find-payment
 import { checkPayment, leavePayment, linkOf, stateOf } from './paying/check-payment.ts'
 import { refreshPaymentLink } from './paying/refresh-payment-link.ts'
 import { startPayment } from './paying/start-payment.ts'
+import { noteRefund } from './refunds/note-refund.ts'
 import { refundPayment, requestRefund } from './refunds/request-refund.ts'
 import {
   deleteVerificationDocument,
@@ -43,6 +44,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps) {
     listOrderPayments,
     requestRefund,
     refundPayment,
+    noteRefund,
     refreshPaymentLink,
   })
   bindCalls(app, deps, paymentDocumentCalls, {

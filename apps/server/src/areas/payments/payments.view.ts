@@ -7,6 +7,7 @@ import type {
   PaymentLog,
 } from '@tresen/contract/payments/payment'
 import { amountToPay } from '@tresen/domain/carts/tip'
+import type { Ctx } from '../../context.ts'
 import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
 import { refundReason, refundsToTell, refundText } from '@tresen/domain/payments/refund-words'
@@ -88,11 +89,18 @@ export function linkOf(
   }
 }
 
+/** After so long a provider that says nothing of a refund is asked by a person: some cannot be asked by us. */
+const OVERDUE_MS = 24 * 3_600_000
+
+export function isOverdue({ status, createdAt }: RefundRow, now: Date): boolean {
+  return status === 'Pending' && now.getTime() - createdAt.getTime() > OVERDUE_MS
+}
+
 /** `refunds`: all of the order's. */
 export function viewListed(
   row: ListedPaymentRow,
   refunds: readonly RefundRow[],
-  publicUrl: string,
+  { publicUrl, now }: Pick<Ctx, 'publicUrl' | 'now'>,
 ): ListedPayment {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id)
   const ledger = ledgerOf({ cancelledAt: null }, [row], own)
@@ -111,6 +119,9 @@ export function viewListed(
     paymentState: row.paymentState as PaymentState,
     status: row.status,
     link: row.status === 'Open' ? linkOf(row, publicUrl) : null,
+    overdueRefunds: own
+      .filter((refund) => isOverdue(refund, now()))
+      .map(({ id, amount, createdAt }) => ({ id, amount, at: createdAt.toISOString() })),
     createdAt: row.createdAt.toISOString(),
   }
 }

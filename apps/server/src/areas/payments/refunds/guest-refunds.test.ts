@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { clientOf } from '../../../testing/test-server.ts'
 import { useOnlinePayments } from '../testing/use-online-payments.ts'
 
@@ -49,4 +49,45 @@ it('a guest reads how much of an order goes back, why, how far it is and when it
   )
   expect(rows[0]!.text).toContain('Der Grund: Getränk fehlte')
   expect(rows[0]!.text).toContain('3 bis 10 Werktagen')
+})
+
+describe('where a refund cannot be asked after', () => {
+  const { server, at, manager, ...adyen } = useOnlinePayments('Adyen')
+  afterAll(() => {
+    server.clock.now = new Date('2026-11-20T17:00:00Z')
+  })
+
+  /** They are with the provider. */
+  const untilSent = (ids: string[]) =>
+    expect
+      .poll(async () => {
+        const pending = "select from payment_refunds where status = 'Pending' and id = any($1)"
+        return (await server.database.pool.query(pending, [ids])).rowCount
+      })
+      .toBe(ids.length)
+
+  it('a person looks there after a day and notes what became of it; sooner, and twice, nobody does', async () => {
+    const { order, orderAt } = await adyen.aPaidOrder()
+    const listed = async () => (await manager.listOrderPayments(orderAt)).payments[0]!
+    await adyen.trouble({ refund: 'waits' })
+    const { id: paymentId } = await listed()
+    const [done, failed] = [uuidv7(), uuidv7()]
+    for (const refundId of [done, failed]) {
+      const { refundable } = await listed()
+      const body = { refundId, amount: 100, reason: 'Getränk fehlte', refundable }
+      await manager.requestRefund({ ...orderAt, paymentId, body })
+    }
+    const note = (refundId: string, isDone: boolean) =>
+      manager.noteRefund({ ...orderAt, paymentId, refundId, body: { isDone } })
+    await untilSent([done, failed])
+    await expect(note(done, true)).rejects.toMatchObject({ code: 'NotOverdue' })
+    server.clock.now = new Date('2026-11-21T18:00:00Z')
+    expect((await listed()).overdueRefunds.map(({ id }) => id)).toEqual([done, failed])
+    await expect(note(uuidv7(), true)).rejects.toMatchObject({ code: 'NotFound' })
+    expect(await note(done, true)).toMatchObject({ refunded: 100 })
+    const now = await note(failed, false)
+    expect(now).toMatchObject({ refunded: 100, paymentState: 'RefundFailed', overdueRefunds: [] })
+    await expect(note(done, false)).rejects.toMatchObject({ code: 'NotOverdue' })
+    expect((await manager.getOrder({ ...at, orderId: order.id })).paymentState).toBe('RefundFailed')
+  })
 })

@@ -6,7 +6,7 @@ import { listPayments, type RefundRow } from '../payments.sql.ts'
 import { viewListed } from '../payments.view.ts'
 import { changeLedger } from '../work/change-ledger.ts'
 
-type At = { restaurantId: string; orderId: string; paymentId: string }
+export type At = { restaurantId: string; orderId: string; paymentId: string }
 type Wish = { refundId: string; amount: number | null; reason: string; seen: number | null }
 type NotRefundable = ReturnType<typeof refuse<'NotRefundable', { refundable: number }>>
 
@@ -52,7 +52,12 @@ async function ask(ctx: Ctx, at: At, wish: Wish): Promise<ListedPayment | NotRef
     return { ledger: next, refund }
   })
   if (left !== null) return refuse('NotRefundable', { refundable: left })
-  const listed = await listPayments(ctx.db, { ...at, limit: 100, offset: 0 })
-  const row = listed.find(({ id }) => id === at.paymentId)
-  return changed && row ? viewListed(row, changed.refunds, ctx.publicUrl) : null
+  return changed && listed(ctx, at, changed.refunds)
+}
+
+/** The payment as it is then. */
+export async function listed(ctx: Ctx, at: At, refunds: readonly RefundRow[]): Promise<ListedPayment | null> {
+  const found = await listPayments(ctx.db, { ...at, limit: 100, offset: 0 })
+  const row = found.find(({ id }) => id === at.paymentId)
+  return row ? viewListed(row, refunds, ctx) : null
 }

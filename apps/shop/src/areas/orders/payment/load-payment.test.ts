@@ -1,7 +1,7 @@
 import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { describe, expect, it } from 'vitest'
 import { restaurantId } from '../../../testing/a-shop.ts'
-import { loadPayment } from './load-payment.ts'
+import { loadCardPayment, loadPayment } from './load-payment.ts'
 
 const orderId = '01938d6e-0000-7000-8000-0000000000aa'
 const payment: GuestPayment = {
@@ -15,7 +15,12 @@ const common = {
 } as unknown as Common
 
 /** The server as it answers the browser that ordered, or another one. */
-function visit(query: string, { isOwn }: { isOwn: boolean }, changes: Partial<GuestPayment> = {}) {
+function visit(
+  query: string,
+  { isOwn }: { isOwn: boolean },
+  changes: Partial<GuestPayment> = {},
+  load = loadPayment,
+) {
   const asked: string[] = []
   const answer = (status: number, body: unknown) =>
     Promise.resolve(Response.json(body, { status, headers: { 'content-type': 'application/json' } }))
@@ -31,11 +36,29 @@ function visit(query: string, { isOwn }: { isOwn: boolean }, changes: Partial<Gu
   }) as unknown as typeof globalThis.fetch
   const url = `/public/${restaurantId}/pay-order?orderId=${orderId}${query}`
   const request = { url, cookie: '', origin: 'http://shop', fetch, now: new Date() }
-  return loadPayment(request, common, orderId).then((loaded) => ({ loaded, asked }))
+  return load(request, common, orderId).then((loaded) => ({ loaded, asked }))
 }
 
 const waysOf = ({ loaded }: Awaited<ReturnType<typeof visit>>) =>
   loaded.kind === 'page' && loaded.data.page === 'notice' ? loaded.data.ways.map(({ label }) => label) : []
+
+describe('the page of a card payment', () => {
+  const card = (changes: Partial<GuestPayment>) => visit('', { isOwn: true }, changes, loadCardPayment)
+
+  it('leads to where the card is typed in, and begins nothing by being read', async () => {
+    const { loaded, asked } = await card({})
+    expect(loaded).toMatchObject({
+      data: { title: 'Kartenzahlung', onward: { to: payment.url, seconds: 0 } },
+    })
+    expect(asked).toEqual(['check'])
+    expect(waysOf(await card({ url: null }))[0]).toBe('Weiter zur Zahlung')
+  })
+
+  it('of what is paid is the order', async () => {
+    const { loaded } = await card({ state: 'Paid' })
+    expect(loaded).toMatchObject({ kind: 'redirect', to: expect.stringContaining('payment-online-success') })
+  })
+})
 
 describe('who would rather not pay like this', () => {
   it('ends the order in the browser in which it was ordered', async () => {

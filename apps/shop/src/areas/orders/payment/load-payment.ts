@@ -43,6 +43,26 @@ export async function loadPayment(request: PageRequest, common: Common, orderId:
   }
 }
 
+/**
+ * The page of a card payment, at the address that programs know: it leads to the provider's page on which the card is
+ * typed in. What else stands in the address (`publicApiKey`, `sessionId`) is not needed; it begins no payment by itself.
+ */
+export async function loadCardPayment(
+  request: PageRequest,
+  common: Common,
+  orderId: string,
+): Promise<Loaded> {
+  const api = createClient({ checkPayment }, { fetch: request.fetch })
+  try {
+    const payment = await api.checkPayment({ restaurantId: common.restaurant.id, orderId })
+    const isBegun = payment.state === 'Open' && payment.url !== null
+    return isBegun ? leadOn(common, payment, 'Kartenzahlung') : await shown(request, common, payment)
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 400)) return unknown(common)
+    throw error
+  }
+}
+
 /** Whether there is something to say about the payment of an order to whoever has its address. */
 export function isPaidOnline(
   request: PageRequest,
@@ -85,9 +105,9 @@ async function shown(request: PageRequest, common: Common, payment: GuestPayment
 }
 
 /** By a page of its own: a posted form may not lead to a foreign site, and a page may. */
-function leadOn(common: Common, { url, amount, isTest }: GuestPayment): Loaded {
+function leadOn(common: Common, { url, amount, isTest }: GuestPayment, title = 'Weiter zur Zahlung'): Loaded {
   return notice(common, {
-    title: 'Weiter zur Zahlung',
+    title,
     text: `${formatMoney(amount)} an ${common.restaurant.name}.${isTest ? ' Testzahlung: Hier fließt kein Geld.' : ''}`,
     ways: [{ href: url!, label: 'Jetzt bezahlen' }],
     onward: { to: url!, seconds: 0 },
