@@ -80,6 +80,7 @@ try {
     paidOrderId: '',
     receiptToken: '',
     customerId: '',
+    conversationId: '',
   }
   for (const username of Object.keys(emptyScreens) as (keyof typeof emptyScreens)[]) {
     const names: readonly string[] = emptyScreens[username]

@@ -7,6 +7,7 @@ import { payingScreens } from './paying.ts'
 import { operatingHours, restaurantScreens } from './restaurant.ts'
 import { sellingScreens } from './selling.ts'
 import { shellScreens } from './shell.ts'
+import { talkingScreens } from './talking.ts'
 
 /** What everybody who works in the restaurant sees. */
 const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens]
@@ -19,6 +20,7 @@ const managerScreens = [
   ...payingScreens,
   ...invoiceScreens,
   ...peopleScreens,
+  ...talkingScreens,
 ]
 
 /** The screens by the demo account with which they are looked at: pictures and axe go through them. */

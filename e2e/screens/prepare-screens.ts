@@ -80,6 +80,7 @@ export async function prepareScreens(
     paidOrderId,
     receiptToken,
     customerId: guests.items[0]!.id,
+    conversationId: await talk(aGuest(calls, url), at.restaurantId),
   }
 }
 
@@ -125,6 +126,18 @@ async function payOnline(
   const paymentId = payment!.id
   await manager.requestRefund({ restaurantId, orderId, paymentId, body: { ...wish, reason: 'Kam kalt an' } })
   return orderId
+}
+
+/** A guest who orders from the bot, asks something that it does not know, and waits for a person. */
+async function talk(guest: Client<typeof catalogue>, restaurantId: string): Promise<string> {
+  let id = ''
+  for (const text of [
+    'zwei große Tonno zur Abholung, auf den Namen Sonnenschein, 0551 700900',
+    'Haben Sie auch glutenfreien Teig?',
+    'Ich möchte mit einem Menschen sprechen',
+  ])
+    ({ id } = await guest.writeInChat({ restaurantId, body: { id: crypto.randomUUID(), text } }))
+  return id
 }
 
 /** An invoice for a business, of which a part is taken back; the token of the link of its receipt. */

@@ -14,6 +14,8 @@ export type Shown = {
   /** Of the link of its receipt. */
   receiptToken: string
   customerId: string
+  /** Of a guest who waits for an answer. */
+  conversationId: string
 }
 
 export type Screen = {

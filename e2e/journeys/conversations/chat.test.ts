@@ -35,7 +35,7 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   await chat.getByText(/Ein Mensch aus dem Restaurant ist gleich/).waitFor()
 
   const office = await stage.office('chefin@demo.tresen.example', '/home', { restaurantId: leineglutId })
-  await office.getByRole('link', { name: /^Ein Gast im Gespräch mit uns/ }).click()
+  await office.getByRole('link', { name: /^1 Gast im Gespräch mit uns/ }).click()
   // The start page names the order of the same guest.
   await office.getByRole('heading', { name: 'Unterhaltungen', level: 1 }).waitFor()
   await office.getByRole('link', { name: /Vogel/ }).click()

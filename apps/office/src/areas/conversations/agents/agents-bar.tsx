@@ -42,8 +42,7 @@ function HandOffs({ restaurant }: { restaurant: Restaurant }) {
   )
   useRepeatedSound(soundEvery(waiting.filter(({ state }) => state !== 'Connected')))
   if (waiting.length === 0) return null
-  const label =
-    waiting.length === 1 ? 'Ein Gast im Gespräch mit uns' : `${waiting.length} Gäste im Gespräch mit uns`
+  const label = `${waiting.length} ${waiting.length === 1 ? 'Gast' : 'Gäste'} im Gespräch mit uns`
   return (
     <Button
       component={Link}
@@ -52,7 +51,7 @@ function HandOffs({ restaurant }: { restaurant: Restaurant }) {
       aria-label={`${label}: Unterhaltungen öffnen`}
       className={styles.handOffs}
     >
-      <Badge badgeContent={waiting.length} color={handOffColour(waiting)}>
+      <Badge badgeContent={waiting.length} max={9999} color={handOffColour(waiting)}>
         <ForumOutlined />
       </Badge>
     </Button>

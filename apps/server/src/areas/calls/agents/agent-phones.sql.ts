@@ -1,7 +1,7 @@
 import type { AgentPhone } from '@tresen/contract/calls/call'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
-import { mayAnswerFor } from '../../conversations/agents/agents.sql.ts'
+import { listEntitledAgents } from '../../conversations/agents/agents.sql.ts'
 
 export function findAgentPhone(db: Db, userId: string) {
   return firstRow(db, sql<AgentPhone>`select kind, address from agent_phones where user_id = ${userId}`)
@@ -15,12 +15,12 @@ export async function saveAgentPhone(db: Db, userId: string, { kind, address }: 
 
 /** Who of the call centre is ready for a call of this restaurant, has a telephone and no call; the longest ready first. */
 export async function listCallableAgents(db: Db, restaurantId: string): Promise<string[]> {
+  const entitled = await listEntitledAgents(db, restaurantId)
   const ready = await rows(
     db,
     sql<{ userId: string }>`
     select a.user_id as "userId" from agent_availabilities a join agent_phones p on p.user_id = a.user_id
-    where a.state = 'OnlineAndAvailable'
-      and ${mayAnswerFor(restaurantId)}
+    where a.user_id = any(${entitled}::uuid[])
       and not exists (select from calls c where c.assigned_user_id = a.user_id)
     order by a.updated_at, a.user_id limit 50`,
   )

@@ -23,7 +23,7 @@ const MOST_HELD = 3
  * Fragment: whether an agent `a` may answer for a restaurant. Their rights of this moment, which may be others than when
  * they said that they are ready; of an account that is not kept here, as its token said.
  */
-export function mayAnswerFor(restaurantId: string) {
+function mayAnswerFor(restaurantId: string) {
   return sql`coalesce(
     (select u.locked_at is null and (
         exists (select from user_restaurants h
@@ -32,6 +32,18 @@ export function mayAnswerFor(restaurantId: string) {
           where f.user_id = u.id and r.id = ${restaurantId}::uuid and f.role = 'callcenter'))
       from users u where u.id = a.user_id),
     a.restaurant_ids is null or ${restaurantId}::uuid = any(a.restaurant_ids))`
+}
+
+/** Who of the call centre is ready and may answer for a restaurant, whatever they are at just now. */
+export async function listEntitledAgents(db: Db, restaurantId: string): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ userId: string }>`
+    select user_id as "userId" from agent_availabilities a
+    where state = 'OnlineAndAvailable' and ${mayAnswerFor(restaurantId)}
+    order by updated_at, user_id limit 500`,
+  )
+  return found.map(({ userId }) => userId)
 }
 
 /** Who of the call centre is ready for a conversation of this restaurant, the longest waiting first. */
