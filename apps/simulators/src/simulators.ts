@@ -8,7 +8,7 @@ import { reachedAt } from './payments/page-address.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
 import { answerModel } from './model/answer-model.ts'
 import { answerHandset } from './telephone/answer-handset.ts'
-import { answerTelephone } from './telephone/answer-telephone.ts'
+import { answerPapers, answerTelephone } from './telephone/answer-telephone.ts'
 import { answerGraph } from './whatsapp/answer-graph.ts'
 import { answerMessenger } from './whatsapp/answer-messenger.ts'
 import { answerTakeaway } from './takeaway/answer-takeaway.ts'
@@ -26,6 +26,7 @@ export function createSimulators(): http.Server {
     if (url.pathname.startsWith('/whatsapp/')) return void answerGraph(url, request, response)
     if (/^\/messenger(\/|$)/.test(url.pathname)) return void answerMessenger(url, request, response)
     if (url.pathname.startsWith('/2010-04-01/')) return void answerTelephone(url, request, response)
+    if (url.pathname.startsWith('/v2/RegulatoryCompliance/')) return void answerPapers(url, response)
     if (url.pathname === '/telephone') return void response.writeHead(303, { location: '/telephone/' }).end()
     if (url.pathname.startsWith('/telephone/')) return void answerHandset(url, request, response)
     if (url.pathname.startsWith('/model/')) return void answerModel(url, request, response)

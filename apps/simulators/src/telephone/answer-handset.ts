@@ -23,6 +23,8 @@ export async function answerHandset(url: URL, request: IncomingMessage, response
     return send(response, call ? { status: 200, body: viewOf(call, call.phone) } : noSuch)
   }
   if (path === '/forward') exchange.forwarded.set(form.get('from') ?? '', form.get('to') ?? '')
+  else if (path === '/papers')
+    exchange.paperless[form.get('are') === 'gone' ? 'add' : 'delete'](form.get('name') ?? '')
   else if (path === '/hand') handle(form)
   else if (path === '/trouble') {
     for (const [name, allowed] of Object.entries(troubles)) {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, send } from '../payments/speak.ts'
 import {
@@ -49,6 +49,7 @@ async function answer(asked: Asked): Promise<Answered> {
   if (path === 'IncomingPhoneNumbers.json') return method === 'GET' ? listNumbers(asked) : buyNumber(asked)
   const [, numberSid] = /^IncomingPhoneNumbers\/(PN[0-9a-f]+)\.json$/.exec(path) ?? []
   if (numberSid) return oneNumber(asked, numberSid)
+  if (path === 'Addresses.json') return listAddresses(asked)
   if (path === 'OutgoingCallerIds.json') return method === 'GET' ? listCallerIds(asked) : validate(asked)
   return unknown
 }
@@ -149,6 +150,8 @@ function listNumbers({ accountSid, query }: Asked): Answered {
 function buyNumber({ accountSid, form }: Asked): Answered {
   const phone_number = form.get('PhoneNumber') ?? ''
   if (!phone_number || phone_number.endsWith('9')) return refused(21422, 'PhoneNumber is not available')
+  if (!/^BU/.test(form.get('BundleSid') ?? '') || !/^AD/.test(form.get('AddressSid') ?? ''))
+    return refused(21_649, 'Bundle required')
   const number = {
     ...{ sid: `PN${randomBytes(16).toString('hex')}`, phone_number, accountSid },
     friendly_name: form.get('FriendlyName') ?? '',
@@ -156,6 +159,22 @@ function buyNumber({ accountSid, form }: Asked): Answered {
   }
   exchange.numbers.push(number)
   return { status: 201, body: viewNumber(number) }
+}
+
+const idOf = (kind: string, name: string) => kind + createHash('md5').update(name).digest('hex')
+
+/** What is filed under a name is there and approved at once, but for what tests call without papers. */
+function listAddresses({ query }: Asked): Answered {
+  const name = query.get('FriendlyName') ?? ''
+  return { status: 200, body: { addresses: exchange.paperless.has(name) ? [] : [{ sid: idOf('AD', name) }] } }
+}
+
+/** Twilio's other API: papers of a business, by the name that they were filed under. */
+export function answerPapers(url: URL, response: ServerResponse) {
+  const name = url.searchParams.get('FriendlyName') ?? ''
+  const isThere = /\/RegulatoryCompliance\/Bundles$/.test(url.pathname) && !exchange.paperless.has(name)
+  const approved = { sid: idOf('BU', name), friendly_name: name, status: 'twilio-approved' }
+  return send(response, { status: 200, body: { results: isThere ? [approved] : [] } })
 }
 
 function oneNumber({ accountSid, method }: Asked, sid: string): Answered {

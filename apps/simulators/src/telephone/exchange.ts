@@ -62,6 +62,8 @@ export const exchange = {
   forwarded: new Map<string, string>(),
   /** Numbers that somebody holds in the hand: they ring until somebody picks up. */
   inHand: new Set<string>(),
+  /** Names under which nothing is filed. */
+  paperless: new Set<string>(),
   /** Browsers that listen for calls to their name. */
   devices: new Set<{ id: string; identity: string }>(),
   trouble: { status: 'normal', requests: 'normal', agent: 'normal', line: 'normal' } as Trouble,

@@ -58,7 +58,10 @@ export const TelephoneRefused = {
 const AgentCalls = Type.Object({
   userId: Id,
   username: Type.String(),
+  /** Picked up. */
   calls: Type.Integer(),
+  rejected: Type.Integer(),
+  /** Rang in vain. */
   missed: Type.Integer(),
   orders: Type.Integer(),
   seconds: Type.Integer(),

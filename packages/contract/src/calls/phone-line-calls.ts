@@ -30,6 +30,13 @@ export const phoneLineCalls = defineCalls('calls', {
     refusals: {
       NoTelephone,
       HasNumber: { status: 409, message_de: 'Dieses Restaurant hat schon eine Telefonnummer.' },
+      NumberNeedsPapers: {
+        status: 422,
+        message_de:
+          'Für eine deutsche Nummer fehlen noch die Unterlagen des Restaurants. Reichen Sie beim Telefondienst Anschrift und Nachweis (Handelsregister oder Gewerbeanmeldung) unter dem genannten Namen ein und legen Sie die Nummer an, sobald sie genehmigt sind.',
+        /** Under which bundle and address are looked for. */
+        details: Type.Object({ name: Type.String() }),
+      },
       NumberNotCreated: {
         status: 422,
         message_de:

@@ -58,6 +58,15 @@ describe('A call', () => {
     })
   })
 
+  it('remembers who said no and who was not there', () => {
+    const rejected = after([
+      { do: 'handOff', ...both },
+      { do: 'legFailed', leg: 1, failure: 'busy', ...both },
+      failed(2),
+    ])
+    expect(rejected).toMatchObject({ passedBy: [anna, bert], rejectedBy: [anna] })
+  })
+
   it('hears nothing of a telephone that rang before', () => {
     const second = after([{ do: 'handOff', ...both }, failed(1)])
     expect(moveCall(second, failed(1), now).ok).toBe(false)

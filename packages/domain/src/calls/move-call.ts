@@ -8,6 +8,8 @@ export type CallCourse = {
   assignedUserId: string | null
   /** Who was asked and did not come. */
   passedBy: readonly string[]
+  /** Who of them said no, instead of not hearing it. */
+  rejectedBy: readonly string[]
   /** Whether it rang in the restaurant in vain. */
   isRestaurantPassed: boolean
   /** Grows with each telephone that rings: what comes late of a former one says nothing any more. */
@@ -72,7 +74,7 @@ export function newCall(
 ): CallCourse {
   const course: CallCourse = {
     ...{ state: 'Queued', party: 'Agents', assignedUserId: null, passedBy: [], isRestaurantPassed: false },
-    ...{ leg: 0, wasHandedOff: false, failure: null, outcome: null, deadline: null },
+    ...{ rejectedBy: [], leg: 0, wasHandedOff: false, failure: null, outcome: null, deadline: null },
   }
   if (takesBot) return timed({ ...course, state: 'Connected', party: 'Bot' }, now)
   const asked = ask(course, reachable)
@@ -164,12 +166,13 @@ function ask(course: CallCourse, { agents, hasRestaurant }: Reachable): CallMove
 }
 
 function passOn(course: CallCourse, failure: CallFailure, reachable: Reachable): CallMoved {
-  const { assignedUserId, passedBy, party } = course
+  const { assignedUserId, passedBy, rejectedBy, party } = course
   return ask(
     {
       ...course,
       failure,
       passedBy: assignedUserId ? [...passedBy, assignedUserId] : passedBy,
+      rejectedBy: assignedUserId && failure === 'busy' ? [...rejectedBy, assignedUserId] : rejectedBy,
       isRestaurantPassed: course.isRestaurantPassed || party === 'Restaurant',
     },
     reachable,

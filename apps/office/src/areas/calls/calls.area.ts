@@ -1,4 +1,5 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,6 +9,12 @@ const callsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/stats/calls',
   component: lazyRouteComponent(() => import('./calls.page.tsx'), 'CallsPage'),
+})
+
+const agentsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stats/call-center-agents',
+  component: lazyRouteComponent(() => import('./agents.page.tsx'), 'AgentsPage'),
 })
 
 const phoneLineRoute = createRoute({
@@ -23,7 +30,7 @@ const phoneTestRoute = createRoute({
 })
 
 export const calls = defineArea({
-  routes: [callsRoute, phoneLineRoute, phoneTestRoute],
+  routes: [callsRoute, agentsRoute, phoneLineRoute, phoneTestRoute],
   menu: [
     {
       to: '/stats/calls',
@@ -31,6 +38,13 @@ export const calls = defineArea({
       icon: PhoneOutlined,
       place: 36,
       roles: ['admin', 'manager', 'callcenter'],
+    },
+    {
+      to: '/stats/call-center-agents',
+      label: 'Agenten',
+      icon: SupportAgentOutlined,
+      place: 37,
+      roles: ['admin', 'callcenter'],
     },
     {
       to: '/phonetestshuffle',

@@ -38,7 +38,7 @@ export type CallRow = CallCourse & {
 const columns = sql`
   c.restaurant_id as "restaurantId", c.id, c.version, c.provider_sid as "providerSid", c.direction,
   c.from_number as "from", c.to_number as "to", c.state, c.party, c.assigned_user_id as "assignedUserId",
-  c.passed_by as "passedBy", c.is_restaurant_passed as "isRestaurantPassed", c.leg,
+  c.passed_by as "passedBy", c.rejected_by as "rejectedBy", c.is_restaurant_passed as "isRestaurantPassed", c.leg,
   c.was_handed_off as "wasHandedOff", c.failure, c.outcome, c.deadline_at as deadline,
   c.conversation_id as "conversationId", c.guest_id as "guestId", c.shopping_cart_id as "shoppingCartId", c.voice,
   c.last_user_id as "lastUserId", c.answered_at as "answeredAt", c.created_at as "createdAt",
@@ -156,13 +156,13 @@ export function saveCall(db: Db, row: CallRow, along: CallAlong, events: readonl
   )
 }
 
-const changing = sql`version, provider_sid, state, party, assigned_user_id, passed_by, is_restaurant_passed, leg,
+const changing = sql`version, provider_sid, state, party, assigned_user_id, passed_by, rejected_by, is_restaurant_passed, leg,
   was_handed_off, failure, outcome, deadline_at, conversation_id, shopping_cart_id, voice, last_user_id, answered_at,
   updated_at, ended_at`
 
 function valuesOf(row: CallRow) {
   return sql`${row.version}::integer, ${row.providerSid}::text, ${row.state}::text, ${row.party}::text,
-    ${row.assignedUserId}::uuid, ${row.passedBy}::uuid[], ${row.isRestaurantPassed}::boolean, ${row.leg}::integer,
+    ${row.assignedUserId}::uuid, ${row.passedBy}::uuid[], ${row.rejectedBy}::uuid[], ${row.isRestaurantPassed}::boolean, ${row.leg}::integer,
     ${row.wasHandedOff}::boolean, ${row.failure}::text, ${row.outcome}::text, ${row.deadline}::timestamptz,
     ${row.conversationId}::uuid, ${row.shoppingCartId}::uuid, ${JSON.stringify(row.voice)}::jsonb,
     ${row.lastUserId}::uuid, ${row.answeredAt}::timestamptz, ${row.updatedAt}::timestamptz,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideSimulators } from '../../simulators.ts'
 import { clientOf, fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
@@ -30,6 +30,13 @@ let line = ''
 beforeAll(async () => {
   telephone.api = await simulators.find().then((found) => found!)
   server.deps.publicUrl = server.url
+  // Germany gives numbers to businesses only, by their papers; nothing is bought without.
+  const name = `tresen ${restaurantId}`
+  await guest.papers(name, 'gone')
+  await expect(admin.createTresenPhoneNumber({ restaurantId })).rejects.toMatchObject({
+    ...{ code: 'NumberNeedsPapers', details: { name } },
+  })
+  await guest.papers(name, 'there')
   const made = await admin.createTresenPhoneNumber({ restaurantId })
   line = made.tresenPhoneNumber!
   for (const [one, phone] of [[anna, annasPhone] as const, [bert, bertsPhone] as const]) {
@@ -168,6 +175,51 @@ describe('The bot on the telephone', () => {
   })
 })
 
+type Situation = Record<'bot' | 'load' | 'party' | 'state', string> & {
+  isReady: boolean
+  inside: string | null
+}
+
+describe('Who takes a call', () => {
+  let dialled = 0
+  const setInside = (number: string | null) =>
+    server.database.pool.query(`update restaurants set internal_phone_number = $2 where id = $1`, [
+      restaurantId,
+      number,
+    ])
+  afterEach(async () => {
+    server.deps.limitFactor = 1
+    await closeBot(false)
+    await setInside(null)
+  })
+
+  it.each`
+    bot         | load      | isReady  | inside  | party           | state
+    ${'open'}   | ${'room'} | ${false} | ${null} | ${'Bot'}        | ${'Connected'}
+    ${'open'}   | ${'room'} | ${true}  | ${null} | ${'Bot'}        | ${'Connected'}
+    ${'open'}   | ${'full'} | ${true}  | ${null} | ${'Agents'}     | ${'Connecting'}
+    ${'open'}   | ${'full'} | ${false} | ${'in'} | ${'Restaurant'} | ${'Connecting'}
+    ${'open'}   | ${'full'} | ${false} | ${null} | ${'Agents'}     | ${'Queued'}
+    ${'closed'} | ${'room'} | ${true}  | ${'in'} | ${'Agents'}     | ${'Connecting'}
+    ${'closed'} | ${'room'} | ${false} | ${'in'} | ${'Restaurant'} | ${'Connecting'}
+    ${'closed'} | ${'room'} | ${false} | ${null} | ${'Agents'}     | ${'Queued'}
+  `(
+    'the bot is $bot with $load, an agent ready: $isReady, a telephone inside: $inside → $party',
+    async ({ bot, load, isReady, inside, party, state }: Situation) => {
+      await setInside(inside && bertsPhone.number)
+      await closeBot(bot === 'closed')
+      // One call with the bot is all that there is room for then.
+      server.deps.limitFactor = load === 'full' ? 0.05 : 1
+      const before = load === 'full' ? await aTelephone(origin, `+49551771${++dialled}1`).dial(line) : null
+      if (isReady) await ready(anna)
+      const caller = aTelephone(origin, `+49551772${++dialled}1`)
+      const call = await caller.dial(line)
+      expect(await newest()).toMatchObject({ from: caller.number, party, state })
+      for (const one of [call, before]) if (one) await caller.hangUp(one)
+    },
+  )
+})
+
 describe('People on the telephone', () => {
   it('a hand-off rings for the agent with the cart, who rejects; the next one speaks, and it is over', async () => {
     await ready(anna)
@@ -197,6 +249,10 @@ describe('People on the telephone', () => {
     await bertsPhone.act(call, { hangUpLeg: '1' })
     expect(await newest()).toMatchObject({ state: 'Completed', outcome: 'Handled', assignedUserId: null })
     expect(await bert.getOwnCall()).toBeNull()
+    const { agents } = await anna.getCallCenterStatistics({})
+    const of = (userId: string) => agents.find((one) => one.userId === userId)
+    expect(of(annaId)).toMatchObject({ calls: 0, rejected: 1, missed: 0 })
+    expect(of(bertId)).toMatchObject({ calls: 1, rejected: 0, missed: 0 })
   })
 
   it.each(['normal', 'lost', 'late', 'twice', 'early'])(
@@ -257,7 +313,7 @@ describe('People on the telephone', () => {
     expect(await employee.abandonCalls({ restaurantId })).toHaveLength(1)
     expect(await manager.getCallStatistics({ restaurantId, query: '177001' })).toMatchObject({ dropped: 2 })
     const { csv } = await admin.getCallCenterStatistics({})
-    expect(csv).toContain('Agent;Anrufe')
+    expect(csv).toContain('Agent;Angenommen;Abgewiesen;Verpasst')
   })
 })
 

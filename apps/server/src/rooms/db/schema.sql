@@ -228,6 +228,7 @@ create table calls (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  rejected_by uuid[] not null default '{}'::uuid[],
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK (((assigned_user_id IS NOT NULL) = ((party = 'Agents'::text) AND (state = ANY (ARRAY['Connecting'::text, 'Connected'::text]))))),

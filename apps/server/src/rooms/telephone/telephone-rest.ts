@@ -7,15 +7,22 @@ export type TelephoneRefusal = { outcome: 'Refused'; why: string }
 type Answered<Reply> = { outcome: 'Done'; reply: Reply } | TelephoneRefusal
 
 /** Asks the telephone service for something; throws when nobody knows whether it was done. */
-async function ask<Reply>(
+async function ask<Reply>(telephone: Telephone, path: string, how: How = {}): Promise<Answered<Reply>> {
+  const account = `${await originOf(telephone)}/2010-04-01/Accounts/${telephone.accountSid}`
+  return askAt(telephone, `${account}/${path}`, how)
+}
+
+type How = { method?: string; form?: Record<string, string | readonly string[]> }
+
+async function askAt<Reply>(
   telephone: Telephone,
-  path: string,
-  { method = 'GET', form }: { method?: string; form?: Record<string, string | readonly string[]> } = {},
+  address: string,
+  { method = 'GET', form }: How = {},
 ): Promise<Answered<Reply>> {
   const { accountSid, authToken } = telephone
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const body = form && new URLSearchParams(Object.entries(form).flatMap(listed))
-  const response = await fetch(`${await originOf(telephone)}/2010-04-01/Accounts/${accountSid}/${path}`, {
+  const response = await fetch(address, {
     ...{ method, headers: { authorization }, redirect: 'error' },
     ...(body && { body }),
     signal: AbortSignal.timeout(SLOWEST_MS),
@@ -53,13 +60,19 @@ export function steerCall(telephone: Telephone, sid: string, to: { url: string }
 }
 
 type OwnNumber = { sid: string; phone_number: string }
-type OfferedNumber = { phone_number: string }
+type OfferedNumber = { phone_number: string; address_requirements: 'none' | 'any' | 'local' | 'foreign' }
 
-/** A number of ours with this name, should a former try have bought one; else a new one, near a place where there are some. */
+/** Under which the law of the country lets a number be given to a business; of one that needs none, nothing. */
+type Papers = { BundleSid: string; AddressSid: string } | Record<string, never>
+
+/**
+ * A number of ours with this name, should a former try have bought one; else a new one, near a place where there are some.
+ * `NoPapers`: the number wants a proven address and business, and nothing of this name is approved yet.
+ */
 export async function buyNumber(
   telephone: Telephone,
   wanted: { name: string; city: string; voiceUrl: string; statusCallback: string },
-): Promise<Answered<OwnNumber>> {
+): Promise<Answered<OwnNumber> | { outcome: 'NoPapers' }> {
   const known = await ask<{ incoming_phone_numbers: OwnNumber[] }>(
     telephone,
     `IncomingPhoneNumbers.json?${new URLSearchParams({ FriendlyName: wanted.name }).toString()}`,
@@ -68,20 +81,40 @@ export async function buyNumber(
   if (own) return { outcome: 'Done', reply: own }
   const offered = (await offeredNumbers(telephone, wanted.city)) ?? (await offeredNumbers(telephone, null))
   if (!offered) return { outcome: 'Refused', why: 'Der Telefondienst hat keine freie Nummer.' }
+  const papers = await papersFor(telephone, offered, wanted.name)
+  if (!papers) return { outcome: 'NoPapers' }
   return ask<OwnNumber>(telephone, 'IncomingPhoneNumbers.json', {
     method: 'POST',
     form: {
-      ...{ PhoneNumber: offered, FriendlyName: wanted.name, VoiceUrl: wanted.voiceUrl, VoiceMethod: 'POST' },
-      ...{ StatusCallback: wanted.statusCallback, StatusCallbackMethod: 'POST' },
+      ...{ PhoneNumber: offered.phone_number, FriendlyName: wanted.name },
+      ...{ VoiceUrl: wanted.voiceUrl, VoiceMethod: 'POST' },
+      ...{ StatusCallback: wanted.statusCallback, StatusCallbackMethod: 'POST', ...papers },
     },
   })
 }
 
-async function offeredNumbers(telephone: Telephone, city: string | null): Promise<string | null> {
+async function offeredNumbers(telephone: Telephone, city: string | null): Promise<OfferedNumber | null> {
   const query = new URLSearchParams({ VoiceEnabled: 'true', ...(city && { InLocality: city }) })
   const path = `AvailablePhoneNumbers/DE/Local.json?${query.toString()}`
   const found = await ask<{ available_phone_numbers: OfferedNumber[] }>(telephone, path)
-  return found.outcome === 'Done' ? (found.reply.available_phone_numbers[0]?.phone_number ?? null) : null
+  return found.outcome === 'Done' ? (found.reply.available_phone_numbers[0] ?? null) : null
+}
+
+/** The bundle of papers and the address that are approved under a restaurant's name, never those of somebody else. */
+async function papersFor(telephone: Telephone, number: OfferedNumber, name: string): Promise<Papers | null> {
+  if (number.address_requirements === 'none') return {}
+  const query = new URLSearchParams({ FriendlyName: name, Status: 'twilio-approved' }).toString()
+  const bundles = await askAt<{ results: { sid: string }[] }>(
+    telephone,
+    `${(await originOf(telephone)).replace('//api.', '//numbers.')}/v2/RegulatoryCompliance/Bundles?${query}`,
+  )
+  const addresses = await ask<{ addresses: { sid: string }[] }>(
+    telephone,
+    `Addresses.json?${new URLSearchParams({ FriendlyName: name }).toString()}`,
+  )
+  const bundle = bundles.outcome === 'Done' && bundles.reply.results[0]
+  const address = addresses.outcome === 'Done' && addresses.reply.addresses[0]
+  return bundle && address ? { BundleSid: bundle.sid, AddressSid: address.sid } : null
 }
 
 /** Gives a number back; one that is gone already is given back. */

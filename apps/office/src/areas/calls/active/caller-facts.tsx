@@ -8,13 +8,15 @@ import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { linesInWords } from '../../orders/work/lines-in-words.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { guestsNumber } from '../call-labels.ts'
 import styles from '../calls.module.css'
 import { useCallApi } from '../calls.queries.ts'
 
 const MOST_OPEN = 3
 
 /** Who calls, before somebody picks up: the name, a ban, the note, what is under way, and what they had last time. */
-export function CallerFacts({ call: { id, restaurantId } }: { call: PhoneCall }) {
+export function CallerFacts({ call }: { call: PhoneCall }) {
+  const { id, restaurantId } = call
   const api = useCallApi()
   const { restaurants } = useActiveRestaurant()
   const restaurant = restaurants.find((one) => one.id === restaurantId)
@@ -22,7 +24,7 @@ export function CallerFacts({ call: { id, restaurantId } }: { call: PhoneCall })
   const { data } = useQuery({
     queryKey: ['calls', restaurantId, id, 'caller'],
     queryFn: () => api.getCustomerInformation({ franchiseId, restaurantId, callId: id }),
-    enabled: restaurant !== undefined,
+    enabled: restaurant !== undefined && guestsNumber(call) !== '',
     staleTime: 60_000,
   })
   if (!data || !restaurant) return null

@@ -41,6 +41,7 @@ type AgentCallsRow = {
   userId: string
   username: string
   calls: number
+  rejected: number
   missed: number
   orders: number
   seconds: number
@@ -56,13 +57,14 @@ export function listAgentCalls(
     db,
     sql<AgentCallsRow>`
     select u.user_id as "userId", coalesce(max(a.username), '') as username,
-      count(*) filter (where not u.passed) as calls, count(*) filter (where u.passed) as missed,
+      count(*) filter (where not u.passed) as calls, count(*) filter (where u.rejected) as rejected,
+      count(*) filter (where u.passed and not u.rejected) as missed,
       count(cart.order_id) filter (where not u.passed) as orders,
       coalesce(sum(extract(epoch from c.ended_at - c.answered_at)) filter (where not u.passed), 0)::integer as seconds
     from calls c
     cross join lateral (
-      select c.last_user_id as user_id, false as passed where c.last_user_id is not null and c.answered_at is not null
-      union all select passed_by, true from unnest(c.passed_by) as passed_by) u
+      select c.last_user_id as user_id, false as passed, false as rejected where c.last_user_id is not null and c.answered_at is not null
+      union all select passed_by, true, passed_by = any(c.rejected_by) from unnest(c.passed_by) as passed_by) u
     left join agent_availabilities a on a.user_id = u.user_id
     left join shopping_carts cart on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id
     where (${reach}::uuid[] is null or c.restaurant_id = any(${reach}::uuid[]))

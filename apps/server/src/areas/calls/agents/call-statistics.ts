@@ -19,9 +19,9 @@ export async function getCallStatistics(
 
 export async function getCallCenterStatistics(ctx: Ctx, input: { from?: string; to?: string }) {
   const agents = await listAgentCalls(ctx.db, restaurantsOf(ctx), spanOf(input))
-  const head = ['Agent', 'Anrufe', 'Verpasst', 'Bestellungen', 'Sekunden']
-  const lines = agents.map(({ username, calls, missed, orders, seconds }) =>
-    [cell(username), calls, missed, orders, seconds].join(';'),
+  const head = ['Agent', 'Angenommen', 'Abgewiesen', 'Verpasst', 'Bestellungen', 'Sekunden']
+  const lines = agents.map(({ username, calls, rejected, missed, orders, seconds }) =>
+    [cell(username), calls, rejected, missed, orders, seconds].join(';'),
   )
   return { agents, csv: [head.join(';'), ...lines, ''].join('\r\n') }
 }

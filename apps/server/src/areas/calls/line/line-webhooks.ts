@@ -113,9 +113,11 @@ async function dialled(deps: Deps, { params, query, said }: Told): Promise<strin
     deps,
     params['callId']!,
     (reachable, row) => {
-      if (!wasAnswered) return { do: 'legFailed', leg, failure, ...reachable }
-      // Of a telephone that rings no longer nothing follows.
+      // The caller hung up: whoever was asked did nothing wrong. Of a telephone that rings no longer nothing follows.
+      const isGone = status === 'canceled'
+      if (!wasAnswered && !isGone) return { do: 'legFailed', leg, failure, ...reachable }
       if (row.leg !== leg) return []
+      if (isGone) return { do: 'lineEnded', isDone: row.orderId !== null, failure }
       return [
         { do: 'answered', leg },
         { do: 'lineEnded', isDone: true },

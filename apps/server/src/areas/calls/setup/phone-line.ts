@@ -45,6 +45,7 @@ export async function createTresenPhoneNumber(ctx: Ctx, { restaurantId }: At) {
     if (!restaurant) return refuse('NotFound')
     const wanted = { name: `tresen ${restaurantId}`, city: restaurant.city, ...numberAddresses(ctx) }
     const bought = await buyNumber(telephone, wanted).catch((error: unknown) => unknownEnd(ctx, error))
+    if (bought.outcome === 'NoPapers') return refuse('NumberNeedsPapers', { name: wanted.name })
     if (bought.outcome === 'Refused') {
       ctx.log.warn({ restaurantId, why: bought.why }, 'no phone number could be bought')
       return refuse('NumberNotCreated')

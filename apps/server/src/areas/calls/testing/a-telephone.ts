@@ -31,6 +31,8 @@ export function aTelephone(origin: () => string, number: string) {
     rings: async () => (await states()).calls[0],
     holds: () => post('/hand', { number }),
     trouble: (form: Record<string, string>) => post('/trouble', form),
+    /** What a business filed under a name. */
+    papers: (name: string, are: 'gone' | 'there') => post('/papers', { name, are }),
     forwards: (to: string) => post('/forward', { from: number, to }),
   }
 }
