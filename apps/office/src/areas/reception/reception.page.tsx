@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
@@ -48,7 +49,9 @@ function ReceptionOf({ restaurant }: { restaurant: Restaurant }) {
       <Loadable query={query}>
         {(stored) => <ReceptionForm restaurantId={restaurantId} stored={stored} />}
       </Loadable>
-      <SoundsForm restaurant={restaurant} />
+      <Box sx={{ mt: 2 }}>
+        <SoundsForm restaurant={restaurant} />
+      </Box>
     </SettingsFrame>
   )
 }

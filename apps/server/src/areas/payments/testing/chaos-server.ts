@@ -5,9 +5,13 @@ import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../rooms/db/database.ts'
 import { findForgotten } from '../paying/look-after-payments.ts'
 
-/* The real server with its jobs in a process of its own, to be killed at any moment. Its clock begins at a given one. */
+/*
+ * The real server with its jobs in a process of its own, to be killed at any moment. Its clock begins at a given one and
+ * goes so many times as fast.
+ */
 const { CHAOS_DATABASE_URL: databaseUrl, CHAOS_SIMULATORS: simulators, PORT: port } = process.env
-const offset = Date.parse(process.env['CHAOS_MOMENT']!) - Date.now()
+const [moment, began] = [Date.parse(process.env['CHAOS_MOMENT']!), Date.now()]
+const speed = Number(process.env['CHAOS_SPEED'] ?? 1)
 
 const app = await buildApp({
   // All guests come from one address.
@@ -17,7 +21,8 @@ const app = await buildApp({
   secret: new TextEncoder().encode('a secret that all test servers share'),
   secretKeys: [Buffer.alloc(32, 7)],
   filesFolder: path.join(os.tmpdir(), 'tresen-test-files'),
-  now: () => new Date(Date.now() + offset),
+  now: () => new Date(moment + (Date.now() - began) * speed),
+  telephone: { api: simulators!, accountSid: 'ACtest', authToken: 'geheim', number: '+4955100' },
   logLevel: process.env['LOG_LEVEL'] ?? 'silent',
   publicUrl: `http://127.0.0.1:${port}`,
   simulators: async () => simulators!,
