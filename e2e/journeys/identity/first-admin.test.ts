@@ -26,6 +26,8 @@ test('an empty installation prints the address that makes its first admin', asyn
   await page.getByLabel('Passwort', { exact: true }).fill('drei grüne Gurken im Regal')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await page.getByRole('button', { name: /^Benutzermenü/ }).waitFor()
+  await page.getByRole('link', { name: 'Restaurant anlegen' }).click()
+  await page.getByRole('heading', { name: 'Restaurants' }).waitFor()
 
   const late = await newVisitor(stage.browser)
   await late.goto(`${url}/login/first#${key}`)
@@ -33,4 +35,13 @@ test('an empty installation prints the address that makes its first admin', asyn
   await late.getByLabel('Passwort', { exact: true }).fill('sieben Kartoffeln tanzen')
   await late.getByRole('button', { name: 'Konto anlegen' }).click()
   await late.getByText('Dieser Link gilt nicht mehr oder wurde schon benutzt.', { exact: false }).waitFor()
+
+  // From the second sign-in on, what is missing comes before all else.
+  await late.goto(`${url}/login`)
+  await late.getByRole('textbox', { name: 'Benutzername' }).fill('wirtin@example.com')
+  await late.getByLabel('Passwort', { exact: true }).fill('drei grüne Gurken im Regal')
+  await late.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await late.getByText('Für Betreiber ist der zweite Schritt Pflicht.', { exact: false }).waitFor()
+  const first = late.getByRole('main').getByRole('region').first()
+  expect(await first.getAttribute('aria-label')).toBe('Anmeldung in zwei Schritten')
 })

@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { hearsOrders } from '../orders/sounds/ring-keys.ts'
 import { setMuted, useIsMuted } from '../orders/sounds/sound-mute.tsx'
@@ -29,10 +30,13 @@ export function ProfilePage() {
   const user = useUser()
   const signOut = useSignOut()
   const { mode, setMode } = useColorScheme()
+  // Nothing else goes on before it is there; its place stays while its codes are on the screen.
+  const [isFactorFirst] = useState(user?.secondFactor === 'Missing')
   if (!user) return null
   return (
     <Page title="Profil">
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
+        {isFactorFirst && <MySecondFactor />}
         <MyAccount user={user} />
         <Section title="Darstellung">
           <ToggleButtonGroup
@@ -52,7 +56,7 @@ export function ProfilePage() {
         {!user.device && (
           <>
             <MyPassword />
-            <MySecondFactor />
+            {!isFactorFirst && <MySecondFactor />}
             <MyPasskeys />
             <MyPin />
             <MyDevices />

@@ -6,6 +6,8 @@ import type { Id } from '@tresen/contract/common'
 import type { Role } from '@tresen/contract/define'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ReactNode } from 'react'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from './active-restaurant.tsx'
 import { RestaurantChoice } from '../choose/restaurant-choice.tsx'
@@ -31,18 +33,16 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
   if (ofAddress === 'unknown')
     return <EmptyState icon={<SearchOff />} title="Dieses Restaurant gibt es hier nicht." />
   if (ofAddress === 'coming' && restaurants.length > 0) return <LoadingState />
+  if (restaurants.length === 0 && !restaurant) return <NoRestaurants />
   if (!restaurant) {
     return (
       <EmptyState
         icon={<Storefront />}
-        title={restaurants.length === 0 ? 'Keine Restaurants' : 'Für welches Restaurant?'}
-        text={restaurants.length === 0 ? 'Diesem Konto ist noch kein Restaurant zugeordnet.' : undefined}
+        title="Für welches Restaurant?"
         action={
-          restaurants.length > 0 && (
-            <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
-              <RestaurantChoice restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
-            </Paper>
-          )
+          <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
+            <RestaurantChoice restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
+          </Paper>
         }
       />
     )
@@ -57,4 +57,29 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
     )
   }
   return children(restaurant)
+}
+
+/** Who may make restaurants begins with the first; anybody else is invited to one. */
+function NoRestaurants() {
+  const user = useUser()
+  if (user?.roles.some((role) => role === 'admin' || role === 'onboarding'))
+    return (
+      <EmptyState
+        icon={<Storefront />}
+        title="Noch kein Restaurant"
+        text="Legen Sie das erste an: Eine Liste führt Sie dann bis zur ersten Bestellung."
+        action={
+          <ButtonLink to="/restaurant-list" variant="contained">
+            Restaurant anlegen
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<Storefront />}
+      title="Keine Restaurants"
+      text={`Diesem Konto ist noch kein Restaurant zugeordnet. Wer eines leitet, lädt Sie dort unter „Team“ ein, als ${user?.username}.`}
+    />
+  )
 }
