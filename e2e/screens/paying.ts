@@ -30,6 +30,56 @@ export const payingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'order-refund',
+    show: async (page, { url, restaurantId, paidOrderId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/orders/${paidOrderId}`)
+      await page.getByRole('button', { name: 'Erstatten', exact: true }).click()
+      await page.getByText(/^Liest auch der Gast/).waitFor()
+    },
+  },
+  {
+    name: 'order-pay-link',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/payments`)
+      await page
+        .getByText(/Wüstenrot/)
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Neuer Link zum Bezahlen' }).click()
+      await page.getByLabel('Per E-Mail an (freiwillig)').waitFor()
+    },
+  },
+  {
+    name: 'hand-over',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/boards/deliver`)
+      await page
+        .getByRole('button', { name: /Zugestellt|Abgeholt/ })
+        .first()
+        .click()
+      await page.getByLabel('Bekommen, mit Trinkgeld').waitFor()
+    },
+  },
+  {
+    name: 'invoice-credit',
+    show: async (page, { url, restaurantId, paidOrderId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/orders/${paidOrderId}`)
+      await page.getByRole('button', { name: /^Rechnung .* stornieren$/ }).click()
+      await page.getByRole('dialog').getByLabel('Grund').waitFor()
+    },
+  },
+  {
+    name: 'issue-refund',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/issues/${restaurantId}`)
+      await page.getByRole('button', { name: 'Geld erstatten' }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByText(/ist nichts bezahlt/)
+        .waitFor()
+    },
+  },
+  {
     name: 'cash',
     show: async (page, { url }) => {
       await openPage(page, `${url}/cash`)

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { Card } from '../../../rooms/ui/card.tsx'
+import styles from './settings-form.module.css'
 
 type Props = {
   restaurantId: string
@@ -19,7 +20,11 @@ export function PresetPayment({ restaurantId, settings, problem, onChange }: Pro
     <Card title="Bezahlung am Telefon">
       <Typography color="textSecondary">
         Womit Gäste bezahlen können, vor Ort und online, steht unter{' '}
-        <Link to="/restaurants/{-$restaurantId}/online-payment" params={{ restaurantId }}>
+        <Link
+          to="/restaurants/{-$restaurantId}/online-payment"
+          params={{ restaurantId }}
+          className={styles.link}
+        >
           Bezahlung
         </Link>
         .

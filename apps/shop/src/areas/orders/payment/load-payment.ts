@@ -163,7 +163,9 @@ async function paid(request: PageRequest, common: Common, payment: GuestPayment)
 }
 
 function refundWords({ refunds }: GuestPayment): string {
-  return refunds.map(({ message_de, reason }) => [message_de, reason].filter(Boolean).join(' ')).join(' ')
+  return refunds
+    .map(({ message_de, reason }) => (reason ? `${message_de} Grund: ${reason}.` : message_de))
+    .join(' ')
 }
 
 /** Back at the checkout with everything in the cart; in another browser there is none of theirs. */
