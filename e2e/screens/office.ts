@@ -1,4 +1,5 @@
 import { boardScreens } from './boards.ts'
+import { callCentreScreens, callingScreens } from './calling.ts'
 import { deskScreens } from './desk.ts'
 import { invoiceScreens } from './invoices.ts'
 import { menuScreens } from './menu.ts'
@@ -21,11 +22,12 @@ const managerScreens = [
   ...invoiceScreens,
   ...peopleScreens,
   ...talkingScreens,
+  ...callingScreens,
 ]
 
 /** The screens by the demo account with which they are looked at: pictures and axe go through them. */
 export const screensOf = {
   'kueche@demo.tresen.example': employeeScreens,
   'chefin@demo.tresen.example': managerScreens,
-  'admin@demo.tresen.example': [operatingHours, ...installationScreens],
+  'admin@demo.tresen.example': [operatingHours, ...installationScreens, ...callCentreScreens],
 }

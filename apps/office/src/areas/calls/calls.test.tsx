@@ -5,7 +5,8 @@ import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { tell } from '../../rooms/live/testing/a-hub.ts'
-import { renderPage } from '../../shell/testing/a-page.tsx'
+import { renderPage, renderPart } from '../../shell/testing/a-page.tsx'
+import { ActiveCall } from './active/active-call.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
@@ -79,4 +80,41 @@ it('how far a line is set up shows by itself', async () => {
   expect(screen.queryByText('123456')).toBeNull()
   tell('phoneSetupValidationUpdate', { restaurantId, state: 'CallForwardingFailed' }, 2)
   await screen.findByText('Anrufe kommen hier nicht an', {}, patience)
+})
+
+it('whoever is called hears first who it is: a ban, a note, what is under way; and a number is called by a click', async () => {
+  const ringing: PhoneCall = {
+    ...{ ...missed, state: 'Connecting', outcome: null, failure: null },
+    deadline: '2026-11-20T18:00:00.000Z',
+  }
+  const ban = { id: 'b', reviewStatus: 'BanApproved', reason: 'Nie gezahlt' }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/own': ringing,
+    'GET calls/phone': { kind: 'Number', address: '+4955177002' },
+    [`GET franchises/${restaurant.franchiseId}/restaurants/${restaurantId}/orders/customerinformation`]: {
+      customer: { id: 'k', notes: 'Hund im Hof' },
+      bans: [ban],
+      orders: [],
+    },
+    [`POST restaurants/${restaurantId}/call`]: missed,
+  })
+  const asked: string[] = []
+  const send: typeof fetch = async (input, init) => {
+    asked.push(input as string)
+    return server.send(input, init)
+  }
+  vi.stubGlobal('fetch', send)
+  renderPart(
+    <>
+      <ActiveCall />
+      <a href="tel:+49551998877">0551 998877</a>
+    </>,
+    { restaurant, send },
+  )
+  await screen.findByText('Hund im Hof', {}, patience)
+  expect(screen.getByText('Gesperrt: Nie gezahlt')).toBeTruthy()
+  fireEvent.click(screen.getByText('0551 998877'))
+  await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)
+  expect(asked).toContain(`/api/restaurants/${restaurantId}/call?phoneNumber=%2B49551998877`)
 })

@@ -1,7 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import type { ReactNode } from 'react'
 import { all, followAreas } from '../../areas.ts'
 import { ActiveRestaurantProvider } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { createApi } from '../../rooms/api/api.ts'
@@ -28,11 +35,20 @@ type Place = {
 }
 
 /** A page of the office at its address, without what surrounds it. A call that fails is not tried again by itself. */
-export function renderPage({ path, restaurant, role = 'manager', send }: Place) {
+export function renderPage(place: Place) {
+  return renderRoutes(routeTree, place)
+}
+
+/** What stands on every page, as the top bar does. */
+export function renderPart(part: ReactNode, place: Omit<Place, 'path'>) {
+  return renderRoutes(createRootRoute({ component: () => part }), { ...place, path: '/' })
+}
+
+function renderRoutes(routes: AnyRoute, { path, restaurant, role = 'manager', send }: Place) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const services = someServices(restaurant, role, send)
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree, history, context: { session: services.session } })
+  const router = createRouter({ routeTree: routes, history, context: { session: services.session } })
   return render(
     <AppContext value={services}>
       <QueryClientProvider client={queries}>

@@ -15,6 +15,7 @@ import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
 import { FailedCallDialog } from './failed-call-dialog.tsx'
 import { IncomingCallDialog } from './incoming-call-dialog.tsx'
+import { useClickToCall } from './use-click-to-call.ts'
 
 /** In the top bar of every page: the call that rings for the person or that they have, and why one is no longer theirs. */
 export function ActiveCall() {
@@ -28,6 +29,7 @@ function OwnCall() {
   const [rejected, setRejected] = useState<string | null>(null)
   const phone = useBrowserPhone()
   useDeskOf(call)
+  useClickToCall()
   return (
     <>
       {call && <Chip call={call} />}
