@@ -9,7 +9,7 @@ const places: Record<SetupStep, string> = {
   Hours: '/restaurants/{-$restaurantId}/opening-hours',
   Menu: '/products/{-$id}',
   DeliveryAreas: '/restaurants/{-$restaurantId}/delivery-areas',
-  Payment: '/restaurants/{-$restaurantId}/settings',
+  Payment: '/restaurants/{-$restaurantId}/online-payment',
   Imprint: own,
   TaxNumber: own,
   TestOrder: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',

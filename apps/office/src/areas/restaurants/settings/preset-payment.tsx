@@ -1,10 +1,13 @@
+import MuiLink from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { Card } from '../../../rooms/ui/card.tsx'
 import styles from './settings-form.module.css'
+
+const Link = createLink(MuiLink)
 
 type Props = {
   restaurantId: string
