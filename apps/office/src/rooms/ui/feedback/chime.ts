@@ -1,22 +1,34 @@
 type Listener = () => void
 
 let context: AudioContext | null = null
+/** It has run once; where it stands still since then, it rests. */
+let isAllowed = false
+let tones = 0
 const listeners = new Set<Listener>()
 
 /** Browsers let a page sound only after somebody has touched it; a finger has once it is lifted. */
 function open(): AudioContext {
   if (context) return context
   context = new AudioContext()
-  context.addEventListener('statechange', () => listeners.forEach((listener) => listener()))
+  context.addEventListener('statechange', () => {
+    isAllowed ||= context?.state === 'running'
+    rest()
+    listeners.forEach((listener) => listener())
+  })
   for (const gesture of ['pointerdown', 'pointerup', 'keydown'])
     addEventListener(gesture, () => void resume(), { capture: true })
   return context
 }
 
+/** An open way to the loudspeaker takes three hundredths of a core all day, silent or not. */
+function rest() {
+  if (tones === 0 && context?.state === 'running') void context.suspend()
+}
+
 /** Asked before anybody has touched the page, a browser only writes a warning. */
 async function resume() {
   const mayAsk = (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true
-  if (mayAsk) await context?.resume()
+  if (mayAsk && !isAllowed) await context?.resume()
 }
 
 export function subscribeToSound(listener: Listener): () => void {
@@ -27,7 +39,7 @@ export function subscribeToSound(listener: Listener): () => void {
 
 /** Whether the browser keeps this page silent. */
 export function isSoundBlocked(): boolean {
-  return context?.state === 'suspended'
+  return context?.state === 'suspended' && !isAllowed
 }
 
 export function unlockSound(): Promise<void> {
@@ -39,7 +51,7 @@ export function unlockSound(): Promise<void> {
 export function chime() {
   const audio = open()
   void resume()
-  if (audio.state === 'suspended') return
+  if (isSoundBlocked()) return
   for (const [delay, frequency] of [
     [0, 880],
     [0.18, 1174.7],
@@ -51,7 +63,13 @@ export function chime() {
     volume.gain.linearRampToValueAtTime(0.6, start + 0.015)
     volume.gain.exponentialRampToValueAtTime(0.001, start + 0.7)
     tone.connect(volume).connect(audio.destination)
+    tones += 1
+    tone.addEventListener('ended', () => {
+      tones -= 1
+      rest()
+    })
     tone.start(start)
     tone.stop(start + 0.75)
   }
+  void audio.resume()
 }
