@@ -48,7 +48,7 @@ export async function copyRow(
 ) {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1
-       and is_generated = 'NEVER'`,
+       and is_generated = 'NEVER' and identity_generation is distinct from 'ALWAYS'`,
     [table],
   )
   const columns = rows.map(({ name }) => name)

@@ -9,6 +9,7 @@ import { menuKeys, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { findActions, type Action } from './find-actions.ts'
+import { useMinute } from '../../rooms/ui/dates/use-now.ts'
 
 /** What the words typed ask to be done in the active restaurant, and the way to do it. */
 export function useActions(typed: string, restaurant: Restaurant | null, role: Role | null) {
@@ -19,13 +20,14 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
   const { data: board } = useMenuBoard(restaurant?.id ?? null)
   const changeAvailability = useChangeAvailability(restaurantId)
   const { change } = useChange<MenuBoard>(menuKeys.ofRestaurant(restaurantId))
+  const now = useMinute()
   const actions =
     restaurant && view
       ? findActions(typed, {
           view: mayClose ? view : null,
           products: board?.products.filter(({ isOffered }) => isOffered) ?? null,
           rules: view,
-          now: new Date(),
+          now,
         })
       : []
   const act = (action: Action) => {

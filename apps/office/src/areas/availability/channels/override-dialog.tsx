@@ -13,6 +13,7 @@ import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { channelNames } from '../work/channel-names.ts'
 import styles from './override-dialog.module.css'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 
 type Props = {
   action: 'open' | 'close'
@@ -41,7 +42,7 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
   const isClosing = action === 'close'
   const endLabel = isClosing ? 'Geschlossen bis' : 'Geöffnet bis'
   const end = choice === own ? (ownEnd ? new Date(ownEnd) : null) : ends[Number(choice)]!.at
-  const endFault = endProblem(end, new Date())
+  const endFault = endProblem(end, useMinute())
   const textFault = isClosing && reason === 'Custom' && text.trim() === '' ? 'Pflichtangabe' : null
   const reasonFault =
     isClosing && reason === 'None' && !isOnlyBot(channels) ? 'Bitte wählen Sie einen Grund.' : null

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { HoursException } from '@tresen/contract/availability'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
 import { withExceptions } from '@tresen/domain/opening-hours/edit-hours'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
@@ -22,6 +21,7 @@ import {
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from './hours-editor.module.css'
 import { TimeRanges } from './time-ranges.tsx'
+import { useMinute, useToday } from '../../../rooms/ui/dates/use-now.ts'
 
 const HolidaysDialog = lazy(() =>
   import('./holidays-dialog.tsx').then((m) => ({ default: m.HolidaysDialog })),
@@ -35,7 +35,8 @@ type Props = {
 
 /** Days with other hours than usual. What is over is kept but not shown. */
 export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
-  const upcoming = upcomingExceptions(exceptions, timeZone, new Date())
+  const upcoming = upcomingExceptions(exceptions, timeZone, useMinute())
+  const today = useToday(timeZone)
   const [showsHolidays, setShowsHolidays] = useState(false)
   const replace = (old: HoursException, next: HoursException | null) =>
     onChange(exceptions.flatMap((each) => (each !== old ? [each] : next ? [next] : [])))
@@ -76,7 +77,7 @@ export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
         <Suspense>
           <HolidaysDialog
             known={exceptions}
-            today={localDateAt(timeZone, new Date())}
+            today={today}
             onAdd={(added) => {
               onChange(withExceptions(exceptions, added))
               setShowsHolidays(false)
@@ -98,7 +99,7 @@ function NewException({ timeZone, onAdd }: NewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const own = useFields()
   const { mark: markOwn, takeBack: takeBackOwn } = own
-  const today = localDateAt(timeZone, new Date())
+  const today = useToday(timeZone)
   const first = useMemo(() => orEmpty(dateKind(today), ''), [today])
   const last = useMemo(() => orEmpty(dateKind(from || today), ''), [from, today])
   const isBegun = from !== '' || to !== '' || own.hasWrong

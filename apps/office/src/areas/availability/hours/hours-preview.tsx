@@ -4,12 +4,13 @@ import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 import { Card } from '../../../rooms/ui/card.tsx'
 import styles from './hours-editor.module.css'
 import { dayLabel } from '../../../rooms/ui/dates/period-label.ts'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 
 const DAYS = 14
 
 /** What the hours come to on the next 14 days; for pickup and delivery, when the kitchen takes orders. */
 export function HoursPreview({ channel, rules }: { channel: OpeningChannel; rules: OpeningRules }) {
-  const days = orderableHours(channel, rules, new Date(), DAYS)
+  const days = orderableHours(channel, rules, useMinute(), DAYS)
   return (
     <div className={styles.preview}>
       <Card title="Die nächsten 14 Tage">

@@ -6,7 +6,6 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { closeDay } from '@tresen/domain/opening-hours/close-day'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -15,12 +14,13 @@ import { dateKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'
 import styles from './operating-hours.module.css'
+import { useToday } from '../../../rooms/ui/dates/use-now.ts'
 
 type Props = { restaurants: readonly Restaurant[]; onClose: () => void }
 
 /** Closes several restaurants for one day. What could not be closed stays chosen, and is said. */
 export function CloseDayDialog({ restaurants, onClose }: Props) {
-  const today = localDateAt('Europe/Berlin', new Date())
+  const today = useToday('Europe/Berlin')
   const kind = useMemo(() => orEmpty(dateKind(today), ''), [today])
   const [day, setDay] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(restaurants.map(({ id }) => id))

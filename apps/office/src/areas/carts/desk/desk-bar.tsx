@@ -18,13 +18,11 @@ import { useState } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { CartTotals } from '../work/cart-totals.tsx'
-import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
 import type { Refusal } from './use-place-order.ts'
 import styles from './desk-bar.module.css'
-
-const MINUTE = 60_000
 
 type Props = {
   cart: ShoppingCart
@@ -54,7 +52,7 @@ export function DeskBar(props: Props) {
   const { errors, promise, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
   const isFeeOpen = !cart.isPickup && deliveryFeeOf(cart, rules.deliveryAreas) === null
-  const now = new Date(useAsOf((at) => Math.floor(at / MINUTE) * MINUTE))
+  const now = useMinute()
   const problem = cart.isPreOrder ? null : timeProblem(cart, rules, now)
   const open = errors.filter(({ code }) => problem === null || code !== 'IsClosed')
 

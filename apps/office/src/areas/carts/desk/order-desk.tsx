@@ -20,7 +20,7 @@ import { MenuPanel } from '../products/menu-panel.tsx'
 import { OpenCarts } from './open-carts.tsx'
 import { ProductDialog } from '../products/product-dialog.tsx'
 import { useCaller } from '../guest/use-caller.ts'
-import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 import { useCartDesk } from '../work/carts.queries.ts'
 import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
@@ -30,7 +30,6 @@ import { useConfirmedTotal, useTotalNews } from './use-total-news.ts'
 import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-const MINUTE = 60_000
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
 type Props = {
@@ -131,8 +130,8 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Pr
 
 /** By what products can be had and cost: the way, and the time for which it is ordered, in whole minutes. */
 function useOrdered(cart: ShoppingCart, rules: ShopRules) {
-  const minute = useAsOf((now) => Math.floor(now / MINUTE))
-  const time = wantedAt(cart, new Date(minute * MINUTE)).getTime()
+  const minute = useMinute()
+  const time = wantedAt(cart, minute).getTime()
   const orderedFor = useMemo(() => new Date(time), [time])
   return { rules, isPickup: cart.isPickup, orderedFor }
 }

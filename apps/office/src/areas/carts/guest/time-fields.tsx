@@ -5,7 +5,7 @@ import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
 import { useCallback, useMemo } from 'react'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
-import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 import { DeskSection } from '../desk/desk-section.tsx'
 import { DeskChoice } from '../work/desk-choice.tsx'
 
@@ -16,8 +16,6 @@ type Props = {
   onChange: (change: CartChange) => void
 }
 
-const MINUTE = 60_000
-
 const times = [
   { value: 'now', label: 'So bald wie möglich' },
   { value: 'later', label: 'Vorbestellung' },
@@ -27,16 +25,10 @@ const times = [
 export function TimeFields({ cart, rules, errors, onChange }: Props) {
   const { isPreOrder, preOrderDateTime } = cart
   const lead = cart.evaluationResult.promise.fromMinutes
-  const minute = useAsOf((now) => Math.floor(now / MINUTE))
+  const minute = useMinute()
   const possible = useMemo(() => {
     if (!isPreOrder) return []
-    const times = freePreOrderTimes(
-      contentOfCart(cart),
-      rules,
-      cart.kitchenLoad,
-      lead,
-      new Date(minute * MINUTE),
-    )
+    const times = freePreOrderTimes(contentOfCart(cart), rules, cart.kitchenLoad, lead, minute)
     return times.map((time) => time.toISOString())
   }, [rules, cart, isPreOrder, lead, minute])
   const chooseTime = useCallback(

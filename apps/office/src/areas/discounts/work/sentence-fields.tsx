@@ -1,5 +1,4 @@
 import TextField from '@mui/material/TextField'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { useId, useMemo, type ReactNode } from 'react'
 import {
   clockKind,
@@ -12,6 +11,7 @@ import {
 import { useTypedField } from '../../../rooms/ui/fields/use-typed-field.ts'
 import styles from './sentence-fields.module.css'
 import type { Choice } from '../conditions/condition-words.ts'
+import { useToday } from '../../../rooms/ui/dates/use-now.ts'
 
 /** A sentence with blanks to fill in. */
 export function Sentence({ children }: { children: ReactNode }) {
@@ -198,6 +198,6 @@ export function SentenceTime(props: TextProps) {
 
 /** A day of the calendar, written as people here do; kept as `2026-11-20`. */
 export function SentenceDate({ timeZone, ...rest }: TextProps & { timeZone: string }) {
-  const kind = orEmpty(dateKind(localDateAt(timeZone, new Date())), '')
+  const kind = orEmpty(dateKind(useToday(timeZone)), '')
   return <SentenceTyped {...rest} kind={kind} placeholder="24.12." width={136} />
 }

@@ -15,6 +15,7 @@ import { DifferenceList } from './difference-list.tsx'
 import styles from './planned-dialog.module.css'
 import { menuKeys, plannedChanges } from '../work/menu.queries.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 
 const stateLabels: Record<PlannedChange['state'], string> = {
   Waiting: 'Geplant',
@@ -89,6 +90,7 @@ function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChan
   }
   const isOpenEnded = planned.state === 'Waiting' || planned.state === 'Conflict'
   const state = isOpenEnded && planned.conflicts.length > 0 ? 'Conflict' : planned.state
+  const now = useMinute()
   return (
     <li className={styles.planned} data-state={state}>
       <div className={styles.head}>
@@ -96,7 +98,7 @@ function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChan
         <small>{stateLabels[state]}</small>
       </div>
       <div className={styles.when}>
-        {momentLabel(restaurant.timeZone, new Date(planned.publishAt), new Date())}
+        {momentLabel(restaurant.timeZone, new Date(planned.publishAt), now)}
         {planned.author && `, ${planned.author.name}`}
       </div>
       {planned.conflicts.map((conflict) => (

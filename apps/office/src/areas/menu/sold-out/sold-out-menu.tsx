@@ -5,6 +5,7 @@ import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { useState } from 'react'
 import { OwnEndDialog } from './own-end-dialog.tsx'
 import styles from './sold-out-button.module.css'
+import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 
 type Props = {
   name: string
@@ -26,6 +27,7 @@ export function SoldOutMenu(props: Props) {
     onClose()
     onChange(until)
   }
+  const now = useMinute()
   return (
     <>
       {anchor && (
@@ -39,7 +41,7 @@ export function SoldOutMenu(props: Props) {
           <li className={styles.heading} role="presentation">
             Ausverkauft
           </li>
-          {soldOutEnds(restaurant, new Date()).map(({ label, until }) => (
+          {soldOutEnds(restaurant, now).map(({ label, until }) => (
             <MenuItem key={label} onClick={() => choose(until.toISOString())}>
               {label}
             </MenuItem>

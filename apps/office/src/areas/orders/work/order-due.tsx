@@ -10,7 +10,7 @@ type Props = { order: Order; timeZone: string; className?: string | undefined }
 /** When an order is due and how long that is. Has its own clock, so that nothing around it is drawn anew. */
 export function OrderDue({ order, timeZone, className }: Props) {
   const left = useAsOf((now) => minutesUntil(order.dueAt, now))
-  const isToday = isSameDay(new Date(order.dueAt), new Date(), timeZone)
+  const isToday = useAsOf((now) => isSameDay(new Date(order.dueAt), new Date(now), timeZone))
   return (
     <>
       <span className={className}>

@@ -10,6 +10,7 @@ import { useTypedField, type TypedField } from '../fields/use-typed-field.ts'
 import { clockTime, longDay, shortDay } from './format-time.ts'
 import { MomentForm } from './moment-form.tsx'
 import { useMoment } from './use-moment.ts'
+import { useToday } from './use-now.ts'
 
 type Props = {
   id?: string
@@ -45,7 +46,7 @@ export function DateTimePicker({
   const kind = useMemo(() => momentKind(timeZone, isEnd), [timeZone, isEnd])
   const typed = useTypedField({ kind, value, onChange, isToldOnLeaving: true })
   const form = useRef<HTMLFormElement>(null)
-  const today = localDateAt(timeZone, new Date())
+  const today = useToday(timeZone)
   const moment = useMoment(timeZone, isEnd ? 'end' : 'start')
 
   const open = () => {
@@ -146,7 +147,7 @@ function momentKind(timeZone: string, isEnd: boolean): FieldKind<string | null> 
     },
     write: (value) => {
       if (value === null) return ''
-      const today = localDateAt(timeZone, new Date())
+      const today = useToday(timeZone)
       return `${dayIn(value, timeZone, today)} ${clockTime(value, timeZone)} Uhr`
     },
     inputMode: 'text',

@@ -9,7 +9,6 @@ import { productLimits } from '@tresen/contract/menu/menu-documents'
 import { diets, highlights, taxKeys } from '@tresen/contract/menu/marks'
 import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { taxRate } from '@tresen/domain/taxes/tax-rates'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { type ReactNode } from 'react'
 import { newId } from '@tresen/session/new-id'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
@@ -26,6 +25,7 @@ import { ProductMarks } from './product-marks.tsx'
 import { ProductPrices } from './product-prices.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { inOrder } from '../list/product-rows.ts'
+import { useToday } from '../../../../rooms/ui/dates/use-now.ts'
 
 export const productFieldLabels: Record<keyof ProductDraft, string> = {
   categoryId: 'Kategorie',
@@ -133,7 +133,7 @@ function Words({ document, onChange, problems }: ProductPartProps) {
 }
 
 function TaxField({ screen, document, onChange }: ProductPartProps) {
-  const today = localDateAt(screen.restaurant.timeZone, new Date())
+  const today = useToday(screen.restaurant.timeZone)
   return (
     <TextField
       select
