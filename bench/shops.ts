@@ -38,7 +38,10 @@ export async function addRestaurants(client: pg.Client, amount: number): Promise
   return ids
 }
 
-/** Copies the rows of a table; `changes` names what is another in the copies, as SQL. */
+/**
+ * Copies the rows of a table; `changes` names what is another in the copies, as SQL. What exists once for all restaurants,
+ * such as a connection to WhatsApp, stays where it is.
+ */
 export async function copyRow(
   client: pg.Client,
   table: string,
@@ -55,7 +58,8 @@ export async function copyRow(
   const values = columns.map((name) => changes[name] ?? `t.${name}`)
   const source = from ? `${table} t cross join ${from}` : `${table} t`
   const { rowCount } = await client.query(
-    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${source} where ${where}`,
+    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${source} where ${where}
+     on conflict do nothing`,
   )
   return rowCount
 }

@@ -147,7 +147,7 @@ function momentKind(timeZone: string, isEnd: boolean): FieldKind<string | null> 
     },
     write: (value) => {
       if (value === null) return ''
-      const today = useToday(timeZone)
+      const today = localDateAt(timeZone, new Date())
       return `${dayIn(value, timeZone, today)} ${clockTime(value, timeZone)} Uhr`
     },
     inputMode: 'text',
