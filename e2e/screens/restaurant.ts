@@ -144,6 +144,15 @@ export const restaurantScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'bot-settings',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/bot/settings`)
+      await page.getByLabel('Name des Bots').fill('Lena')
+      await page.getByLabel('Höchstens von einer Sache').fill('99')
+      await page.getByRole('button', { name: 'Speichern' }).click()
+    },
+  },
+  {
     name: 'bot-cases',
     show: async (page, at) => {
       await talkToBot(page, at, 'eine große Tonno', 'das wars')

@@ -15,6 +15,7 @@ import { bounded, newBotState, type BotState } from './dialogue/state.ts'
 import {
   handOff,
   say,
+  usualHabits,
   viewOf,
   type Bot,
   type BotContext,
@@ -28,21 +29,27 @@ export { isPuzzled, traceMarks } from './dialogue/trace-marks.ts'
 export { replyChips } from './dialogue/reply-chips.ts'
 export type { BotOperation, HandOffReason } from './dialogue/operations.ts'
 export type { BotState } from './dialogue/state.ts'
-export type { Bot, BotContext, BotShop } from './dialogue/turn.ts'
+export type { Bot, BotContext, BotHabits, BotShop } from './dialogue/turn.ts'
 
 /** What a message brings: what is remembered, what is done to the cart, what is said, and why. */
 export type BotAnswer = { state: BotState; operations: BotOperation[]; reply: string; trace: TraceLine[] }
 
-const disclosure = (name: string) =>
-  `Guten Tag, hier ist der digitale Assistent von ${name}, ein Computerprogramm.`
-const mostMisunderstood = 2
+function disclosure({ shop: { name }, habits: { assistantName } }: Bot): string {
+  const who = assistantName === '' ? '' : `${assistantName}, `
+  return `Guten Tag, hier ist ${who}der digitale Assistent von ${name}, ein Computerprogramm.`
+}
+
 /** What was not understood is asked for once more, with what helps. */
 const notUnderstood =
   'Das habe ich nicht verstanden. Sagen Sie zum Beispiel „eine große Salami“ oder „Mensch“.'
 
 /** A bot for a restaurant's menu and rules. Made once for each version of them, which takes some milliseconds. */
 export function createBot(shop: BotShop): Bot {
-  return { shop, menu: buildBotMenu(shop.rules.menu, shop.synonyms) }
+  return {
+    shop,
+    menu: buildBotMenu(shop.rules.menu, shop.synonyms),
+    habits: shop.habits ?? usualHabits,
+  }
 }
 
 /** Of words that mean something of the menu, those that nothing on it is called. */
@@ -80,7 +87,7 @@ export function respond(
     said: [],
     isUnderstood: false,
   }
-  if (!turn.state.isDisclosed) say(turn, disclosure(bot.shop.name))
+  if (!turn.state.isDisclosed) say(turn, disclosure(bot), bot.habits.greeting)
   turn.state.isDisclosed = true
   if (turn.state.phase === 'ordering') takeMessage(turn, message, reading)
   else afterwards(turn, message)
@@ -158,7 +165,7 @@ function end(turn: Turn) {
 function misunderstood(turn: Turn) {
   turn.state.misunderstood += 1
   turn.trace.push(traceMarks.notUnderstood)
-  if (turn.state.misunderstood >= mostMisunderstood) return handOff(turn, 'NotUnderstood')
+  if (turn.state.misunderstood >= turn.bot.habits.handsOffAfter) return handOff(turn, 'NotUnderstood')
   say(turn, notUnderstood)
   askNext(turn)
 }

@@ -11,6 +11,7 @@ import * as billingSettings from './billing/billing-settings.ts'
 import * as plan from './billing/plan.ts'
 import { planCalls } from './billing/plan-calls.ts'
 import * as bot from './bot.ts'
+import * as botSettings from './bot-settings.ts'
 import * as cart from './carts/cart.ts'
 import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
@@ -222,7 +223,7 @@ export const areas = defineAreas({
     models: [bill, billingSettings, plan],
   },
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },
-  bot: { calls: bot.botCalls, models: [bot] },
+  bot: { calls: { ...bot.botCalls, ...botSettings.botSettingsCalls }, models: [bot, botSettings] },
   conversations: {
     calls: {
       ...conversationCalls,

@@ -39,7 +39,8 @@ export function startRelay(
       return socket.close()
     }
     if (said.type !== 'text') return
-    spoken += said.token ?? ''
+    // How fast it is said is not heard here.
+    spoken += (said.token ?? '').replace(/<[^>]*>/g, '')
     if (!said.last) return
     if (spoken.trim() !== '') call.heard.push(spoken.trim())
     spoken = ''

@@ -1,4 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Product } from '@tresen/contract/menu/product'
 import { nearProducts } from '../menu/near-products.ts'
 import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, mostOfOne } from './change-lines.ts'
@@ -64,7 +65,7 @@ function addTo(open: SaidFood, food: SaidFood) {
 /** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
 export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): boolean {
   const amount = food.amount ?? 1
-  if (amount > mostOfOne) {
+  if (amount > turn.bot.habits.mostOfOne) {
     handOff(turn, 'LargeOrder')
     return false
   }
@@ -81,6 +82,7 @@ export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): bo
     say(turn, 'Halb und halb gibt es auf unserer Karte leider nicht.')
     return false
   }
+  if ('product' in resolved && isLeftToPeople(turn, resolved.product)) return false
   if (resolved.state !== 'ready') {
     if (turn.state.open.length < mostOpenItems) turn.state.open.push({ food, replaces: [...replaced] })
     return false
@@ -91,6 +93,15 @@ export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): bo
   const ids = new Set(products.map(({ id }) => id))
   turn.state.lastLines = [...ids]
   say(turn, `${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  return true
+}
+
+/** What the restaurant's people want to take orders for themselves is not kept waiting: it is said at once. */
+function isLeftToPeople(turn: Turn, { name, categoryId }: Product): boolean {
+  if (!turn.bot.habits.leftToPeople.includes(categoryId)) return false
+  turn.isUnderstood = true
+  turn.trace.push(`„${name}“ nimmt nur ein Mensch auf`)
+  say(turn, `${name} nimmt ein Mensch aus dem Restaurant auf. Sagen Sie „Mensch“, dann verbinde ich Sie.`)
   return true
 }
 

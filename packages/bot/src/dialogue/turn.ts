@@ -21,9 +21,32 @@ export type BotShop = {
   rules: ShopRules
   /** What its guests call things: 'Blech' for 'Mega'. */
   synonyms: readonly Synonym[]
+  habits?: BotHabits
 }
 
-export type Bot = { shop: BotShop; menu: BotMenu }
+/** What a restaurant may set of its bot's behaviour. */
+export type BotHabits = {
+  /** Empty: it gives no name. */
+  assistantName: string
+  /** A sentence after it has said who it is. */
+  greeting: string
+  /** So many messages in a row that it does not understand hand off. */
+  handsOffAfter: number
+  /** An order of more of one thing is for people. */
+  mostOfOne: number
+  /** Categories whose products only people take orders for. */
+  leftToPeople: readonly string[]
+}
+
+export const usualHabits: BotHabits = {
+  assistantName: '',
+  greeting: '',
+  handsOffAfter: 2,
+  mostOfOne: 50,
+  leftToPeople: [],
+}
+
+export type Bot = { shop: BotShop; menu: BotMenu; habits: BotHabits }
 
 /** What a message is answered from besides the state: everything that is not the bot's own. */
 export type BotContext = {

@@ -6,12 +6,12 @@ const always = [
 ]
 const MOST_SIGNS = 3000
 
-/** What the speech recognition shall listen for: the words of the menu, its dishes first. Bounded. */
-export function speechHints({ menu }: Pick<Bot, 'menu'>): string {
+/** What the speech recognition shall listen for: `extra` words, then those of the menu, its dishes first. Bounded. */
+export function speechHints({ menu }: Pick<Bot, 'menu'>, extra: readonly string[] = []): string {
   const { products, categories } = menu.index.menu
   const names = products.filter(({ isOffered }) => isOffered).map(({ name }) => name)
   const sizes = products.flatMap(({ prices }) => prices.flatMap(({ size }) => size ?? []))
-  const hints = new Set([...always, ...categories.map(({ name }) => name), ...sizes, ...names])
+  const hints = new Set([...always, ...extra, ...categories.map(({ name }) => name), ...sizes, ...names])
   let text = ''
   for (const hint of hints) {
     const plain = hint.replace(/[,\s]+/g, ' ').trim()

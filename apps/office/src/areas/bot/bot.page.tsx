@@ -7,6 +7,7 @@ import { Page } from '../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { BotCases } from './cases/bot-cases.tsx'
 import { BotReviewOf } from './review/bot-review.tsx'
+import { BotSettingsOf } from './settings/bot-settings.tsx'
 import { BotTrialOf } from './trial/bot-trial.tsx'
 import { OwnWords } from './words/own-words.tsx'
 
@@ -17,6 +18,7 @@ const parts = [
   ['review', 'Nicht verstanden'],
   ['words', 'Eigene Wörter'],
   ['cases', 'Prüffälle'],
+  ['settings', 'Einstellungen'],
 ] as const
 
 /** What the bot says to a restaurant's guests: tried out, looked through, taught and kept from getting worse. */
@@ -59,6 +61,7 @@ function Bot({ restaurantId }: { restaurantId: string }) {
       )}
       {part === 'review' && <BotReviewOf restaurantId={restaurantId} onTry={tryOut} />}
       {part === 'words' && <OwnWords restaurantId={restaurantId} />}
+      {part === 'settings' && <BotSettingsOf restaurantId={restaurantId} />}
       {part === 'cases' && <BotCases restaurantId={restaurantId} onTry={tryOut} />}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { createBot, type Bot } from '@tresen/bot/bot'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../context.ts'
-import { findWords } from './bot.sql.ts'
+import { findSettings, findWords } from './bot.sql.ts'
 import { findHints, findRestaurantRow } from '../restaurants/restaurants.sql.ts'
 
 const MOST_BOTS = 100
@@ -14,9 +14,10 @@ export async function botOf({ db, rules }: Pick<Deps, 'db' | 'rules'>, restauran
   const restaurant = await findRestaurantRow(db, restaurantId)
   if (!restaurant) return null
   const [hints, words] = [await findHints(db, restaurantId), await findWords(db, restaurantId)]
+  const { version, settings } = await findSettings(db, restaurantId)
   const { name, streetName, streetNumber, zipCode, city, rulesVersion, phoneNumber, franchiseId } = restaurant
   const current = await rules.at(restaurantId, rulesVersion)
-  const key = JSON.stringify([current.version, name, hints, words.version])
+  const key = JSON.stringify([current.version, name, hints, words.version, version])
   const bots = made.get(rules) ?? new LRUCache({ max: MOST_BOTS })
   made.set(rules, bots)
   const known = bots.get(restaurantId)
@@ -24,7 +25,10 @@ export async function botOf({ db, rules }: Pick<Deps, 'db' | 'rules'>, restauran
   const bot =
     known?.key === key
       ? known.bot
-      : createBot({ name, address, hints, rules: current, synonyms: words.synonyms })
+      : createBot({
+          ...{ name, address, hints, rules: current, synonyms: words.synonyms },
+          habits: { ...settings.general, ...settings.bot, ...settings.productMenu },
+        })
   if (bot !== known?.bot) bots.set(restaurantId, { key, bot })
-  return { bot, phoneNumber, franchiseId }
+  return { bot, settings, phoneNumber, franchiseId }
 }

@@ -1,4 +1,5 @@
 import { botCalls } from '@tresen/contract/bot'
+import { botSettingsCalls } from '@tresen/contract/bot-settings'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls(botCalls)
+describeCalls({ ...botCalls, ...botSettingsCalls })

@@ -1,4 +1,5 @@
 import type { BotSynonym } from '@tresen/contract/bot'
+import { usualBotSettings, type BotSettings } from '@tresen/contract/bot-settings'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 
@@ -23,6 +24,32 @@ export async function saveWords(db: Db, restaurantId: string, seen: number, syno
     where ${seen}::integer = 0 or exists (select from bot_words where restaurant_id = ${restaurantId})
     on conflict (restaurant_id) do update set version = w.version + 1, synonyms = excluded.synonyms
     where w.version = ${seen}
+    returning version`,
+  )
+  return row?.version
+}
+
+export type SettingsRow = { version: number; settings: BotSettings }
+
+/** As they were saved, with what is usual where nothing was; version 0: nothing ever was. */
+export async function findSettings(db: Db, restaurantId: string): Promise<SettingsRow> {
+  const row = await firstRow(
+    db,
+    sql<SettingsRow>`select version, settings from bot_settings where restaurant_id = ${restaurantId}`,
+  )
+  return { version: row?.version ?? 0, settings: { ...usualBotSettings, ...row?.settings } }
+}
+
+/** The new version; undefined: it is another one by now than the one that was seen. */
+export async function saveSettings(db: Db, restaurantId: string, seen: number, settings: BotSettings) {
+  const row = await firstRow(
+    db,
+    sql<{ version: number }>`
+    insert into bot_settings as s (restaurant_id, version, settings)
+    select ${restaurantId}::uuid, 1, ${JSON.stringify(settings)}::jsonb
+    where ${seen}::integer = 0 or exists (select from bot_settings where restaurant_id = ${restaurantId})
+    on conflict (restaurant_id) do update set version = s.version + 1, settings = excluded.settings
+    where s.version = ${seen}
     returning version`,
   )
   return row?.version

@@ -1,3 +1,4 @@
+import { usualBotSettings, type BotSettings } from '@tresen/contract/bot-settings'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fridayEvening } from '../../testing/test-server.ts'
@@ -55,6 +56,55 @@ describe('Words of one’s own', () => {
       code: 'BotWordsConflict',
       details: { synonyms: [{ said: 'Brause', meant: 'Cola' }] },
     })
+  })
+})
+
+describe('Settings', () => {
+  const set = async (changes: (settings: BotSettings) => BotSettings) => {
+    const { version, settings } = await manager.getBotSettings({ restaurantId })
+    return manager.saveBotSettings({ restaurantId, body: { version, settings: changes(settings) } })
+  }
+  const reset = () => set(() => usualBotSettings)
+
+  it('change how the bot begins and when it hands off', async () => {
+    await set((settings) => ({
+      ...settings,
+      general: { assistantName: 'Lena', greeting: 'Heute gibt es Grünkohl.', handsOffAfter: 1 },
+    }))
+    const { turns } = await trial('', 'xqz brmpf')
+    expect(turns[0]!.bot).toContain('hier ist Lena, der digitale Assistent')
+    expect(turns[0]!.bot).toContain('ein Computerprogramm. Heute gibt es Grünkohl.')
+    expect(turns[1]!.bot).toContain('Ich verbinde Sie mit einem Menschen')
+    await reset()
+  })
+
+  it('leave categories and large orders to people', async () => {
+    const { categories } = await manager.getWholeMenu({ restaurantId })
+    const cola = await trial('eine Cola')
+    expect(cola.outcome).toEqual(['1 × Cola'])
+    const leftToPeople = categories.map(({ id }) => id)
+    await set((settings) => ({ ...settings, productMenu: { leftToPeople } }))
+    const refused = await trial('eine Cola')
+    expect(refused.outcome).toEqual([])
+    expect(refused.turns[0]!.bot).toContain('Sagen Sie „Mensch“, dann verbinde ich Sie.')
+    await set((settings) => ({
+      ...settings,
+      productMenu: { leftToPeople: [] },
+      bot: { ...settings.bot, mostOfOne: 3 },
+    }))
+    expect((await trial('drei Cola')).outcome).toEqual(['3 × Cola'])
+    expect((await trial('vier Cola')).turns[0]!.bot).toContain(
+      'Eine so große Bestellung nimmt ein Mensch auf',
+    )
+    await reset()
+  })
+
+  it('are not written over unseen', async () => {
+    const { version, settings } = await manager.getBotSettings({ restaurantId })
+    await reset()
+    await expect(
+      manager.saveBotSettings({ restaurantId, body: { version, settings } }),
+    ).rejects.toMatchObject({ code: 'BotSettingsConflict', details: { version: version + 1 } })
   })
 })
 

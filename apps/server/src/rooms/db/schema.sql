@@ -184,6 +184,14 @@ create table bot_cases (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 
+create table bot_settings (
+  restaurant_id uuid not null,
+  version integer not null,
+  settings jsonb not null,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table bot_words (
   restaurant_id uuid not null,
   version integer not null,

@@ -24,7 +24,11 @@ it('The reader of the tests reads the message of RFC 8291, appendix A, that some
 
 it('What is sent is read by it, up to the longest, and by no other browser', () => {
   const [auth, browser, other] = [randomBytes(16), aBrowser(), aBrowser()]
-  const to = { endpoint: '', key: browser.point.toString('base64url'), authsecret: auth.toString('base64url') }
+  const to = {
+    endpoint: '',
+    key: browser.point.toString('base64url'),
+    authsecret: auth.toString('base64url'),
+  }
   for (const text of ['', 'Nr. 12 wartet, 8,50 €', 'x'.repeat(MOST_PLAIN_BYTES)])
     expect(decryptPush(encryptPush(text, to), { ...browser, auth })).toBe(text)
   expect(() => decryptPush(encryptPush('geheim', to), { ...other, auth })).toThrow()

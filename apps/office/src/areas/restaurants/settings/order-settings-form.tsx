@@ -12,7 +12,7 @@ import { PreOrderDays } from './pre-order-days.tsx'
 import { PresetPayment } from './preset-payment.tsx'
 import { RushLimits } from './rush-limits.tsx'
 import styles from './settings-form.module.css'
-import { SwitchLine } from './switch-line.tsx'
+import { SwitchLine } from '../../../rooms/ui/fields/switch-line.tsx'
 import { useSaveOrderSettings } from './use-save-order-settings.ts'
 
 const labels: Record<keyof OrderSettings, string> = {

@@ -6,7 +6,7 @@ import { Card } from '../../../rooms/ui/card.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import styles from './settings-form.module.css'
-import { SwitchLine } from './switch-line.tsx'
+import { SwitchLine } from '../../../rooms/ui/fields/switch-line.tsx'
 
 const most = 60
 const usual = 7

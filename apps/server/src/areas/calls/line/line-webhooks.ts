@@ -6,12 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { telephoneHooks, type Told } from '../../../rooms/telephone/telephone-hooks.ts'
+import { findSettings } from '../../bot/bot.sql.ts'
 import { findCallRowById, findCallRowBySid, type CallRow } from '../calls.sql.ts'
 import { noteTestCall } from '../setup/check-setup.ts'
 import { findLineOfNumber } from '../setup/phone-lines.sql.ts'
 import { doToCall } from '../work/change-call.ts'
 import { beginCall } from './begin-call.ts'
 import { hear } from './hear.ts'
+import { mannerOf } from './manner.ts'
 import { nextWords } from './next-words.ts'
 import * as twiml from './twiml.ts'
 
@@ -89,8 +91,11 @@ async function heard(deps: Deps, told: Told): Promise<string> {
   const said = await hear(deps, told.params['callId']!, turn, heardOf(told.said))
   if (!said) return over
   if (said.then === 'elsewhere') return nextWords(deps, said.call, said.words)
-  if (said.then === 'hangUp')
-    return twiml.response(twiml.say(said.words, said.call.voice.isSlow), twiml.hangUp)
+  if (said.then === 'hangUp') {
+    const { settings } = await findSettings(deps.db, said.call.restaurantId)
+    const manner = mannerOf(settings.textToSpeech, said.call.voice)
+    return twiml.response(twiml.say(said.words, manner), twiml.hangUp)
+  }
   return nextWords(deps, said.call, said.words)
 }
 

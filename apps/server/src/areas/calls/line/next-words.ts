@@ -1,11 +1,14 @@
 import { speechHints, spoken } from '@tresen/bot/voice'
 import { longestTalkSeconds, ringSeconds } from '@tresen/domain/calls/move-call'
 import type { Deps } from '../../../context.ts'
+import { usualBotSettings } from '@tresen/contract/bot-settings'
+import { findSettings } from '../../bot/bot.sql.ts'
 import { botOf } from '../../bot/bot-of.ts'
 import { findAgentPhone } from '../agents/agent-phones.sql.ts'
 import type { CallRow } from '../calls.sql.ts'
 import { restaurantPhone } from '../work/reachable.ts'
 import { addressesOf } from './addresses.ts'
+import { mannerOf } from './manner.ts'
 import * as twiml from './twiml.ts'
 
 const WAIT_SECONDS = 8
@@ -16,12 +19,14 @@ const nobody =
 /** What the line does now, from where the call is: asked as often as you like. `before`: what is said first. */
 export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<string> {
   const addresses = addressesOf(deps, row.id)
-  const first = twiml.say(spoken(before), row.voice.isSlow)
-  if (row.outcome === 'Missed') return twiml.response(first, twiml.say(nobody), twiml.hangUp)
+  const { settings } = await findSettings(deps.db, row.restaurantId)
+  const manner = mannerOf(settings.textToSpeech, row.voice)
+  const first = twiml.say(spoken(before), manner)
+  if (row.outcome === 'Missed') return twiml.response(first, twiml.say(nobody, manner), twiml.hangUp)
   if (row.outcome) return twiml.response(first, twiml.hangUp)
   if (row.state === 'Queued')
     return twiml.response(
-      ...[first, twiml.say(waiting), twiml.pause(WAIT_SECONDS), twiml.redirect(addresses.wait)],
+      ...[first, twiml.say(waiting, manner), twiml.pause(WAIT_SECONDS), twiml.redirect(addresses.wait)],
     )
   if (row.party === 'Bot') return listening(deps, row, before || row.voice.lastSaid)
   const to = await telephoneOf(deps, row)
@@ -55,13 +60,21 @@ function callerIdOf({ direction, from }: CallRow): string {
 async function listening(deps: Deps, { voice, ...row }: CallRow, words: string): Promise<string> {
   const addresses = addressesOf(deps, row.id)
   const shop = await botOf(deps, row.restaurantId)
-  const hints = shop ? speechHints(shop.bot) : ''
+  const { speechToText, textToSpeech } = shop?.settings ?? usualBotSettings
+  const manner = mannerOf(textToSpeech, voice)
+  const hints = shop ? speechHints(shop.bot, speechToText.extraHints) : ''
   if (deps.telephone?.isRelaying) {
     const { relay, relayed } = addresses
-    return twiml.response(twiml.relay({ url: relay, action: relayed, hints, greeting: words }))
+    return twiml.response(
+      twiml.relay({ url: relay, action: relayed, hints, greeting: words, voice: manner.voice }),
+    )
   }
   const canBargeIn = !words.includes('Soll ich das so bestellen?')
   return twiml.response(
-    twiml.gather({ words, hints, canBargeIn, isSlow: voice.isSlow, action: addresses.heard(voice.turn) }),
+    twiml.gather({
+      ...{ words, manner, hints, canBargeIn, action: addresses.heard(voice.turn) },
+      silenceSeconds: speechToText.silenceSeconds,
+      endOfSpeechSeconds: speechToText.endOfSpeechSeconds,
+    }),
   )
 }

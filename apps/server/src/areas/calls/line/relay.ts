@@ -5,9 +5,12 @@ import { idPattern } from '@tresen/contract/common'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Deps } from '../../../context.ts'
 import { isFromTelephone } from '../../../rooms/telephone/telephone.ts'
+import { findSettings } from '../../bot/bot.sql.ts'
 import { findCallRowById } from '../calls.sql.ts'
 import { addressesOf } from './addresses.ts'
-import { cutShort, hear } from './hear.ts'
+import { cutShort, hear, type Said } from './hear.ts'
+import { mannerOf } from './manner.ts'
+import { paced } from './twiml.ts'
 
 const MOST_BYTES = 16 * 1024
 /** Nobody says anything for so long: asked, as it is in turns. */
@@ -68,10 +71,7 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     const call = await findCallRowById(deps.db, callId)
     const said = call && (await hear(deps, callId, call.voice.turn, heard))
     if (!said || line.readyState !== line.OPEN) return line.close()
-    if (said.words !== '')
-      line.send(
-        JSON.stringify({ type: 'text', token: said.words, last: true, interruptible: true, lang: 'de-DE' }),
-      )
+    if (said.words !== '') line.send(JSON.stringify(await textOf(deps, said)))
     if (said.then === 'listen') return listen()
     line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId }) }))
   }
@@ -97,6 +97,14 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     if (said) inTurn(() => take(said))
   })
   listen()
+}
+
+/** What is to be said, at the pace of the restaurant and the caller. */
+async function textOf(deps: Deps, { words, call }: Said) {
+  const { settings } = await findSettings(deps.db, call.restaurantId)
+  const { rate } = mannerOf(settings.textToSpeech, call.voice)
+  const token = rate === 100 ? words : paced(words, rate)
+  return { type: 'text', token, last: true, interruptible: true, lang: 'de-DE' }
 }
 
 function read(data: Buffer): In | null {

@@ -13,23 +13,40 @@ export function response(...verbs: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs.join('')}</Response>`
 }
 
-/** Said in German; slowly for whoever asked for it. */
-export function say(words: string, isSlow = false): string {
-  if (words === '') return ''
-  const text = isSlow ? `<prosody rate="80%">${xml(words)}</prosody>` : xml(words)
-  return `<Say language="de-DE">${text}</Say>`
+/** The service's voice, and how fast it speaks, in percent. */
+export type Manner = { voice: string; rate: number }
+
+/** Said in German, by the voice and as fast as the restaurant has set, slower for whoever asked for it. */
+export function say(words: string, { voice, rate }: Manner): string {
+  return words === '' ? '' : `<Say language="de-DE" voice="Polly.${xml(voice)}">${paced(words, rate)}</Say>`
 }
 
-type Listening = { words: string; isSlow: boolean; hints: string; action: string; canBargeIn: boolean }
+/** Words in the tags by which a voice speaks slower or faster. */
+export function paced(words: string, rate: number): string {
+  return rate === 100 ? xml(words) : `<prosody rate="${rate}%">${xml(words)}</prosody>`
+}
+
+type Listening = {
+  words: string
+  manner: Manner
+  hints: string
+  action: string
+  canBargeIn: boolean
+  /** Until it is asked whether somebody is there, and what silence ends a sentence. */
+  silenceSeconds: number
+  endOfSpeechSeconds: number
+}
 
 /** Says something and listens to speech and keys. Silence is told too. */
-export function gather({ words, isSlow, hints, action, canBargeIn }: Listening): string {
+export function gather(listening: Listening): string {
+  const { words, manner, hints, action, canBargeIn, silenceSeconds, endOfSpeechSeconds } = listening
   const attributes = [
-    ...['input="dtmf speech"', 'language="de-DE"', 'speechModel="deepgram_nova-2"', 'timeout="6"'],
-    ...['speechTimeout="2"', 'numDigits="20"', 'finishOnKey="#"', 'actionOnEmptyResult="true"'],
+    ...['input="dtmf speech"', 'language="de-DE"', 'speechModel="deepgram_nova-2"'],
+    ...[`timeout="${silenceSeconds}"`, `speechTimeout="${endOfSpeechSeconds}"`],
+    ...['numDigits="20"', 'finishOnKey="#"', 'actionOnEmptyResult="true"'],
     `bargeIn="${String(canBargeIn)}" hints="${xml(hints)}" action="${xml(action)}"`,
   ]
-  return `<Gather ${attributes.join(' ')}>${say(words, isSlow)}</Gather>`
+  return `<Gather ${attributes.join(' ')}>${say(words, manner)}</Gather>`
 }
 
 type Dialling = {
@@ -77,7 +94,8 @@ export function relay({
   action,
   hints,
   greeting,
-}: Record<'url' | 'action' | 'hints' | 'greeting', string>) {
+  voice,
+}: Record<'url' | 'action' | 'hints' | 'greeting' | 'voice', string>) {
   const attributes = [
     ...[
       'language="de-DE"',
@@ -85,6 +103,7 @@ export function relay({
       'dtmfDetection="true"',
       'welcomeGreetingInterruptible="none"',
     ],
+    `ttsProvider="Amazon" voice="${xml(voice)}"`,
     `url="${xml(url)}" welcomeGreeting="${xml(greeting)}" hints="${xml(hints)}"`,
   ]
   return `<Connect action="${xml(action)}"><ConversationRelay ${attributes.join(' ')}/></Connect>`

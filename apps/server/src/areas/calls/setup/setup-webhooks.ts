@@ -1,6 +1,9 @@
+import { newVoiceState } from '@tresen/bot/voice'
+import { usualBotSettings } from '@tresen/contract/bot-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../context.ts'
 import { telephoneHooks } from '../../../rooms/telephone/telephone-hooks.ts'
+import { mannerOf } from '../line/manner.ts'
 import * as twiml from '../line/twiml.ts'
 import { noteTested } from './check-setup.ts'
 import { noteValidation } from './validate-number.ts'
@@ -16,10 +19,11 @@ export function setupWebhooks(app: FastifyInstance, deps: Deps) {
       await noteTested(deps, params['restaurantId']!, said)
       return twiml.response()
     },
-    '/api/telephone/setup/:restaurantId/silence': async () =>
-      twiml.response(
-        twiml.say('Das ist eine Prüfung Ihrer Telefonleitung durch Tresen. Auf Wiederhören.'),
-        twiml.hangUp,
-      ),
+    '/api/telephone/setup/:restaurantId/silence': async () => twiml.response(check, twiml.hangUp),
   })
 }
+
+const check = twiml.say(
+  'Das ist eine Prüfung Ihrer Telefonleitung durch Tresen. Auf Wiederhören.',
+  mannerOf(usualBotSettings.textToSpeech, newVoiceState),
+)

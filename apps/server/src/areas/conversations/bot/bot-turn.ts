@@ -52,12 +52,12 @@ export async function botTurn(
 ): Promise<BotTurn | null> {
   const shop = await botOf(ctx, at.restaurantId)
   if (!shop) return null
-  const { bot, franchiseId } = shop
+  const { bot, franchiseId, settings } = shop
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const context = await contextOf(ctx, at, message.id)
     if (!context) return null
     const answer = await withModel(
-      ctx,
+      { model: settings.bot.usesModel ? ctx.model : null },
       { bot, state, text: message.text },
       await respondKnowing(ctx, bot, state, message, context),
       (reading) => respondKnowing(ctx, bot, state, message, context, reading),
