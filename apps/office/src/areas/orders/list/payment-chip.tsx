@@ -1,5 +1,5 @@
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
-import { onSiteLabel, paymentStateLabels } from '../work/order-labels.ts'
+import { onSiteLabel, paymentLabel } from '../work/order-labels.ts'
 import styles from './payment-chip.module.css'
 
 /** What somebody has to see to; all else is said and settled. */
@@ -15,11 +15,12 @@ const looks: Record<PaymentState, 'open' | 'paid' | 'back' | 'failed'> = {
 
 /** Where the money of an order is, in the words that stand in its details and in the payments. */
 export function PaymentChip({ order }: { order: Order }) {
-  const { paymentState } = order
+  const { paymentState, cancelledAt } = order
+  const look = looks[paymentState] === 'open' && cancelledAt !== null ? 'back' : looks[paymentState]
   const title = paymentState === 'OnSitePending' ? onSiteLabel(order.shoppingCart) : undefined
   return (
-    <span className={styles.chip} data-look={looks[paymentState]} title={title}>
-      {paymentStateLabels[paymentState]}
+    <span className={styles.chip} data-look={look} title={title}>
+      {paymentLabel(order)}
     </span>
   )
 }

@@ -47,6 +47,20 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   OnSitePaid: 'Bezahlung vor Ort erfolgt',
 }
 
+/** Where the money of an order is; of one that was cancelled, nobody has to pay any more. */
+export function paymentLabel({
+  paymentState,
+  cancelledAt,
+}: Pick<Order, 'paymentState' | 'cancelledAt'>): string {
+  return isOwed(paymentState) && cancelledAt !== null
+    ? 'Nichts zu bezahlen'
+    : paymentStateLabels[paymentState]
+}
+
+function isOwed(state: PaymentState): boolean {
+  return state === 'OnSitePending' || state === 'OnlinePending'
+}
+
 /** By which way the restaurant got the order. */
 export const receptionLabels: Record<ReceptionState, string> = {
   Pending: 'Noch nicht angenommen',

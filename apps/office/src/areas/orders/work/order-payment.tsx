@@ -8,7 +8,7 @@ import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-di
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from '../details/order-details.module.css'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { paymentStateLabels } from './order-labels.ts'
+import { paymentLabel } from './order-labels.ts'
 
 /** What the order costs, how it is paid, and what of it is tax. */
 export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid: boolean) => void }) {
@@ -28,7 +28,7 @@ export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid:
   const method = paymentMethod && paymentMethodLabels[paymentMethod]
   return (
     <>
-      <h2>{paymentStateLabels[order.paymentState]}</h2>
+      <h2>{paymentLabel(order)}</h2>
       {order.cancelledAt === null && order.paymentState === 'OnSitePending' && (
         <Button size="small" startIcon={<PaymentsOutlined />} onClick={() => onPaid(true)}>
           Als bezahlt vermerken
