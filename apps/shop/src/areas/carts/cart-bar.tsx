@@ -1,7 +1,7 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
-import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
+import { enterStep, forgetStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import type { CartViewProps } from './cart-column.tsx'
 import styles from './cart-bar.module.css'
@@ -16,7 +16,11 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
   // Nobody comes back to the cart of an order that was placed: there is nothing in it.
   const [wasFilled, setWasFilled] = useState(cart.isFilled)
   if (cart.isFilled && !wasFilled) setWasFilled(true)
-  const isOpen = useStep()?.step?.kind === kind && wasFilled
+  const isStep = useStep()?.step?.kind === kind
+  const isOpen = isStep && wasFilled
+  useEffect(() => {
+    if (isStep && !wasFilled) forgetStep(kind)
+  }, [isStep, wasFilled])
   const { pricing, totalOrderValue } = cart.evaluationResult
   if (!cart.isFilled && !isOpen) return null
   const amount = cart.products.length

@@ -27,6 +27,8 @@ type Props = {
   /** Grows when a search is over. */
   searches: number
   onFound: (found: Product[] | null) => void
+  /** Fetches what shows it. */
+  onSearch: () => Promise<unknown>
 }
 
 /** What a guest meets before the menu: how it comes to them, what they can save, what others like, how to find more. */
@@ -52,11 +54,11 @@ export function AboveTheMenu(props: Props) {
   )
 }
 
-function FindInMenu({ desk, menu, sections, searches, onFound }: Props) {
+function FindInMenu({ desk, menu, sections, searches, onFound, onSearch }: Props) {
   return (
     <>
       {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
-      <ProductSearch key={searches} menu={menu} home={desk.home} onFound={onFound} />
+      <ProductSearch key={searches} menu={menu} home={desk.home} onFound={onFound} onSearch={onSearch} />
     </>
   )
 }

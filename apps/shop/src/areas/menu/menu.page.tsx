@@ -1,19 +1,20 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { packagingNotes } from '@tresen/domain/restaurants/packaging-notes'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { CartBar } from '../carts/cart-bar.tsx'
 import { CartColumn } from '../carts/cart-column.tsx'
 import { CartNotice } from '../carts/cart-notice.tsx'
 import { useCart } from '../carts/use-cart.ts'
 import type { MenuPageData } from '../../page-data.ts'
 import { checkoutPath, menuPath, restaurantPath } from '../../shop-paths.ts'
+import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
-import { asTheyAre, FoundProducts, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
+import { asTheyAre, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
 import { OpenForm } from './sheet/open-form.tsx'
 import { useProductSheet } from './sheet/use-product-sheet.tsx'
 import { useServed } from './use-served.ts'
@@ -33,6 +34,9 @@ const AboveTheMenu = import.meta.env.SSR
 const OpeningNote = import.meta.env.SSR
   ? (await loadNote()).OpeningNote
   : lazy(async () => ({ default: (await whenWanted(loadNote)).OpeningNote }))
+
+// Nothing is found before somebody searches.
+const FoundProducts = lazyAhead(async () => (await import('./found-products.tsx')).FoundProducts)
 
 /** So many products are seen at a glance: nothing leads to them, nothing searches them. */
 const FEW = 6
@@ -89,6 +93,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
                 wished={wished}
                 searches={searches}
                 onFound={setFound}
+                onSearch={FoundProducts.fetchAhead}
               />
             </AliveLater>
           )}
@@ -98,12 +103,14 @@ export function MenuPage({ data }: { data: MenuPageData }) {
               <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>.
             </p>
           ) : found && !isSmall ? (
-            <FoundProducts
-              products={asTheyAre(found, menu)}
-              rows={rows}
-              sections={sections}
-              onLeave={endSearch}
-            />
+            <Suspense>
+              <FoundProducts.Lazy
+                products={asTheyAre(found, menu)}
+                rows={rows}
+                sections={sections}
+                onLeave={endSearch}
+              />
+            </Suspense>
           ) : (
             <MenuSections sections={sections} rows={rows} />
           )}

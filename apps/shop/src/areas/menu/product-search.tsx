@@ -14,6 +14,7 @@ export function ProductSearch({
   first = '',
   name,
   onFound,
+  onSearch,
   children,
 }: {
   menu: Menu
@@ -24,6 +25,8 @@ export function ProductSearch({
   /** What the field sends without scripts; without a name it needs them, and sends nothing before they are there. */
   name?: string
   onFound: (found: Product[] | null) => void
+  /** Fetches what shows it, where that is not there yet. */
+  onSearch?: () => Promise<unknown>
   /** What else the form sends. */
   children?: ReactNode
 }) {
@@ -33,12 +36,13 @@ export function ProductSearch({
   const latest = useRef(first)
 
   function load(): Promise<Search> {
-    return (loading.current ??= import('@tresen/domain/menu/search/search-products').then(
-      ({ buildMenuSearch, searchProducts }) => {
-        const index = buildMenuSearch(menu)
-        return (text) => searchProducts(index, text)
-      },
-    ))
+    return (loading.current ??= Promise.all([
+      import('@tresen/domain/menu/search/search-products'),
+      onSearch?.(),
+    ]).then(([{ buildMenuSearch, searchProducts }]) => {
+      const index = buildMenuSearch(menu)
+      return (text) => searchProducts(index, text)
+    }))
   }
   async function look(text: string) {
     setQuery(text)

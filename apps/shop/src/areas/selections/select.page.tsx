@@ -6,14 +6,8 @@ import { CartForm } from '../carts/cart-form.tsx'
 import { CartNotice } from '../carts/cart-notice.tsx'
 import { useCart } from '../carts/use-cart.ts'
 import { CategoryNav } from '../menu/category-nav.tsx'
-import {
-  asTheyAre,
-  FoundProducts,
-  MenuSections,
-  SuggestedProducts,
-  useMenuSections,
-  useRows,
-} from '../menu/menu-list.tsx'
+import { FoundProducts, SuggestedProducts } from '../menu/found-products.tsx'
+import { asTheyAre, MenuSections, useMenuSections, useRows } from '../menu/menu-list.tsx'
 import { OpenForm, SentAlong } from '../menu/sheet/open-form.tsx'
 import { ProductSearch } from '../menu/product-search.tsx'
 import { useProductSheet } from '../menu/sheet/use-product-sheet.tsx'

@@ -87,6 +87,13 @@ export function leaveStep(kind: string, home: string) {
   history.back()
 }
 
+/** What the step of this kind showed is no more: nobody comes back to it from what is opened next. */
+export function forgetStep(kind: string) {
+  if (isLeaving || entryNow()?.step?.kind !== kind) return
+  history.replaceState(null, '')
+  look()
+}
+
 /** The step that is shown; null while the page is being taken over as it was rendered. */
 export function useStep(): StepInView | null {
   return useSyncExternalStore(subscribe, now, asRendered)

@@ -35,8 +35,9 @@ export function WhoWorks({ device }: { device: Device }) {
         aria-label={actingAs ? `${nameOf(actingAs.username)} arbeitet. Auswechseln` : 'Wer arbeitet?'}
         onClick={() => setOpen(true)}
         className={styles.button}
+        data-nobody={actingAs === null}
       >
-        {actingAs ? nameOf(actingAs.username) : 'Wer arbeitet?'}
+        <span className={styles.name}>{actingAs ? nameOf(actingAs.username) : 'Wer arbeitet?'}</span>
       </Button>
       {isOpen && <SwitchDialog device={device} onClose={() => setOpen(false)} />}
     </>

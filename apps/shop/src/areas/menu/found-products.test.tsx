@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { Product } from '@tresen/contract/menu/product'
 import { afterEach, expect, it, vi } from 'vitest'
 import { menu } from '../../testing/a-shop.ts'
-import { FoundProducts } from './menu-list.tsx'
+import { FoundProducts } from './found-products.tsx'
 
 const rows = {
   ...{ home: '/', isPickup: true, at: 0, notServed: new Map(), unfit: new Map(), isHiding: false },

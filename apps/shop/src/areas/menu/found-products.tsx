@@ -1,0 +1,59 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { useLayoutEffect, useRef } from 'react'
+import { ProductList, type MenuSection, type Rows } from './menu-list.tsx'
+import { sectionId } from './section-id.ts'
+import styles from './menu-list.module.css'
+
+/** What a search found. */
+export function FoundProducts({
+  products,
+  rows,
+  sections,
+  onLeave,
+}: {
+  products: readonly Product[]
+  rows: Rows
+  /** Where else somebody may look who found nothing. */
+  sections: readonly MenuSection[]
+  onLeave: () => void
+}) {
+  const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
+  const section = useRef<HTMLElement>(null)
+  const found = products.map(({ id }) => id).join()
+  // Wherever the menu was read when the search began; what slides there is stopped by the next letter.
+  useLayoutEffect(() => void section.current?.scrollIntoView({ behavior: 'instant' }), [found])
+  return (
+    <section ref={section} className={`${styles.section} ${styles.found}`} aria-label="Suchergebnis">
+      <h2>{amount}</h2>
+      <p className="visually-hidden" role="status">
+        {amount}
+      </p>
+      {products.length ? (
+        <ProductList products={products} rows={rows} />
+      ) : (
+        <>
+          <p className={styles.description}>Dazu steht nichts auf der Karte. Vielleicht hier:</p>
+          <ul className={styles.elsewhere}>
+            {sections.map(({ category }) => (
+              <li key={category.id}>
+                <a href={`#${sectionId(category)}`} onClick={onLeave}>
+                  {category.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What somebody had in mind for this guest. */
+export function SuggestedProducts({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+  return (
+    <section className={styles.section} aria-labelledby="suggested">
+      <h2 id="suggested">Für Sie ausgesucht</h2>
+      <ProductList products={products} rows={rows} />
+    </section>
+  )
+}
