@@ -20,8 +20,7 @@ export function UnattendedDialog({ items, onClose }: Props) {
             <Line
               key={`${item.restaurantId} ${item.subjectId}`}
               title={`${item.restaurantName}: ${whatOf(item)}`}
-              texts={[`seit ${longMoment(item.since)}`]}
-              action={<Ways item={item} onLeave={onClose} />}
+              texts={[`seit ${longMoment(item.since)}`, <Ways key="ways" item={item} onLeave={onClose} />]}
             />
           ))}
         </Lines>

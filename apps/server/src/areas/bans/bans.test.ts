@@ -1,6 +1,8 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
 import type { CustomerBan } from '@tresen/contract/bans'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
@@ -25,6 +27,21 @@ function decide({ id, version }: CustomerBan, reviewStatus: CustomerBan['reviewS
   return admin.updateBan({ customerBanId: id, body: { reviewStatus, note, version } })
 }
 
+/** What the bot answers to an order in the chat. */
+async function orderByChat(phone: string) {
+  const guest = server.asGuest()
+  let reply = ''
+  for (const text of [
+    `eine Margherita Medium zur Abholung, auf den Namen Vogel, ${phone}, bar`,
+    'das ist alles',
+    'Ja',
+  ]) {
+    const { messages } = await guest.writeInChat({ restaurantId, body: { id: uuidv7(), text } })
+    reply = messages.at(-1)!.text
+  }
+  return reply
+}
+
 const refused = { status: 422, code: 'OrderNotTaken' }
 
 describe('A ban', () => {
@@ -39,6 +56,8 @@ describe('A ban', () => {
     await expect(order(server.asGuest(), { phone: '+49 551/666001' })).rejects.toMatchObject(refused)
     await expect(order(server.asGuest(), { phone }, sister)).rejects.toMatchObject(refused)
     await order(server.asGuest(), { phone }, foreign)
+    const shown = await server.asGuest().getPublicRestaurant({ restaurantId })
+    expect(await orderByChat('0551 666001')).toContain(`Telefon: ${formatPhone(shown.phoneNumber)}`)
     const { rows: after } = await server.database.pool.query(`select from orders`)
     expect(after).toHaveLength(before.length + 1)
     await order(employee, { phone })

@@ -10,6 +10,7 @@ import {
   type ModelReading,
 } from '@tresen/bot/bot'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { loadCart } from '../../carts/carts.sql.ts'
@@ -17,6 +18,7 @@ import { metaOf } from '../../carts/carts.view.ts'
 import { reportComplaint } from '../../issues/add-issue.ts'
 import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
 import { withModel } from './with-model.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { idOf } from '../work/ids.ts'
 import { actOnCart, type Acted, type PlacedOrder } from './act-on-cart.ts'
 import { botOf } from '../../bot/bot-of.ts'
@@ -174,7 +176,9 @@ async function sayAgain(
   if (acted.code === 'OrderNotTaken') {
     const handOff = { do: 'handOff', reason: 'Banned', summary: acted.message_de } as const
     const state = { ...answer.state, phase: 'handedOff' as const }
-    return { state, trace, operations: [handOff], reply: acted.message_de }
+    const phone = (await findRestaurantRow(ctx.db, at.restaurantId))?.phoneNumber
+    const reply = phone ? `${acted.message_de} Telefon: ${formatPhone(phone)}` : acted.message_de
+    return { state, trace, operations: [handOff], reply }
   }
   const why = [acted.message_de, ...acted.changes_de.map((change) => `${change}.`)].join(' ')
   const before = { ...answer.state, phase: 'ordering' as const, asked: null, seen: null, isDone: true }
