@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import { availability } from './areas/availability/availability.area.ts'
 import { bans } from './areas/bans/bans.area.ts'
+import { billing } from './areas/billing/billing.area.ts'
 import { bot } from './areas/bot/bot.area.ts'
 import { calls } from './areas/calls/calls.area.ts'
 import { carts } from './areas/carts/carts.area.ts'
@@ -47,6 +48,7 @@ export const areas = [
   payments,
   cash,
   invoices,
+  billing,
   issues,
   reception,
   orders,

@@ -37,9 +37,8 @@ export async function writeBill(means: Means, wish: Wish) {
     await lockBilling(tx, wish.restaurantId)
     const known = await findBillOfMonth(tx, wish.restaurantId, spanOfMonth(wish.month).from)
     if (known) return { bill: viewBill(known, today), events: [], seqs: [] }
-    const drawn = await drawUp(tx, wish)
-    if (drawn instanceof Refusal || drawn === null) return drawn
-    const billId = await store(tx, means, wish, { ...drawn, today })
+    const billId = await writeInto(tx, means, wish)
+    if (billId instanceof Refusal || billId === null) return billId
     const bill = viewBill((await findBillRow(tx, wish.restaurantId, billId))!, today)
     const events = [billChanged('billWritten', bill)]
     return { bill, events, seqs: await storeEvents(tx, events) }
@@ -47,6 +46,13 @@ export async function writeBill(means: Means, wish: Wish) {
   if (done === null || done instanceof Refusal) return done
   if (done.events.length > 0) means.events.published(done.events, done.seqs)
   return done.bill
+}
+
+/** Within the transaction of whoever holds the lock: the id of the bill, or what stands against it. */
+export async function writeInto(tx: Tx, means: Omit<Means, 'db' | 'events'>, wish: Wish) {
+  const drawn = await drawUp(tx, wish)
+  if (drawn instanceof Refusal || drawn === null) return drawn
+  return store(tx, means, wish, { ...drawn, today: todayOf(means) })
 }
 
 /** All that an invoice is made of, or what stands against it. */
@@ -70,7 +76,7 @@ async function drawUp(tx: Tx, { restaurantId, month, seen }: Wish) {
 
 type Drawn = Exclude<Awaited<ReturnType<typeof drawUp>>, Refusal | null> & { today: string }
 
-async function store(tx: Tx, means: Means, { restaurantId, month }: Wish, drawn: Drawn): Promise<string> {
+async function store(tx: Tx, means: Omit<Means, 'db' | 'events'>, { restaurantId, month }: Wish, drawn: Drawn): Promise<string> {
   const { settings, buyer, restaurantName, counted, statement, today } = drawn
   const [billId, invoiceId] = [means.newId(), means.newId()]
   const at = { restaurantId, billId }

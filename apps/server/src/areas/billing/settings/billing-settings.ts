@@ -7,7 +7,8 @@ import { refuse } from '../../../rooms/http/refusal.ts'
 import { billingSettingsChanged } from '../billing.events.ts'
 import { findSettings, saveSettings } from './settings.sql.ts'
 
-const atFirst: BillingSettings = {
+/** As long as nothing was saved. */
+export const atFirst: BillingSettings = {
   seller: {
     ...{ name: '', street: '', houseNumber: '', zipCode: '', city: '', taxNumber: '', vatId: '' },
     ...{ iban: '', contactName: '', email: '', phone: '' },

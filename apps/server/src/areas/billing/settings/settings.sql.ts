@@ -26,3 +26,9 @@ export function saveSettings(
     events,
   )
 }
+
+export async function insertSettings(tx: Tx, settings: BillingSettings): Promise<void> {
+  await sql`
+    insert into billing_settings (settings, version) values (${JSON.stringify(settings)}::jsonb, 1)
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,30 @@
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { defineArea } from '../../area.ts'
+import { signedIn } from '../../rooms/routing/parents.ts'
+import { followBilling } from './billing.queries.ts'
+
+const billingRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/billing',
+  component: lazyRouteComponent(() => import('./billing.page.tsx'), 'BillingPage'),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/billing/settings',
+  component: lazyRouteComponent(() => import('./settings/settings.page.tsx'), 'BillingSettingsPage'),
+})
+
+const restaurantRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/restaurants/{-$restaurantId}/billing',
+  component: lazyRouteComponent(() => import('./restaurant/restaurant.page.tsx'), 'RestaurantBillingPage'),
+})
+
+export const billing = defineArea({
+  routes: [billingRoute, settingsRoute, restaurantRoute],
+  menu: [{ to: '/billing', label: 'Abrechnung', icon: RequestQuoteOutlined, place: 835, roles: ['admin'] }],
+  settings: [{ to: '/restaurants/{-$restaurantId}/billing', label: 'Tarif und Abrechnung', place: 85 }],
+  follow: followBilling,
+})

@@ -1,0 +1,63 @@
+import Chip from '@mui/material/Chip'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
+import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
+import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
+import { billingKey } from '../billing.queries.ts'
+import { useBillingApi } from '../use-billing-api.ts'
+
+/** All restaurants with the plan that holds today; each leads to its plans and bills. */
+export function PlansView() {
+  const api = useBillingApi()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [isBare, setBare] = useState(false)
+  const query = useQuery({
+    queryKey: [...billingKey, 'plans'],
+    queryFn: () => api.listRestaurantsWithPlans(),
+  })
+  return (
+    <Loadable query={query} failure="Die Restaurants konnten nicht geladen werden">
+      {(all) => (
+        <>
+          <SearchField label="Restaurants suchen" placeholder="Name, Ort oder Tarif" value={text} onChange={setText} />
+          <FilterChip label="Ohne Tarif" isOn={isBare} onClick={() => setBare(!isBare)} />
+          <Lines>
+            {all
+              .filter(({ plan }) => !isBare || plan === null)
+              .filter(({ name, city, plan }) =>
+                `${name} ${city} ${plan ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),
+              )
+              .map(({ id, name, state, plan, zipCode, city }) => (
+                <Line
+                  key={id}
+                  title={name}
+                  marks={
+                    <>
+                      <RestaurantStateChip state={state} showAll />
+                      <Chip
+                        size="small"
+                        {...(plan ? {} : { color: 'warning' as const, variant: 'outlined' as const })}
+                        label={plan ?? 'kein Tarif'}
+                      />
+                    </>
+                  }
+                  texts={[`${zipCode} ${city}`]}
+                  onOpen={() =>
+                    void navigate({
+                      to: '/restaurants/{-$restaurantId}/billing',
+                      params: { restaurantId: id },
+                    })
+                  }
+                />
+              ))}
+          </Lines>
+        </>
+      )}
+    </Loadable>
+  )
+}
