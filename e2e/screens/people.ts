@@ -58,6 +58,39 @@ export const peopleScreens: readonly Screen[] = [
 /** What only those see who run the installation. */
 export const installationScreens: readonly Screen[] = [
   { name: 'restaurant-list', show: goTo('/restaurant-list') },
+  {
+    name: 'billing',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/billing`)
+      await page.getByText(/^Noch abzurechnen/).waitFor()
+    },
+  },
+  {
+    name: 'billing-book',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/billing`)
+      await page.getByRole('button', { name: 'Offene Posten' }).click()
+      await page
+        .getByRole('button', { name: /^Buchen/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'billing-restaurant',
+    show: async (page, { url, restaurantId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/billing`)
+      await page.getByRole('button', { name: 'Empfänger ändern' }).waitFor()
+    },
+  },
+  {
+    name: 'billing-settings',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/billing/settings`)
+      await page.getByLabel('Beraternummer').waitFor()
+    },
+  },
   { name: 'franchises', show: goTo('/franchise') },
   {
     name: 'franchise-menu',

@@ -31,7 +31,10 @@ export async function seedBilling(tx: Tx, now: Date): Promise<void> {
   const thisMonth = `${todayOf({ now: () => now }).slice(0, 7)}-01`
   const months = [-2, -1].map((count) => addMonths(thisMonth, count).slice(0, 7))
   for (const [position, [restaurantId, plan]] of sold.entries())
-    await insertPlan(tx, restaurantId, demoId('0b11', position + 1), { ...plan, validFrom: `${months[0]!}-01` })
+    await insertPlan(tx, restaurantId, demoId('0b11', position + 1), {
+      ...plan,
+      validFrom: `${months[0]!}-01`,
+    })
   for (const month of months)
     for (const restaurantId of [leineglutId, leineglutWeendeId]) {
       const writtenAt = new Date(`${addMonths(`${month}-01`, 1)}T08:00:00Z`)
@@ -39,13 +42,14 @@ export async function seedBilling(tx: Tx, now: Date): Promise<void> {
       const plans = await listPlanRows(tx, restaurantId)
       const seen = composeStatement(plans, spanOfMonth(month), [], true)
       const billId = await writeInto(tx, means, { restaurantId, month, seen })
-      if (typeof billId === 'string' && month === months[0]) await pay(tx, { restaurantId, billId }, writtenAt)
+      if (typeof billId === 'string' && month === months[0])
+        await pay(tx, { restaurantId, billId }, writtenAt)
     }
 }
 
 async function pay(tx: Tx, at: { restaurantId: string; billId: string }, writtenAt: Date) {
   const { entries, dueOn } = (await findBillRow(tx, at.restaurantId, at.billId))!
-  const [{ amount }] = entries as [{ amount: number }]
+  const { amount } = entries[0]!
   const paid = { id: uuidv7(), kind: 'Payment', amount: -amount, bookedOn: dueOn } as const
   await insertEntry(tx, at, { ...paid, document: '', note: '' }, writtenAt)
 }

@@ -88,7 +88,12 @@ function openWords(open: number): string {
   return open > 0 ? `offen ${formatMoney(open)}` : `Guthaben ${formatMoney(-open)}`
 }
 
-const kinds = { CreditNote: 'storniert', Payment: 'bezahlt', Fee: 'Mahngebühr', WriteOff: 'ausgebucht' } as const
+const kinds = {
+  CreditNote: 'storniert',
+  Payment: 'bezahlt',
+  Fee: 'Mahngebühr',
+  WriteOff: 'ausgebucht',
+} as const
 
 function entryWords({ kind, amount, bookedOn, note }: BillEntry): string {
   const shown = kind === 'Fee' ? amount : -amount

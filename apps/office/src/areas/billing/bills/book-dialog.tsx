@@ -80,14 +80,7 @@ export function BookDialog({ bill, isSending, onBook, onClose }: Props) {
         hint="Mit Minus nehmen Sie zurück, was falsch gebucht wurde."
         sx={gap}
       />
-      <TypedInput
-        label="Tag"
-        kind={day}
-        value={bookedOn}
-        onChange={setDay}
-        problem={dayProblem}
-        sx={gap}
-      />
+      <TypedInput label="Tag" kind={day} value={bookedOn} onChange={setDay} problem={dayProblem} sx={gap} />
       <TextField
         label="Notiz"
         value={note}
@@ -102,6 +95,7 @@ export function BookDialog({ bill, isSending, onBook, onClose }: Props) {
 function amountProblem(bill: Bill, kind: BillBooking['kind'], amount: number): string | null {
   const { most, least } = bookingBounds(bill.entries, kind)
   if (amount > most) return `Höchstens ${formatMoney(most)}`
-  if (amount < least) return least === 0 ? 'Davon wurde noch nichts gebucht.' : `Mindestens ${formatMoney(least)}`
+  if (amount < least)
+    return least === 0 ? 'Davon wurde noch nichts gebucht.' : `Mindestens ${formatMoney(least)}`
   return amount === 0 ? 'Pflichtangabe' : null
 }

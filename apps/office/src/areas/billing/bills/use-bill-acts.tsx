@@ -27,9 +27,19 @@ export function useBillActs(): {
     if (open.act === 'book')
       return <BookDialog {...common} onBook={(body) => did('Gebucht', () => api.bookBill({ ...at, body }))} />
     if (open.act === 'remind')
-      return <RemindDialog {...common} onRemind={(body) => did('Gemahnt', () => api.remindBill({ ...at, body }))} />
+      return (
+        <RemindDialog
+          {...common}
+          onRemind={(body) => did('Gemahnt', () => api.remindBill({ ...at, body }))}
+        />
+      )
     if (open.act === 'send')
-      return <SendDialog {...common} onSend={(body) => did('Wird gesendet', () => api.sendBill({ ...at, body }))} />
+      return (
+        <SendDialog
+          {...common}
+          onSend={(body) => did('Wird gesendet', () => api.sendBill({ ...at, body }))}
+        />
+      )
     const { number, creditable, restaurantName: buyerName } = bill
     return (
       <CreditDialog

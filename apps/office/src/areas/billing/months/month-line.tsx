@@ -5,7 +5,11 @@ import { billStateLabels } from '@tresen/domain/billing/bill-account'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Line } from '../../../rooms/ui/lists/lines.tsx'
 
-const taskWords = { Waiting: 'wird geschrieben', Changed: 'Betrag geändert', Failed: 'nicht möglich' } as const
+const taskWords = {
+  Waiting: 'wird geschrieben',
+  Changed: 'Betrag geändert',
+  Failed: 'nicht möglich',
+} as const
 
 /** One restaurant in a month; it leads to its plans and bills. */
 export function MonthLine({ entry, isOver }: { entry: BillingMonthEntry; isOver: boolean }) {
@@ -16,7 +20,9 @@ export function MonthLine({ entry, isOver }: { entry: BillingMonthEntry; isOver:
       title={`${restaurantName} · ${formatMoney(bill?.gross ?? gross)}`}
       marks={
         <>
-          {bill && <Chip size="small" color="success" variant="outlined" label={billStateLabels[bill.state]} />}
+          {bill && (
+            <Chip size="small" color="success" variant="outlined" label={billStateLabels[bill.state]} />
+          )}
           {!bill && task && (
             <Chip
               size="small"
@@ -31,12 +37,11 @@ export function MonthLine({ entry, isOver }: { entry: BillingMonthEntry; isOver:
       texts={[
         bill
           ? `Rechnung ${bill.number}${bill.open > 0 ? `, offen ${formatMoney(bill.open)}` : ''}`
-          : plan && `${plan}: ${orders} Bestellungen, ${formatMoney(turnover)} Umsatz, ${formatMoney(net)} netto`,
+          : plan &&
+            `${plan}: ${orders} Bestellungen, ${formatMoney(turnover)} Umsatz, ${formatMoney(net)} netto`,
         !bill && task?.problem,
       ]}
-      onOpen={() =>
-        void navigate({ to: '/restaurants/{-$restaurantId}/billing', params: { restaurantId } })
-      }
+      onOpen={() => void navigate({ to: '/restaurants/{-$restaurantId}/billing', params: { restaurantId } })}
     />
   )
 }

@@ -92,9 +92,7 @@ function BillAll({ shown: { month, isOver, missing, entries } }: { shown: Billin
   const ask = useConfirm()
   const { send, isPending } = useBillingChange()
   const due = entries.filter(({ bill, gross, task }) => !bill && gross > 0 && task?.state !== 'Waiting')
-  const [net, gross] = (['net', 'gross'] as const).map((name) =>
-    due.reduce((sum, one) => sum + one[name], 0),
-  )
+  const [net, gross] = (['net', 'gross'] as const).map((name) => due.reduce((sum, one) => sum + one[name], 0))
   const billAll = async () => {
     const isSure = await ask({
       title: `${due.length} Rechnungen schreiben und senden?`,
@@ -111,8 +109,8 @@ function BillAll({ shown: { month, isOver, missing, entries } }: { shown: Billin
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 3, flexWrap: 'wrap', mb: 3 }}>
       <Typography sx={{ mr: 'auto' }}>
-        Noch abzurechnen: {due.length} {due.length === 1 ? 'Restaurant' : 'Restaurants'},{' '}
-        {formatMoney(net!)} netto, {formatMoney(gross!)} brutto. Abgerechnet: {billed.length},{' '}
+        Noch abzurechnen: {due.length} {due.length === 1 ? 'Restaurant' : 'Restaurants'}, {formatMoney(net!)}{' '}
+        netto, {formatMoney(gross!)} brutto. Abgerechnet: {billed.length},{' '}
         {formatMoney(billed.reduce((sum, one) => sum + one.gross, 0))}.
       </Typography>
       {due.length > 0 && isOver && missing.length === 0 && (

@@ -24,7 +24,12 @@ export function PlansView() {
     <Loadable query={query} failure="Die Restaurants konnten nicht geladen werden">
       {(all) => (
         <>
-          <SearchField label="Restaurants suchen" placeholder="Name, Ort oder Tarif" value={text} onChange={setText} />
+          <SearchField
+            label="Restaurants suchen"
+            placeholder="Name, Ort oder Tarif"
+            value={text}
+            onChange={setText}
+          />
           <FilterChip label="Ohne Tarif" isOn={isBare} onClick={() => setBare(!isBare)} />
           <Lines>
             {all

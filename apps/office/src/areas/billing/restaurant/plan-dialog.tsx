@@ -68,49 +68,7 @@ export function PlanDialog({ plan, firstDay, isBilled, isSending, onSave, onClos
         problem={isTried ? nameProblem : null}
         sx={gap}
       />
-      {!isBilled && (
-        <>
-          <TypedInput
-            label="Erster Tag"
-            kind={day}
-            value={terms.validFrom}
-            onChange={(validFrom) => set({ validFrom })}
-            sx={gap}
-          />
-          <MoneyField
-            label="Grundgebühr im Monat"
-            cents={terms.monthlyFee}
-            most={10_000_000}
-            onChange={(monthlyFee) => set({ monthlyFee })}
-            hint="In einem Teil des Monats nach Tagen"
-            sx={gap}
-          />
-          <MoneyField
-            label="Gebühr je Bestellung"
-            cents={terms.feePerOrder}
-            most={100_000}
-            onChange={(feePerOrder) => set({ feePerOrder })}
-            sx={gap}
-          />
-          <TypedInput
-            label="Anteil am Umsatz"
-            kind={share}
-            unit="%"
-            value={terms.turnoverShare / 100}
-            onChange={(percent) => set({ turnoverShare: Math.round(percent * 100) })}
-            hint="Von dem, was Gäste bezahlt haben, brutto"
-            sx={gap}
-          />
-          <NumberField
-            label="Kostenfreie Monate am Anfang"
-            least={0}
-            most={36}
-            value={terms.freeMonths}
-            onChange={(freeMonths) => set({ freeMonths })}
-            sx={gap}
-          />
-        </>
-      )}
+      {!isBilled && <PriceFields terms={terms} day={day} set={set} />}
       <TypedInput
         label="Letzter Tag"
         kind={dayOrNone}
@@ -121,6 +79,59 @@ export function PlanDialog({ plan, firstDay, isBilled, isSending, onSave, onClos
         sx={gap}
       />
     </Dialog>
+  )
+}
+
+type PriceProps = {
+  terms: PlanTerms
+  day: ReturnType<typeof dateKind>
+  set: (changes: Partial<PlanTerms>) => void
+}
+
+/** What of a plan stays as it is once it was billed. */
+function PriceFields({ terms, day, set }: PriceProps) {
+  return (
+    <>
+      <TypedInput
+        label="Erster Tag"
+        kind={day}
+        value={terms.validFrom}
+        onChange={(validFrom) => set({ validFrom })}
+        sx={gap}
+      />
+      <MoneyField
+        label="Grundgebühr im Monat"
+        cents={terms.monthlyFee}
+        most={10_000_000}
+        onChange={(monthlyFee) => set({ monthlyFee })}
+        hint="In einem Teil des Monats nach Tagen"
+        sx={gap}
+      />
+      <MoneyField
+        label="Gebühr je Bestellung"
+        cents={terms.feePerOrder}
+        most={100_000}
+        onChange={(feePerOrder) => set({ feePerOrder })}
+        sx={gap}
+      />
+      <TypedInput
+        label="Anteil am Umsatz"
+        kind={share}
+        unit="%"
+        value={terms.turnoverShare / 100}
+        onChange={(percent) => set({ turnoverShare: Math.round(percent * 100) })}
+        hint="Von dem, was Gäste bezahlt haben, brutto"
+        sx={gap}
+      />
+      <NumberField
+        label="Kostenfreie Monate am Anfang"
+        least={0}
+        most={36}
+        value={terms.freeMonths}
+        onChange={(freeMonths) => set({ freeMonths })}
+        sx={gap}
+      />
+    </>
   )
 }
 

@@ -35,36 +35,25 @@ export function PlansCard({ restaurantId, mayAct }: Props) {
     await send('Tarif gelöscht', () => api.deletePlan({ restaurantId, tresenPlanId: id, version }))
   }
   return (
-    <Card title="Tarif" hint="Alle Preise netto, zuzüglich 19 % Umsatzsteuer. Eine Änderung gilt ab ihrem ersten Tag.">
+    <Card
+      title="Tarif"
+      hint="Alle Preise netto, zuzüglich 19 % Umsatzsteuer. Eine Änderung gilt ab ihrem ersten Tag."
+    >
       <Loadable query={query} failure="Der Tarif konnte nicht geladen werden">
         {({ plans, billedUntil }) => (
           <>
             {plans.length === 0 && <Typography>Noch kein Tarif vereinbart.</Typography>}
             <Lines>
               {plans.toReversed().map((plan) => (
-                <Line
+                <PlanLine
                   key={plan.id}
-                  title={plan.name}
-                  marks={planAt(plans, today)?.id === plan.id && <Chip size="small" color="success" label="gilt" />}
-                  texts={[planWords(plan), spanWords(plan)]}
-                  action={
-                    mayAct && (
-                      <>
-                        <Button size="small" aria-label={`Tarif ${plan.name} ändern`} onClick={() => setOpen(plan)}>
-                          Ändern
-                        </Button>
-                        {(billedUntil === null || plan.validFrom > billedUntil) && (
-                          <Button
-                            size="small"
-                            color="error"
-                            aria-label={`Tarif ${plan.name} löschen`}
-                            onClick={() => void remove(plan)}
-                          >
-                            Löschen
-                          </Button>
-                        )}
-                      </>
-                    )
+                  plan={plan}
+                  holds={planAt(plans, today)?.id === plan.id}
+                  onChange={mayAct ? () => setOpen(plan) : undefined}
+                  onDelete={
+                    mayAct && (billedUntil === null || plan.validFrom > billedUntil)
+                      ? () => void remove(plan)
+                      : undefined
                   }
                 />
               ))}
@@ -103,6 +92,37 @@ export function PlansCard({ restaurantId, mayAct }: Props) {
         )}
       </Loadable>
     </Card>
+  )
+}
+
+type LineProps = {
+  plan: Plan
+  holds: boolean
+  onChange: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
+
+function PlanLine({ plan, holds, onChange, onDelete }: LineProps) {
+  return (
+    <Line
+      title={plan.name}
+      marks={holds && <Chip size="small" color="success" label="gilt" />}
+      texts={[planWords(plan), spanWords(plan)]}
+      action={
+        onChange && (
+          <>
+            <Button size="small" aria-label={`Tarif ${plan.name} ändern`} onClick={onChange}>
+              Ändern
+            </Button>
+            {onDelete && (
+              <Button size="small" color="error" aria-label={`Tarif ${plan.name} löschen`} onClick={onDelete}>
+                Löschen
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
   )
 }
 

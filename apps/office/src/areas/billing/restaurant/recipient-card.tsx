@@ -30,7 +30,9 @@ export function RecipientCard({ restaurantId, mayAct, stored }: Props) {
     const saved = await send('Gespeichert', () => api.updateBillingRecipient({ restaurantId, body }))
     if (saved) setOpen(false)
   }
-  const hint = isOwn ? 'Eigens für diese Rechnungen angegeben.' : 'Wie auf den eigenen Rechnungen des Restaurants.'
+  const hint = isOwn
+    ? 'Eigens für diese Rechnungen angegeben.'
+    : 'Wie auf den eigenen Rechnungen des Restaurants.'
   return (
     <Card title="Rechnungsempfänger" hint={hint}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

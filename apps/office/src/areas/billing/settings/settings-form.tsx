@@ -105,7 +105,7 @@ function DunningCard({ settings: { paymentDays, dunning }, onChange }: DunningPr
         onChange={(days) => onChange({ paymentDays: days })}
       />
       {dunning.map(({ days, fee }, position) => (
-        <div key={position} role="group" aria-label={levelNames[position]!}>
+        <div key={position} role="group" aria-label={levelNames[position]}>
           <NumberField
             label={`${levelNames[position]!}: neue Frist`}
             unit="Tage"

@@ -76,7 +76,12 @@ async function drawUp(tx: Tx, { restaurantId, month, seen }: Wish) {
 
 type Drawn = Exclude<Awaited<ReturnType<typeof drawUp>>, Refusal | null> & { today: string }
 
-async function store(tx: Tx, means: Omit<Means, 'db' | 'events'>, { restaurantId, month }: Wish, drawn: Drawn): Promise<string> {
+async function store(
+  tx: Tx,
+  means: Omit<Means, 'db' | 'events'>,
+  { restaurantId, month }: Wish,
+  drawn: Drawn,
+): Promise<string> {
   const { settings, buyer, restaurantName, counted, statement, today } = drawn
   const [billId, invoiceId] = [means.newId(), means.newId()]
   const at = { restaurantId, billId }
