@@ -45,9 +45,14 @@ function RestaurantBilling({ restaurantId }: { restaurantId: string }) {
   })
   const { onAct, onSave, dialogFor } = useBillActs()
   return (
-    <Cards inPairs>
-      <PlansCard restaurantId={restaurantId} mayAct={mayAct} />
-      <StatementCard restaurantId={restaurantId} mayAct={mayAct} />
+    <Cards>
+      <Cards inPairs>
+        <PlansCard restaurantId={restaurantId} mayAct={mayAct} />
+        <StatementCard restaurantId={restaurantId} mayAct={mayAct} />
+        {query.data && (
+          <RecipientCard restaurantId={restaurantId} mayAct={mayAct} stored={query.data.recipient} />
+        )}
+      </Cards>
       <Card title="Rechnungen">
         <Loadable query={query} failure="Die Rechnungen konnten nicht geladen werden">
           {({ bills }) =>
@@ -70,9 +75,6 @@ function RestaurantBilling({ restaurantId }: { restaurantId: string }) {
           }
         </Loadable>
       </Card>
-      {query.data && (
-        <RecipientCard restaurantId={restaurantId} mayAct={mayAct} stored={query.data.recipient} />
-      )}
     </Cards>
   )
 }
