@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import './rooms/theme/theme.css'
-// The pages about privacy and of a receipt have no script of their own; their styles come with those of all others.
+// The pages about privacy, of a receipt and of the chat as a form have no script of their own; their styles come with those of all others.
+import './areas/conversations/chat.page.css'
 import './areas/invoices/receipt.page.css'
 import './areas/privacy/privacy.page.css'
 import { fetchCategoryTimes, hasTimes } from './areas/menu/category-times.ts'

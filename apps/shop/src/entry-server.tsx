@@ -7,6 +7,7 @@ import type { Loaded, PageRequest } from './page-request.ts'
 import { renderFile } from './areas/website/files.ts'
 import { Page } from './page.tsx'
 import { actOnCheckout } from './areas/orders/checkout/act-on-checkout.ts'
+import { ChatPage } from './areas/conversations/chat.page.tsx'
 import { CheckoutPage } from './areas/orders/checkout/checkout.page.tsx'
 import { MenuPage } from './areas/menu/menu.page.tsx'
 import { MissingPage } from './areas/website/missing.page.tsx'
@@ -90,6 +91,8 @@ function pageElement(data: PageData) {
       return <ReorderPage data={data} />
     case 'notice':
       return <NoticePage data={data} />
+    case 'chat':
+      return <ChatPage data={data} />
     case 'privacy':
       return <PrivacyPage data={data} />
     case 'receipt':
@@ -101,7 +104,7 @@ function pageElement(data: PageData) {
 
 /** Nothing of it happens in the browser. */
 function isOnlyRead({ page }: PageData): boolean {
-  return page === 'privacy' || page === 'receipt'
+  return page === 'privacy' || page === 'receipt' || page === 'chat'
 }
 
 function preloadLink(chunks: string, page: string): string {

@@ -12,6 +12,7 @@ import { readCartId } from './areas/carts/cart-cookie.ts'
 import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { menuOfCart } from './areas/carts/menu-of-cart.ts'
 import { rulesOf } from './areas/carts/rules-of.ts'
+import { loadChat } from './areas/conversations/load-chat.ts'
 import { loadReceipt } from './areas/invoices/load-receipt.ts'
 import { loadRunning } from './areas/orders/running/load-running.ts'
 import { readWishes } from './areas/menu/wishes/wishes-cookie.ts'
@@ -63,6 +64,7 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
     const subject = { ...common.restaurant, phone: common.restaurant.phoneLabel }
     return page({ ...common, page: 'privacy', sections: privacySections(subject, settings) })
   }
+  if (place.page === 'chat') return loadChat(request, common)
   if (place.page === 'receipt') return loadReceipt(request, common, place.token!)
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)

@@ -1,4 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import type { InvoiceBuyer, Receipt } from '@tresen/contract/invoices/invoice'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
@@ -98,11 +99,21 @@ export type ReceiptPageData = Common & {
   missing: readonly string[]
   problem: string | null
 }
+/** The chat without a script. */
+export type ChatPageData = Common & {
+  page: 'chat'
+  /** Null: nothing was said yet. */
+  chat: GuestChat | null
+  /** What the next message goes by, so that a form that is sent twice says nothing twice. */
+  messageId: string
+  typed: string
+  problem: string | null
+}
 export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }
 export type MissingPageData = { page: 'missing'; title: string; text: string }
 
 /** A page that does something in the browser; others are only read there. */
-export type LivelyPageData = Exclude<PageData, PrivacyPageData | ReceiptPageData>
+export type LivelyPageData = Exclude<PageData, PrivacyPageData | ReceiptPageData | ChatPageData>
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
 export type PageData =
@@ -114,6 +125,7 @@ export type PageData =
   | SharedOrderPageData
   | ReorderPageData
   | NoticePageData
+  | ChatPageData
   | PrivacyPageData
   | ReceiptPageData
   | MissingPageData

@@ -2,6 +2,7 @@
 export type Place = {
   page:
     | 'restaurant'
+    | 'chat'
     | 'privacy'
     | 'menu'
     | 'checkout'
@@ -24,6 +25,8 @@ const shapes: { page: Place['page']; shape: RegExp }[] = [
   { page: 'restaurant', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})$/ },
   { page: 'menu', shape: new RegExp(`^/public/(?<id>${id})/order$`) },
   { page: 'menu', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/order$/ },
+  { page: 'chat', shape: new RegExp(`^/public/(?<id>${id})/chat$`) },
+  { page: 'chat', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/chat$/ },
   { page: 'privacy', shape: new RegExp(`^/public/(?<id>${id})/privacy$`) },
   { page: 'privacy', shape: /^\/r\/(?<subdomain>[a-z0-9-]{1,63})\/privacy$/ },
   { page: 'checkout', shape: new RegExp(`^/public/(?<id>${id})/pay-order$`) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOf } from './place-of.ts'
-import { checkoutPath, menuPath, placedOrderPath, privacyPath, receiptPath } from './shop-paths.ts'
+import { chatPath, checkoutPath, menuPath, placedOrderPath, privacyPath, receiptPath } from './shop-paths.ts'
 
 const id = '01938d6e-0000-7000-8000-000000000001'
 
@@ -11,6 +11,7 @@ test('each address leads to its page and back', () => {
     page: 'menu',
     restaurant: { subdomain: 'leineglut' },
   })
+  expect(placeOf(chatPath('/r/leineglut'))).toMatchObject({ page: 'chat', base: '/r/leineglut' })
   expect(placeOf(privacyPath(id))).toMatchObject({ page: 'privacy', restaurant: { id } })
   expect(placeOf('/r/leineglut/privacy')).toMatchObject({ page: 'privacy', base: '/r/leineglut' })
   expect(placeOf(receiptPath(id, 'aB.c-D'))).toMatchObject({ page: 'receipt', token: 'aB.c-D' })

@@ -12,6 +12,11 @@ export function productPath(home: string, productId: string) {
   return `${home}${home.includes('?') ? '&' : '?'}product=${productId}`
 }
 
+/** The chat as a page with a form, for whoever has no script. */
+export function chatPath(base: string) {
+  return `${base}/chat`
+}
+
 export function checkoutPath(restaurantId: string) {
   return `/public/${restaurantId}/pay-order`
 }

@@ -92,6 +92,33 @@ describe('Without JavaScript', () => {
     await guest.getByText('Kreditkarte, schon bezahlt').waitFor()
   })
 
+  it('a guest orders by chat, by words and answers, and pays', async () => {
+    const guest = await openMenu()
+    await guest.getByRole('link', { name: 'Chat' }).click()
+    const said = guest.getByRole('list', { name: 'Nachrichten' })
+    const say = async (text: string, answer: RegExp) => {
+      await guest.getByLabel('Ihre Nachricht').fill(text)
+      await guest.getByRole('button', { name: 'Senden' }).click()
+      await said.getByText(answer).last().waitFor()
+    }
+    await say('zwei große Tonno', /Computerprogramm[^]*sonst noch etwas/)
+    await guest.getByRole('button', { name: 'Das ist alles' }).click()
+    await guest.getByRole('button', { name: 'Abholen' }).click()
+    await say('Vogel', /Telefonnummer/)
+    await say('0551 123456', /Wie möchten Sie zahlen/)
+    await guest
+      .getByRole('button', { name: /^Kreditkarte/ })
+      .first()
+      .click()
+    await said.getByText(/Ich fasse zusammen: 2 × Tonno Large/).waitFor()
+    await guest.getByRole('button', { name: 'Ja', exact: true }).click()
+    await said.getByText(/bezahlen Sie sie jetzt/).waitFor()
+    await guest.getByRole('link', { name: 'Zu Ihrer Bestellung' }).click()
+    await guest.getByRole('link', { name: 'Weiter zur Zahlung' }).click()
+    await guest.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+    await guest.getByText('Kreditkarte, schon bezahlt').waitFor()
+  })
+
   it('a closed restaurant is said in the cart and at the checkout, with no button that would be refused', async () => {
     await closeUntil(stage.server.databaseUrl(), 'leineglut-weende', new Date(Date.now() + 7_200_000))
     const guest = await openMenu('leineglut-weende')

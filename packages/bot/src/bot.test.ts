@@ -150,3 +150,12 @@ describe('wer anruft', () => {
     )
   })
 })
+
+describe('Bezahlen', () => {
+  it('nimmt online, was es im Chat des Shops online anbietet', () => {
+    const cart = { ...contextOf().cart, content: emptyCartContent('OnlineShop') }
+    const { operations, reply } = respond(botOf(salami), null, 'PayPal', contextOf({ cart }))
+    expect(operations).toContainEqual({ do: 'updateCart', change: { paymentMethod: 'PayPal' } })
+    expect(reply).not.toContain('geht bei uns nicht')
+  })
+})

@@ -4,7 +4,6 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
-import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { Understood } from '../reading/understand.ts'
 import { foldOne } from '../text/words.ts'
@@ -15,6 +14,7 @@ import { decideProduct } from './resolve-food.ts'
 import { say, viewOf, type Turn } from './turn.ts'
 import { noFood } from '../reading/said-food.ts'
 import { describeCart, listed, promiseText } from './words-of-cart.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const DAY = 24 * 60 * 60_000
 const mostNamed = 8
@@ -47,7 +47,7 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
   askAllergens: answerAllergens,
   askMenu: answerMenu,
   askPayment: (turn) => {
-    const methods = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, 'WhatsAppChat')
+    const methods = waysToPay(turn)
     const ways = methods.map((method) => paymentMethodLabels[method])
     say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
   },

@@ -1,6 +1,5 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
-import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
@@ -8,6 +7,7 @@ import type { SaidAddress } from '../reading/read-address.ts'
 import type { SaidDetails } from '../reading/read-details.ts'
 import { act, ask, say, type Turn } from './turn.ts'
 import { listed } from './words-of-cart.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const fewestDigits = 7
 const mostVouchers = 3
@@ -84,7 +84,7 @@ function grouped(digits: string): string {
 }
 
 function applyPayment(turn: Turn, payment: keyof typeof paymentMethodLabels) {
-  const offered = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, 'WhatsAppChat')
+  const offered = waysToPay(turn)
   const isAtDoor = payment === 'CreditCardOnline' && !offered.includes(payment)
   const meant = isAtDoor ? 'DebitOrCreditCardOffline' : payment
   turn.isUnderstood = true

@@ -2,12 +2,12 @@ import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
 import { closedText } from '@tresen/domain/opening-hours/closed-text'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { put, namesOf } from './order-wishes.ts'
 import { resolveFood, type Resolved } from './resolve-food.ts'
 import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
 import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 const mostNamed = 6
 const mostOffered = 300
@@ -164,10 +164,8 @@ const questions: Partial<Record<CartErrorCode, (turn: Turn, cart: ShoppingCart) 
     if (cart.lastName.trim() === '') return asked(turn, 'name', 'Auf welchen Namen?')
     return asked(turn, 'phone', 'Unter welcher Telefonnummer erreichen wir Sie?')
   },
-  PaymentMethodMissing: (turn, { orderChannel }) => {
-    const channel = orderChannel === 'OnlineShop' ? orderChannel : 'WhatsAppChat'
-    const methods = offeredPaymentMethods(turn.bot.shop.rules.orderSettings, channel)
-    const ways = methods.map((method) => paymentMethodLabels[method])
+  PaymentMethodMissing: (turn) => {
+    const ways = waysToPay(turn).map((method) => paymentMethodLabels[method])
     return asked(turn, 'payment', `Wie möchten Sie zahlen: ${listed(ways, 'oder')}?`)
   },
   InvoiceAddressIsNecessary: (turn) => {

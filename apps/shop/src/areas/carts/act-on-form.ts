@@ -3,6 +3,7 @@ import { CallError } from '@tresen/contract/client'
 import { choicesOf } from '@tresen/session/carts/line-edits'
 import { loadPage } from '../../load-page.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
+import { actOnChat } from '../conversations/load-chat.ts'
 import { choiceOfForm, inputOf } from '../menu/sheet/choice.ts'
 import { askForInvoice } from '../invoices/load-receipt.ts'
 import { sectionId } from '../menu/section-id.ts'
@@ -27,6 +28,7 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
   if (loaded.kind === 'redirect') return loaded
   const { data } = loaded
   if (data.page === 'reorder') return reorder(request, data)
+  if (data.page === 'chat') return actOnChat(request, data)
   if (data.page === 'receipt') return askForInvoice(request, data)
   if (data.page !== 'menu' && data.page !== 'select') return loaded
   const form = new URLSearchParams(request.form)

@@ -3,6 +3,7 @@ import type { ShopRestaurant } from '../../page-data.ts'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import type { CartDesk } from '../carts/use-cart.ts'
+import { chatPath } from '../../shop-paths.ts'
 import styles from './chat-button.module.css'
 
 const ChatPanel = lazy(() =>
@@ -10,6 +11,21 @@ const ChatPanel = lazy(() =>
 )
 
 const kind = 'chat'
+
+const sign = (
+  <>
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M4 5h16v11H10l-5 4v-4H4z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
+    <span>Chat</span>
+  </>
+)
 
 /**
  * The way to the chat, beside the search and in view as long as that is; what it opens is fetched only then. Back closes
@@ -28,17 +44,13 @@ export function ChatButton({ desk, restaurant }: { desk: CartDesk; restaurant: S
         aria-expanded={isOpen}
         onClick={() => (isOpen ? leaveStep(kind, desk.home) : enterStep({ kind, detail: null }))}
       >
-        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-          <path
-            d="M4 5h16v11H10l-5 4v-4H4z"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <span>Chat</span>
+        {sign}
       </button>
+      <noscript>
+        <a className={styles.button} href={chatPath(`/public/${restaurant.id}`)}>
+          {sign}
+        </a>
+      </noscript>
       {isOpen && (
         <Suspense>
           <ChatPanel desk={desk} restaurant={restaurant} onClose={() => leaveStep(kind, desk.home)} />

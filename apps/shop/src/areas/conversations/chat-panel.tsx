@@ -7,6 +7,7 @@ import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../carts/use-cart.ts'
 import { createChat, type Chat, type ChatState } from './chat-store.ts'
 import { cartAtHand } from './cart-at-hand.ts'
+import { speakers, whoAnswers } from './chat-words.ts'
 import { MessageField } from './message-field.tsx'
 import styles from './chat-panel.module.css'
 
@@ -57,13 +58,6 @@ function onWidth(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-const whoAnswers = {
-  Bot: 'Es antwortet ein Computerprogramm. Schreiben Sie „Mensch“, wenn Sie lieber mit jemandem sprechen.',
-  Waiting: 'Ein Mensch aus dem Restaurant ist gleich für Sie da. Sie können schon weiterschreiben.',
-  Connected: 'Es antwortet ein Mensch aus dem Restaurant.',
-  Ended: 'Dieses Gespräch ist beendet. Schreiben Sie, um ein neues zu beginnen.',
-} as const
-
 /** What was said, and who answers now. */
 function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; restaurant: ShopRestaurant }) {
   const end = useRef<HTMLDivElement>(null)
@@ -76,20 +70,22 @@ function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; resta
   const last = talk?.messages.at(-1)
   return (
     <div className={styles.talk}>
-      <ol className={styles.messages} role="log" aria-label="Nachrichten">
-        {talk?.messages.map(({ id, from, text }) => (
-          <li key={id} className={from === 'Guest' ? styles.own : styles.theirs}>
-            <span className="visually-hidden">{speakers[from]}: </span>
-            {text}
-          </li>
-        ))}
-        {unsent.map(({ id, text }) => (
-          <li key={id} className={styles.own} data-unsent>
-            <span className="visually-hidden">Sie, wird gesendet: </span>
-            {text}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Nachrichten">
+        <ol className={styles.messages}>
+          {talk?.messages.map(({ id, from, text }) => (
+            <li key={id} className={from === 'Guest' ? styles.own : styles.theirs}>
+              <span className="visually-hidden">{speakers[from]}: </span>
+              {text}
+            </li>
+          ))}
+          {unsent.map(({ id, text }) => (
+            <li key={id} className={styles.own} data-unsent>
+              <span className="visually-hidden">Sie, wird gesendet: </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
       {isAnswering && talk?.state === 'Bot' && (
         <p className={styles.typing} aria-label="Antwort kommt">
           <span />
@@ -124,5 +120,3 @@ function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; resta
     </div>
   )
 }
-
-const speakers = { Guest: 'Sie', Bot: 'Computerprogramm', Staff: 'Restaurant' } as const

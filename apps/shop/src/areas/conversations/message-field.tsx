@@ -1,9 +1,8 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import controls from '../../rooms/ui/controls.module.css'
 import type { Chat, ChatState } from './chat-store.ts'
+import { longestGuestMessage as longest } from './chat-words.ts'
 import styles from './chat-panel.module.css'
-
-const longest = 1000
 
 type Props = { restaurantId: string; chat: Chat; state: ChatState }
 

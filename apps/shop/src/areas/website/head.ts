@@ -125,6 +125,8 @@ function aboutPage(data: PageData): About {
       return { title: `Produkte auswählen – ${name}` }
     case 'notice':
       return { title: `${data.title} – ${name}` }
+    case 'chat':
+      return { title: `Chat mit ${name}` }
     case 'privacy':
       return { title: `Datenschutz – ${name}` }
     case 'receipt':

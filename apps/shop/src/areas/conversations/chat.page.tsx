@@ -1,0 +1,74 @@
+import type { ChatPageData } from '../../page-data.ts'
+import { checkoutPath, menuPath, placedOrderPath, privacyPath } from '../../shop-paths.ts'
+import { ShopFrame } from '../website/shop-frame.tsx'
+import { longestGuestMessage, speakers, whoAnswers } from './chat-words.ts'
+
+/** The chat as a form; it has no script, and its styles come with those of all pages. */
+export function ChatPage({ data }: { data: ChatPageData }) {
+  const { restaurant, base, chat } = data
+  const last = chat?.messages.at(-1)
+  return (
+    <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
+      <article className="chat">
+        <h1>Chat mit {restaurant.name}</h1>
+        <ol aria-label="Nachrichten">
+          {chat?.messages.map(({ id, from, text }) => (
+            <li key={id} data-from={from}>
+              <b>{speakers[from]}</b>
+              {text}
+            </li>
+          ))}
+        </ol>
+        <p id="ende">
+          {chat ? whoAnswers[chat.state] : whoAnswers.Bot}{' '}
+          <a href={privacyPath(restaurant.id)}>Datenschutz</a>
+        </p>
+        <p className="chat-ways">
+          {chat?.orderId && <a href={placedOrderPath(restaurant.id, chat.orderId)}>Zu Ihrer Bestellung</a>}
+          {chat && !chat.orderId && <a href={checkoutPath(restaurant.id)}>Zum Warenkorb</a>}
+          {chat && chat.state !== 'Bot' && <a href="?#ende">Neue Antworten holen</a>}
+        </p>
+        <ChatForm data={data} answers={last?.from === 'Bot' ? last.chips : []} />
+      </article>
+    </ShopFrame>
+  )
+}
+
+function ChatForm({ data, answers }: { data: ChatPageData; answers: readonly string[] }) {
+  const { chat, messageId, typed, problem } = data
+  const isRunning = chat !== null && chat.state !== 'Ended'
+  return (
+    <form method="post" aria-describedby={problem ? 'chat-problem' : undefined}>
+      <input type="hidden" name="id" value={messageId} />
+      {problem && (
+        <p id="chat-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <label htmlFor="chat-text">Ihre Nachricht</label>
+      <textarea
+        id="chat-text"
+        name="text"
+        rows={3}
+        maxLength={longestGuestMessage}
+        defaultValue={typed}
+        aria-invalid={problem !== null || undefined}
+      />
+      <p className="chat-ways">
+        <button type="submit" className="chat-send">
+          Senden
+        </button>
+        {answers.map((answer) => (
+          <button key={answer} type="submit" name="answer" value={answer}>
+            {answer}
+          </button>
+        ))}
+        {isRunning && (
+          <button type="submit" name="leave" value="1">
+            Gespräch beenden
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}
