@@ -74,5 +74,5 @@ $('trouble').onchange=(e)=>post('/trouble',{[e.target.name]:e.target.value});
 async function look(){const state=await fetch('/telephone/state?number='+encodeURIComponent(number())).then(r=>r.json()).catch(()=>null);
 if(state){$('numbers').replaceChildren(...state.numbers.map(n=>new Option(n)));const to=$('dial').elements.to;if(!to.value&&state.numbers[0])to.value=state.numbers[0];
 for(const [n,v] of Object.entries(state.trouble))$('trouble').elements[n].value=v;
-const next=state.calls.find(c=>c.sid===call?.sid)??state.calls.find(c=>c.rings);if(next)show(next)}setTimeout(look,700)}look();
+const same=state.calls.find(c=>c.sid===call?.sid);const next=same&&['queued','ringing','in-progress'].includes(same.status)?same:state.calls.find(c=>c.rings)??same;if(next)show(next)}setTimeout(look,700)}look();
 </script></html>`

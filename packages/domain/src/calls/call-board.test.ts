@@ -32,9 +32,18 @@ it.each([
   expect(failedCallWords(reason, null).hint).toContain('nicht bekannt')
 })
 
+it.each(['failed', 'no-answer', 'busy', 'canceled', 'ended'] as const)(
+  'whoever called somebody in vain (%s) is not told that they did not pick up',
+  (reason) => {
+    const { text, hint } = failedCallWords(reason, 'Abandoned', { isOutbound: true })
+    expect(text).not.toContain('Sie haben')
+    expect(hint).toContain('Warenkorb')
+  },
+)
+
 it('in a browser nobody is told of a SIP client', () => {
   for (const reason of ['failed', 'no-answer', 'busy', 'canceled', 'ended'] as const) {
-    const { title, text } = failedCallWords(reason, 'Queued', true)
+    const { title, text } = failedCallWords(reason, 'Queued', { isInBrowser: true })
     expect(title).toBe(failedCallWords(reason, 'Queued').title)
     expect(text).not.toContain('SIP')
   }

@@ -9,8 +9,9 @@ export function callTitle({ state }: Pick<PhoneCall, 'state'>): string {
 export function failedCallWords(
   reason: CallFailure | 'ended',
   lastState: CallState | null,
-  isInBrowser = false,
+  { isInBrowser = false, isOutbound = false }: { isInBrowser?: boolean; isOutbound?: boolean } = {},
 ): { title: string; text: string; hint: string } {
+  if (isOutbound) return calledInVain[reason] ?? calledInVain.failed
   return {
     ...((isInBrowser && whysInBrowser[reason]) || whys[reason] || unknownWhy),
     hint: lastState ? hints[lastState] : 'Was aus dem Anruf wurde, ist nicht bekannt.',
@@ -30,6 +31,20 @@ const whys: Partial<Record<CallFailure | 'ended', { title: string; text: string 
   },
   busy: { title: 'Anruf abgewiesen', text: 'Ihr Telefon war besetzt, oder der Anruf wurde dort abgewiesen.' },
 }
+
+const again = 'Rufen Sie später noch einmal an; der Warenkorb bleibt.'
+
+/** Of a call that staff make. */
+const calledInVain = {
+  failed: { title: 'Anruf fehlgeschlagen', text: 'Der Anruf kam nicht zustande.', hint: again },
+  'no-answer': {
+    ...{ title: 'Anruf nicht beantwortet', hint: again },
+    text: 'Beim Gast oder auf Ihrem Telefon hat niemand abgehoben.',
+  },
+  busy: { title: 'Besetzt', text: 'Beim Gast ist besetzt, oder er hat abgewiesen.', hint: again },
+} satisfies Partial<Record<CallFailure, object>> as Partial<
+  Record<CallFailure | 'ended', { title: string; text: string; hint: string }>
+> & { failed: { title: string; text: string; hint: string } }
 
 /** Where the browser is the telephone. */
 const whysInBrowser: typeof whys = {

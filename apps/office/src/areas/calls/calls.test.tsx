@@ -93,7 +93,7 @@ it('whoever is called hears first who it is: a ban, a note, what is under way; a
     'GET calls/own': ringing,
     'GET calls/phone': { kind: 'Number', address: '+4955177002' },
     [`GET franchises/${restaurant.franchiseId}/restaurants/${restaurantId}/orders/customerinformation`]: {
-      customer: { id: 'k', notes: 'Hund im Hof' },
+      customer: { id: 'k', notes: 'Hund im Hof', company: '', firstName: 'Ute', lastName: 'Kern' },
       bans: [ban],
       orders: [],
     },
@@ -113,6 +113,7 @@ it('whoever is called hears first who it is: a ban, a note, what is under way; a
     { restaurant, send },
   )
   await screen.findByText('Hund im Hof', {}, patience)
+  expect(screen.getByText('Ute Kern')).toBeTruthy()
   expect(screen.getByText('Gesperrt: Nie gezahlt')).toBeTruthy()
   fireEvent.click(screen.getByText('0551 998877'))
   await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)

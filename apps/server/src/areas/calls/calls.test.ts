@@ -298,6 +298,21 @@ describe('People on the telephone', () => {
     expect(await newest()).toMatchObject({ outcome: 'Handled' })
   })
 
+  it('whom staff call and who does not come is called by nobody else, and nobody is blamed', async () => {
+    await ready(anna)
+    await guest.holds()
+    await anna.callPhone({ restaurantId, phoneNumber: guest.number })
+    const ringing = (await annasPhone.rings())!
+    await annasPhone.act(ringing, { pickUp: '1' })
+    await vi.waitFor(async () => expect((await annasPhone.see(ringing)).ringsFor).toBe(guest.number))
+    await guest.act(ringing, { reject: '1' })
+    await vi.waitFor(async () =>
+      expect(await newest()).toMatchObject({ direction: 'Outbound', outcome: 'Missed', failure: 'busy' }),
+    )
+    expect(await anna.getOwnAgentAvailability()).toMatchObject({ state: 'OnlineAndAvailable' })
+    expect((await annasPhone.see(ringing)).status).toBe('completed')
+  })
+
   it('a call can be forwarded to the restaurant, ended, and all of them', async () => {
     await guest.dial(line)
     const { id } = await newest()

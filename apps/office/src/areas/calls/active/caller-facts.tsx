@@ -38,6 +38,7 @@ function Facts({ known, timeZone }: { known: CustomerInformation; timeZone: stri
   const [last] = past
   return (
     <section className={styles.facts} aria-label="Wer anruft">
+      <b>{[customer.company, customer.firstName, customer.lastName].filter(Boolean).join(' ')}</b>
       {bans.map((ban) => (
         <Alert key={ban.id} severity="error">
           {ban.reviewStatus === 'BanApproved' ? 'Gesperrt' : 'Zur Sperre gemeldet'}: {ban.reason}

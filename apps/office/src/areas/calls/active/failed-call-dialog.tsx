@@ -8,7 +8,10 @@ type Props = { call: PhoneCall; isInBrowser: boolean; onClose: () => void }
 
 /** Why a call did not come through to the person, and what became of it. */
 export function FailedCallDialog({ call, isInBrowser, onClose }: Props) {
-  const { title, text, hint } = failedCallWords(call.failure ?? 'ended', call.state, isInBrowser)
+  const { title, text, hint } = failedCallWords(call.failure ?? 'ended', call.state, {
+    isInBrowser,
+    isOutbound: call.direction === 'Outbound',
+  })
   return (
     <Dialog
       title={title}

@@ -3,6 +3,7 @@ import { toE164 } from '@tresen/domain/phone/phone-number'
 import { userOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { deviceToken } from '../../../rooms/telephone/device-token.ts'
+import { originOf } from '../../../rooms/telephone/telephone.ts'
 import { findAgentPhone, saveAgentPhone } from './agent-phones.sql.ts'
 
 export async function getOwnPhone(ctx: Ctx) {
@@ -31,6 +32,8 @@ export async function openBrowserDevice(ctx: Ctx) {
   const { telephone } = ctx
   if (!telephone?.browserKey) return noBrowserCalls(ctx) ?? refuse('NoBrowserCalls')
   const identity = identityOf(userOf(ctx)!)
+  // The stand-in begins only when it is needed, as now.
+  if (telephone.simulator) await originOf(telephone).catch(() => null)
   return {
     provider: telephone.simulator ? ('Simulator' as const) : ('Twilio' as const),
     identity,

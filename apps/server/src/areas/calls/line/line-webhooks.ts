@@ -14,7 +14,7 @@ import { doToCall } from '../work/change-call.ts'
 import { beginCall } from './begin-call.ts'
 import { hear } from './hear.ts'
 import { mannerOf } from './manner.ts'
-import { nextWords } from './next-words.ts'
+import { isCalling, nextWords } from './next-words.ts'
 import * as twiml from './twiml.ts'
 
 /** What the telephone service asks and tells of calls: signed, any number of times, in any order. */
@@ -118,11 +118,11 @@ async function dialled(deps: Deps, { params, query, said }: Told): Promise<strin
     deps,
     params['callId']!,
     (reachable, row) => {
-      // The caller hung up: whoever was asked did nothing wrong. Of a telephone that rings no longer nothing follows.
-      const isGone = status === 'canceled'
+      // The caller hung up, or whom we call does not come: nobody else is asked. A telephone that rings no longer says nothing.
+      const isGone = status === 'canceled' || isCalling(row)
       if (!wasAnswered && !isGone) return { do: 'legFailed', leg, failure, ...reachable }
       if (row.leg !== leg) return []
-      if (isGone) return { do: 'lineEnded', isDone: row.orderId !== null, failure }
+      if (isGone && !wasAnswered) return { do: 'lineEnded', isDone: row.orderId !== null, failure }
       return [
         { do: 'answered', leg },
         { do: 'lineEnded', isDone: true },

@@ -22,7 +22,8 @@ export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<
   const { settings } = await findSettings(deps.db, row.restaurantId)
   const manner = mannerOf(settings.textToSpeech, row.voice)
   const first = twiml.say(spoken(before), manner)
-  if (row.outcome === 'Missed') return twiml.response(first, twiml.say(nobody, manner), twiml.hangUp)
+  if (row.outcome === 'Missed' && row.direction === 'Inbound')
+    return twiml.response(first, twiml.say(nobody, manner), twiml.hangUp)
   if (row.outcome) return twiml.response(first, twiml.hangUp)
   if (row.state === 'Queued')
     return twiml.response(
@@ -40,9 +41,14 @@ export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<
   return twiml.response(first, dialling)
 }
 
+/** A call that staff make, which nobody has passed on since. */
+export function isCalling({ direction, leg }: Pick<CallRow, 'direction' | 'leg'>): boolean {
+  return direction === 'Outbound' && leg === 1
+}
+
 /** Whom a call rings for now; a call that staff make rings for the guest, once they have picked up themselves. */
 async function telephoneOf({ db }: Pick<Deps, 'db'>, row: CallRow): Promise<twiml.Leg | null> {
-  if (row.direction === 'Outbound' && row.leg === 1) return { kind: 'Number', address: row.to }
+  if (isCalling(row)) return { kind: 'Number', address: row.to }
   if (row.party === 'Restaurant') {
     const address = await restaurantPhone(db, row.restaurantId)
     return address ? { kind: 'Number', address } : null

@@ -4,6 +4,7 @@ import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { steerCall } from '../../../rooms/telephone/telephone-rest.ts'
 import { findCallRowById } from '../calls.sql.ts'
 import { addressesOf } from '../line/addresses.ts'
+import { isCalling } from '../line/next-words.ts'
 import { callDeadlineJob, steerJob } from './call-jobs.ts'
 import { changeCall, moved } from './change-call.ts'
 import { whoIsReachable } from './reachable.ts'
@@ -18,7 +19,11 @@ export const callDeadline = defineJob<{ callId: string; deadline: string }>({
       const reachable = await whoIsReachable(db, found.restaurantId)
       const isDone = { do: 'lineEnded', isDone: found.orderId !== null } as const
       const isBots = found.state === 'Connected' && found.party === 'Bot'
-      return moved(found, isBots ? isDone : { do: 'waitInVain', ...reachable }, deps.now())
+      return moved(
+        found,
+        isBots || isCalling(found) ? isDone : { do: 'waitInVain', ...reachable },
+        deps.now(),
+      )
     })
     if (row instanceof Refusal) deps.log.info({ callId }, 'a call is gone before its deadline')
   },
