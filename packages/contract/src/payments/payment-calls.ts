@@ -63,6 +63,8 @@ export const paymentCalls = defineCalls('payments', {
     ...guestCall,
     method: 'POST',
     path: ofOrder,
+    /** By whoever got a link, away from the browser of the cart: who is declined there may try again. */
+    query: Type.Object({ byLink: Type.Optional(Type.Boolean()) }),
     summary: 'Zahlung einer Bestellung beginnen; eine begonnene bleibt dieselbe',
   },
   checkPayment: {

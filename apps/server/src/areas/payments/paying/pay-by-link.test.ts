@@ -13,7 +13,7 @@ describe('paying by a link, away from the browser of the cart', () => {
     '%s ends a payment, not the order: it is paid at once after all, or ends with its time',
     async (what) => {
       const { order, orderAt } = await shop.anUnpaidOrder()
-      const link = async () => (await server.as().startPayment(orderAt)).url!
+      const link = async () => (await server.as().startPayment({ ...orderAt, byLink: true })).url!
       await press(await link(), what)
       expect(await server.as().checkPayment(orderAt)).toMatchObject({
         ...{ state: 'Open', url: null, shoppingCartId: null },
@@ -24,6 +24,12 @@ describe('paying by a link, away from the browser of the cart', () => {
       expect((await manager.getOrder({ ...at, orderId: order.id })).paymentState).toBe('OnlinePaid')
     },
   )
+
+  it('is another thing than to be declined where the cart is: there the order ends at once', async () => {
+    const { orderAt, url } = await shop.anOpenPayment()
+    await press(url, 'decline')
+    expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'GivenUp', ending: 'Declined' })
+  })
 
   it('is said in no conversation where there is none', async () => {
     const { orderAt } = await shop.anOpenPayment()
@@ -37,7 +43,7 @@ describe('paying by a link, away from the browser of the cart', () => {
     const { guest, order, orderAt } = await shop.anUnpaidOrder()
     const stateOf = async () => (await manager.getOrder({ ...at, orderId: order.id })).state
     server.clock.now = new Date('2026-11-20T17:14:00Z')
-    await press((await server.as().startPayment(orderAt)).url!, 'leave')
+    await press((await server.as().startPayment({ ...orderAt, byLink: true })).url!, 'leave')
     await server.as().checkPayment(orderAt)
     server.clock.now = new Date('2026-11-20T17:20:00Z')
     await findForgotten(server.deps)

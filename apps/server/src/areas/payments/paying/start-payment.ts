@@ -3,10 +3,9 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import { livePayment, withNewPayment } from '@tresen/domain/payments/payment-ledger'
-import { guestOf, type Ctx, type Deps } from '../../../context.ts'
+import type { Ctx, Deps } from '../../../context.ts'
 import { wayBack } from '../../../rooms/edge/own-address.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
-import { findOrderRow } from '../../orders/orders.sql.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import type { OrderAt, PaymentRow } from '../payments.sql.ts'
 import { viewForGuest } from '../payments.view.ts'
@@ -18,12 +17,15 @@ import { openPayment } from './open-payment.ts'
 type NotPossible = ReturnType<typeof refuse<'PaymentNotPossible'>>
 
 /** Begins to pay an order, or goes on: as often as it is asked, one payment is open. */
-export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment | NotPossible | null> {
+export async function startPayment(
+  ctx: Ctx,
+  { byLink = false, ...at }: OrderAt & { byLink?: boolean },
+): Promise<GuestPayment | NotPossible | null> {
   const found = await loadMoney(ctx.db, at)
   if (!found || isPaidOnSite(found.order.shoppingCart.paymentMethod ?? 'Cash')) return null
   const reached = await reachProvider(ctx, at.restaurantId)
   if (!reached) return refuse('PaymentNotPossible')
-  const begun = await beginPayment(ctx, at, reached, !(await isOfThisBrowser(ctx, at)))
+  const begun = await beginPayment(ctx, at, reached, byLink)
   const live = begun?.payments.find(({ id }) => id === livePayment(begun.ledger)?.id)
   if (!begun || !live || live.url) return begun && viewForGuest(begun)
   try {
@@ -33,12 +35,6 @@ export async function startPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment 
     if (error instanceof ProviderTrouble) return refuse('PaymentNotPossible')
     throw error
   }
-}
-
-/** Else they got a link: the cart is elsewhere, or there is none, as with what was ordered by telephone. */
-async function isOfThisBrowser(ctx: Ctx, at: OrderAt): Promise<boolean> {
-  const guestId = guestOf(ctx)
-  return guestId !== null && (await findOrderRow(ctx.db, { ...at, guestId })) !== undefined
 }
 
 /** Written down first, with the job that looks after it: then nothing that happens at the provider is forgotten. */

@@ -32,7 +32,8 @@ export async function loadPayment(request: PageRequest, common: Common, orderId:
     const leaves = query.has('leave') && (await isOwn(request, common, orderId))
     if (leaves) return await shown(request, common, await api.leavePayment(at))
     if (!query.has('pay')) return await shown(request, common, await api.checkPayment(at))
-    const begun = await api.startPayment(at)
+    const byLink = !(await isOwn(request, common, orderId))
+    const begun = await api.startPayment({ ...at, ...(byLink && { byLink }) })
     return begun.state === 'Open' && begun.url ? leadOn(common, begun) : await shown(request, common, begun)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
