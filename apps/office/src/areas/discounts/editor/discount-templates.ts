@@ -40,7 +40,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
       name: 'Mittagsmenü',
       shoppingCartConditions: all(
         weekdays('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'),
-        ...between('11:00', '14:00'),
+        between('11:00', '14:00'),
       ),
       productRules: [
         blankRule({
@@ -101,7 +101,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
       const { name, conditions } = category(menu, drinks)
       return {
         name: 'Happy Hour',
-        shoppingCartConditions: all(...between('15:00', '17:00')),
+        shoppingCartConditions: all(between('15:00', '17:00')),
         productRules: [blankRule({ name, conditions, maximum: null, reduction: percent(50) })],
       }
     },
@@ -154,9 +154,6 @@ function weekdays(...value: string[]): ConditionTree {
   return { property: 'Weekday', operator: 'isIn', value }
 }
 
-function between(from: string, to: string): ConditionTree[] {
-  return [
-    { property: 'TimeOfDay', operator: '>=', value: from },
-    { property: 'TimeOfDay', operator: '<', value: to },
-  ]
+function between(from: string, to: string): ConditionTree {
+  return { property: 'TimeOfDay', operator: 'between', value: [from, to] }
 }
