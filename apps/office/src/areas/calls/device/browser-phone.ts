@@ -1,5 +1,6 @@
 import type { BrowserDevice } from '@tresen/contract/calls/call'
-import { openDevice, type Device, type DeviceCall, type DeviceFailure, type DeviceNews } from './device.ts'
+import type { Device, DeviceCall, DeviceFailure, DeviceNews } from './device.ts'
+import { openDevice } from './open-device.ts'
 
 /** The person's browser as a telephone: whether it is reached, why not, and what rings or is spoken there. */
 export type BrowserPhone = {

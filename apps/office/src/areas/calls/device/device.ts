@@ -32,15 +32,6 @@ export type Device = { renew: (token: string) => void; close: () => void }
 /** Makes the browser a telephone. Whoever provides the calls, the office knows only this. */
 export type OpenDevice = (access: BrowserDevice, tell: (news: DeviceNews) => void) => Promise<Device>
 
-/** Each comes with its library only when somebody speaks in the browser. */
-export const openDevice: OpenDevice = async (access, tell) => {
-  if (access.provider === 'Simulator')
-    return (await import('./simulated-device.ts')).openSimulatedDevice(access, tell)
-  const problem = await findMicrophone()
-  if (problem) tell({ is: 'failed', why: problem })
-  return (await import('./twilio-device.ts')).openTwilioDevice(access, tell)
-}
-
 /** Asks for the microphone, before the first call rather than in it; null: all is well. */
 export async function findMicrophone(): Promise<DeviceFailure | null> {
   const media = navigator.mediaDevices as MediaDevices | undefined
