@@ -31,11 +31,29 @@ export async function addRestaurants(client: pg.Client, amount: number): Promise
   const ids = Array.from({ length: amount }, () => uuidv7())
   for (const id of ids) {
     await copyRow(client, 'restaurants', `id = '${leineglutId}'`, { id: `'${id}'`, subdomain: `'${id}'` })
-    for (const { table_name: table } of rows) {
-      await copyRow(client, table, `restaurant_id = '${leineglutId}'`, { restaurant_id: `'${id}'` })
+    let tables = rows.map(({ table_name: table }) => table)
+    while (tables.length > 0) {
+      const later = await copyTables(client, tables, id)
+      if (later.length === tables.length) throw new Error(`Cannot be copied: ${later.join(', ')}`)
+      tables = later
     }
   }
   return ids
+}
+
+/** Returns those whose rows refer to rows that are not copied yet. */
+async function copyTables(client: pg.Client, tables: readonly string[], restaurantId: string) {
+  const later: string[] = []
+  for (const table of tables) {
+    try {
+      const restaurant = { restaurant_id: `'${restaurantId}'` }
+      await copyRow(client, table, `restaurant_id = '${leineglutId}'`, restaurant)
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== '23503') throw error
+      later.push(table)
+    }
+  }
+  return later
 }
 
 /**
