@@ -1,7 +1,7 @@
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
-import type { ExpectedDetail } from './reading/read-details.ts'
+import type { ExpectedDetail } from './reading/rest-of-message.ts'
 import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answer-asked.ts'

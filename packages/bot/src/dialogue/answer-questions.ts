@@ -52,6 +52,8 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
     say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
   },
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
+  usual: (turn) =>
+    say(turn, 'Was Sie sonst bestellen, weiß ich nicht. Sagen Sie mir bitte, was es heute sein darf.'),
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),
   robot: (turn) =>
     say(turn, 'Ich bin ein Sprachassistent, also ein Computerprogramm. Einen Menschen hole ich Ihnen gern.'),

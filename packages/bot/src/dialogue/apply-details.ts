@@ -4,7 +4,7 @@ import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-l
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
 import type { SaidAddress } from '../reading/read-address.ts'
-import type { SaidDetails } from '../reading/read-details.ts'
+import type { SaidDetails } from '../reading/rest-of-message.ts'
 import { act, ask, say, type Turn } from './turn.ts'
 import { listed } from './words-of-cart.ts'
 import { waysToPay } from './ways-to-pay.ts'

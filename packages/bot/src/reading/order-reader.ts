@@ -13,6 +13,8 @@ export type Draft = {
   isCount: boolean
   /** Begun as one more of what was named before, of which nothing else is known yet. */
   isLike?: boolean
+  /** "drei Tonno, eine mit Mais": some of those named before. */
+  isSome?: boolean
   /** All that its name may mean, an extra too. */
   heard?: readonly FoodHit[]
   start: number
@@ -190,11 +192,13 @@ export function startShare(reader: Reader) {
 }
 
 /** "Pommes mit Mayo und zwei mit Ketchup": more of what was named before, with something else. */
-export function startAlike(reader: Reader) {
+export function startAlike(reader: Reader, isSome: boolean) {
+  const isOfSame = reader.current!.isSome === true
   const { categoryId, hits, size, said } = reader.current!.food
-  startFood(reader, categoryId === null ? hits : [], nowhere)
+  startFood(reader, hits, nowhere)
   const { food } = reader.current!
   reader.current!.isLike = true
+  reader.current!.isSome = isSome || isOfSame
   Object.assign(food, { categoryId, said, size: food.size ?? size })
 }
 

@@ -8,6 +8,7 @@ import {
   setSize,
   startAlike,
   startShare,
+  type Draft,
   type Reader,
 } from './order-reader.ts'
 import { isNamed, noFood } from './said-food.ts'
@@ -33,14 +34,14 @@ export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[
 
 const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[], at: number) => void>> = {
   with: (reader, concepts, at) => {
-    beginOther(reader, concepts[at]!)
+    beginOther(reader, concepts, at)
     const said = phraseOf(concepts[at])
     const isMore = /extra|viel|dopel|zusaezlich/.test(said)
     if (/drauf|dazu/.test(said)) takeAsExtra(reader)
     Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
   },
   without: (reader, concepts, at) => {
-    beginOther(reader, concepts[at]!)
+    beginOther(reader, concepts, at)
     Object.assign(reader, { mode: 'without', isJustWith: true })
   },
   and: (reader) => {
@@ -119,23 +120,51 @@ function removeSome(reader: Reader, concepts: readonly Concept[], at: number) {
   reader.amount = null
 }
 
-/** "Pilze noch drauf": no dish, something on one. */
-function takeAsExtra({ current, drafts }: Reader) {
-  const food = current?.food
-  const isAlone = food && drafts.length === 1 && food.amount === null && food.size === null
-  if (!isAlone || food.parts.length > 0) return
-  const { heard = [] } = current
-  const asPart = scoreAs('ingredient', heard)
-  if (asPart < 0.75 || asPart < scoreAs('product', heard)) return
+/** "Pilze noch drauf": no dish, something on one; "eine große Margherita, da noch Pilze und Schinken drauf". */
+function takeAsExtra(reader: Reader) {
+  const { drafts } = reader
+  const dishAt = drafts.findLastIndex(({ food }) => food.amount !== null || food.size !== null)
+  const named = drafts.slice(dishAt + 1)
+  const dish = drafts[dishAt]
+  if (
+    named.length === 0 ||
+    !named.every(isOnDish) ||
+    (!dish && (named.length > 1 || named[0]!.food.parts.length > 0))
+  )
+    return
+  if (!dish) return void asPart(named[0]!)
+  for (const { food, heard = [] } of named) {
+    dish.food.parts.push({ hits: heard, said: food.said }, ...food.parts)
+  }
+  drafts.splice(dishAt + 1)
+  reader.current = dish
+}
+
+function asPart({ food, heard = [] }: Draft) {
   food.parts.push({ hits: heard, said: food.said })
   food.hits = []
 }
 
+/** Named like a dish, and something that may lie on one as well. */
+function isOnDish({ food, heard = [] }: Draft): boolean {
+  const asIngredient = scoreAs('ingredient', heard)
+  return food.without.length === 0 && asIngredient >= 0.75 && asIngredient >= scoreAs('product', heard) - 0.06
+}
+
 /** What is said next is not said of all that was named, but of so many: "zwei davon ohne", "und eine mit Mayo". */
-function beginOther(reader: Reader, concept: Concept) {
-  if (reader.amount === null || !/^(und |aber |noch |bitte )?(mit|one)$/.test(phraseOf(concept))) return
+function beginOther(reader: Reader, concepts: readonly Concept[], at: number) {
+  const concept = concepts[at]!
+  if (
+    reader.amount === null ||
+    !/^(und |aber |noch |bitte )?(mit|one)( extra| ganz viel| viel)?$/.test(phraseOf(concept))
+  )
+    return
   if (reader.isShare) startShare(reader)
-  else if (concept.gap === 'none' && isWhole(reader)) startAlike(reader)
+  else if (concept.gap === 'none' && isWhole(reader)) {
+    const before = concepts[at - 2]
+    const isOneMore = before?.kind === 'sign' && before.sign === 'and'
+    startAlike(reader, !isOneMore)
+  }
 }
 
 function isWhole({ current, size, isCorrected, removesNext, isAgain }: Reader): boolean {

@@ -1,31 +1,12 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { Sign } from '../text/signs.ts'
 import { rawText, type Word } from '../text/words.ts'
-import { isSpeechWord, type Concept } from './concepts.ts'
-import { readAddress, type SaidAddress } from './read-address.ts'
-import { readNameAt, type SaidName } from './read-name.ts'
+import type { Concept } from './concepts.ts'
+import { readAddress } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
-import { readTimeAt, type SaidTime } from './read-time.ts'
-
-/** What a message says of the order besides its dishes; null: nothing. */
-export type SaidDetails = {
-  isPickup: boolean | null
-  time: SaidTime | null
-  name: SaidName | null
-  /** Of a telephone number, as far as it was said. */
-  digits: string | null
-  address: SaidAddress | null
-  /** What may be meant: "Karte" is one at the door. */
-  payment: PaymentMethod | null
-  voucher: string | null
-  comment: string | null
-}
-
-/** What was asked last, as far as it decides how an answer is read. */
-export type ExpectedDetail = 'name' | 'phone' | 'address' | 'time' | 'comment' | 'voucher' | null
-
-type Said = { words: readonly Word[]; concepts: readonly Concept[] }
-type Rest = { details: SaidDetails; concepts: Concept[] }
+import { readTimeAt } from './read-time.ts'
+import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
+import { takeName } from './take-name.ts'
 
 const paymentSigns: Partial<Record<Sign, PaymentMethod>> = {
   cash: 'Cash',
@@ -57,13 +38,6 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
 }
 
 const takers = [takeComment, takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
-
-/** Takes concepts out; what follows stands apart from what was before. */
-function takeOut(rest: Rest, from: number, to: number) {
-  rest.concepts.splice(from, to - from)
-  const next = rest.concepts[from]
-  if (next && next.gap === 'none') rest.concepts[from] = { ...next, gap: 'comma' }
-}
 
 function readVoucher(message: string, expected: ExpectedDetail): string | null {
   const named =
@@ -153,76 +127,6 @@ function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   takeOut(rest, sign === -1 ? found.from : Math.min(sign, found.from), found.to)
 }
 
-function takeName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
-  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'name')
-  const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 1)
-  if (found) {
-    rest.details.name = found.name
-    takeOut(rest, at, at + 1 + found.length)
-    return
-  }
-  if (at > 0 && at < 4 && at === rest.concepts.length - 1) return takeNameBefore(words, rest, at)
-  if (expected === 'name') return takeExpectedName(words, rest)
-  takeBareName(words, rest)
-}
-
-/** "Müller ist mein Name" */
-function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
-  const before = readNameAt(words, rest.concepts.slice(0, at), 0)
-  if (!before) return
-  rest.details.name = before.name
-  takeOut(rest, 0, at + 1)
-}
-
-/** "auf Müller": a name that is nothing else. */
-function takeBareName(words: readonly Word[], rest: Rest) {
-  const at = rest.concepts.findIndex((concept, position) => {
-    const before = rest.concepts[position - 1]
-    const isIntroduced =
-      before !== undefined && words[before.from]!.fold === 'auf' && before.to === before.from + 1
-    return isIntroduced && concept.kind === 'word' && /^\p{Lu}/u.test(words[concept.from]!.raw)
-  })
-  const found = at === -1 ? null : readNameAt(words, rest.concepts, at)
-  if (!found) return
-  rest.details.name = found.name
-  takeOut(rest, at - 1, at + found.length)
-}
-
-const noNames: ReadonlySet<Sign> = new Set<Sign>(
-  'human clear abort remove askPrice askHours askArea askMinimum askFee askWait askStatus askAllergens askMenu askPayment askAddress summary repeat complaint anger robot with without and no thanks bye done pickup delivery'.split(
-    ' ',
-  ) as Sign[],
-)
-
-/** Not only nearly: Weber is no "weder". */
-function isSaidJustSo(words: readonly Word[], { from }: Concept): boolean {
-  const { fold, raw } = words[from]!
-  return isSpeechWord(fold) || /^\d/.test(raw)
-}
-
-/** The answer to "Auf welchen Namen?": also names that mean something else, such as Klein, Koch or Salami. */
-function takeExpectedName(words: readonly Word[], rest: Rest) {
-  takeExplanation(words, rest)
-  const isOther = rest.concepts.some(
-    (concept) => concept.kind === 'sign' && noNames.has(concept.sign) && isSaidJustSo(words, concept),
-  )
-  const hasOrder = rest.concepts.some((concept) => concept.kind === 'number' && isSaidJustSo(words, concept))
-  const isSpelled = words.filter(({ fold }) => fold === 'wie').length > 1
-  if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
-  const from = rest.concepts.findIndex(
-    (concept) =>
-      !(
-        concept.kind === 'sign' &&
-        ['yes', 'filler', 'hello', 'this', 'hesitate'].includes(concept.sign) &&
-        isSaidJustSo(words, concept)
-      ),
-  )
-  const found = from === -1 ? null : readNameAt(words, rest.concepts, from)
-  if (!found) return
-  rest.details.name = found.name
-  takeOut(rest, from, from + found.length)
-}
-
 /** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */
 function takeParted(words: readonly Word[], rest: Rest) {
   const isWord = ({ from, to }: Concept, form: RegExp) => to === from + 1 && form.test(words[from]!.raw)
@@ -235,18 +139,6 @@ function takeParted(words: readonly Word[], rest: Rest) {
   rest.details.isPickup = true
   takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
   takeOut(rest, verb, verb + 1)
-}
-
-/** "Maier mit a i", "Koch, wie der Beruf": how a name is written, said after it. */
-function takeExplanation(words: readonly Word[], rest: Rest) {
-  const at = rest.concepts.findIndex((concept, position) => {
-    const { raw } = words[concept.from]!
-    const after = words.slice(concept.to)
-    const isLikeness = /^wie$/i.test(raw) && words[concept.from - 1]!.raw.length > 2
-    const areLetters = /^mit$/i.test(raw) && after.length > 0 && after.every((word) => word.raw.length < 3)
-    return position > 0 && (isLikeness || areLetters)
-  })
-  if (at > 0) takeOut(rest, at, rest.concepts.length)
 }
 
 function takeTimes(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {

@@ -1,10 +1,10 @@
 import { isNamed, isSaid, type OrderWish, type SaidFood } from './said-food.ts'
 
-type Draft = { food: SaidFood; isRemoved: boolean; isInstead: boolean; isCount: boolean }
+type Draft = { food: SaidFood; isRemoved: boolean; isInstead: boolean; isCount: boolean; isSome?: boolean }
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
 export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
-  const shared = shareNames(spread(drafts))
+  const shared = shareNames(spread(withoutShares(withoutTotals(drafts))))
   const wishes: OrderWish[] = []
   let target: SaidFood | null = null
   for (const [at, { food, isRemoved, isInstead, isCount }] of shared.entries()) {
@@ -26,6 +26,33 @@ export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
   }
   if (target) wishes.push({ wish: 'order', food: target })
   return wishes
+}
+
+/** "vier große Pizzen: zwei Salami, eine Funghi, eine Hawaii": the four are those that follow. */
+function withoutTotals(drafts: readonly Draft[]): Draft[] {
+  const [total, ...rest] = drafts
+  if (!total) return []
+  const { amount, categoryId, hits, size, parts, without } = total.food
+  const isTotal =
+    categoryId !== null && hits.length === 0 && parts.length + without.length === 0 && (amount ?? 0) > 1
+  const isSum =
+    rest.reduce((sum, { food }) => sum + (food.hits.length > 0 ? (food.amount ?? 1) : 0), 0) === amount
+  if (!isTotal || !isSum) return [...drafts]
+  return rest.map((draft) => ({ ...draft, food: { ...draft.food, size: draft.food.size ?? size } }))
+}
+
+/** "drei Tonno, eine mit Mais, eine ohne Zwiebeln": those with something else are some of the three. */
+function withoutShares(drafts: readonly Draft[]): Draft[] {
+  return drafts.flatMap((draft, at) => {
+    const rest = drafts.slice(at + 1)
+    const end = rest.findIndex(({ isSome }) => !isSome)
+    const shares = rest.slice(0, end === -1 ? rest.length : end)
+    const { amount, parts, without } = draft.food
+    const sum = shares.reduce((total, { food }) => total + (food.amount ?? 1), 0)
+    const isPlain = !draft.isSome && parts.length + without.length === 0
+    if (!isPlain || amount === null || sum === 0 || sum > amount) return [draft]
+    return sum === amount ? [] : [{ ...draft, food: { ...draft.food, amount: amount - sum } }]
+  })
 }
 
 /** "zwei Salami, eine groß, eine klein": the two are those that follow. */

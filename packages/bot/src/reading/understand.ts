@@ -3,7 +3,8 @@ import type { Sign } from '../text/signs.ts'
 import { joinDecimals } from '../text/decimal-words.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { readConcepts, type Concept } from './concepts.ts'
-import { readDetails, type ExpectedDetail, type SaidDetails } from './read-details.ts'
+import { readDetails } from './read-details.ts'
+import type { ExpectedDetail, SaidDetails } from './rest-of-message.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
 import { splitCompounds } from './split-compounds.ts'
@@ -38,6 +39,7 @@ const questions: ReadonlySet<Sign> = new Set<Sign>([
   'askMenu',
   'askPayment',
   'askAddress',
+  'usual',
 ])
 
 /** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */

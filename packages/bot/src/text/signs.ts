@@ -91,7 +91,7 @@ const phrases = {
     'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
   large: 'groß|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
   largest:
-    'größte|größten|xl|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
+    'größte|größten|riesengroß|riesengroße|riesengroßen|xl|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
   familySize: 'familie|familien|familiengröße|familienpizza|family|familiy|familypizza',
   centimetres: 'cm|zentimeter|er',
   litre: 'l|liter',
@@ -112,13 +112,15 @@ const phrases = {
   askStatus:
     'wo bleibt|bestellstatus|wo ist meine bestellung|wann kommt meine bestellung|wie weit ist|schon unterwegs|status meiner bestellung|status|wo bleibt mein essen|wo bleibt unser essen|wann kommt unser essen|wann kommt mein essen|noch nicht da|ist meine bestellung|was ist mit meiner bestellung',
   askAllergens:
-    'allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|was ist drin|ist drin|was ist in|was ist auf|drauf sind|frei von|zutaten',
+    'allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|ist in der|ist in dem|ist in den|ist auf der|was ist drin|ist drin|was ist in|was ist auf|drauf sind|frei von|zutaten',
   askMenu:
-    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche größen|welche sorten|welche dressings|welche soßen|welche saucen',
+    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche größen|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen',
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:
     'wo seid ihr|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
+  usual:
+    'wie immer|das übliche|das gleiche wie immer|dasselbe wie immer|wie letztes mal|das gleiche wie letztes mal|dasselbe wie letztes mal|wie beim letzten mal',
   summary:
     'zusammenfassung|zusammenfassen|fassen sie zusammen|was habe ich|was habe ich bestellt|was haben wir|wiederholen sie die bestellung|bestellung wiederholen|nochmal vorlesen|vorlesen|was steht drauf|wie weit sind wir|was habe ich bisher|was ist im warenkorb',
   repeat:
@@ -139,7 +141,7 @@ const phrases = {
   robot:
     'bist du ein roboter|sind sie ein roboter|bist du echt|ist das ein computer|sind sie ein mensch|rede ich mit einer maschine|sind sie eine maschine|bist du eine ki|sind sie eine ki|spreche ich mit einem computer|ist das ein bot|bist du ein bot|bist du ein mensch',
   filler:
-    'bitte|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|süß|süße|süßen|süßer|süßes',
+    'bitte|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
 } as const
 
 export type Sign = keyof typeof phrases

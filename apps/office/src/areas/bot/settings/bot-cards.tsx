@@ -37,8 +37,9 @@ export function GeneralCard({ value, onChange }: CategoryProps<'general'>) {
         slotProps={{ htmlInput: { maxLength: 200 } }}
         multiline
       />
-      <Typography color="text.secondary">
-        {`„Guten Tag, hier ist ${name === '' ? '' : `${name}, `}der digitale Assistent von …, ein Computerprogramm. ${value.greeting}“`}
+      <Typography color="textSecondary">
+        {`„Guten Tag, hier ist ${name === '' ? '' : `${name}, `}der digitale Assistent von …, ein Computerprogramm. ${value.greeting}`.trim()}
+        “
       </Typography>
       <NumberField
         label="Übergibt an einen Menschen nach"
@@ -72,7 +73,7 @@ export function LimitsCard({ value, onChange, hasModel }: CategoryProps<'bot'> &
         onChange={(usesModel) => onChange({ usesModel })}
       />
       {!hasModel && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Diese Installation hat kein Sprachmodell; der Bot versteht nach Regeln.
         </Typography>
       )}

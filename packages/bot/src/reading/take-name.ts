@@ -1,0 +1,114 @@
+import type { Sign } from '../text/signs.ts'
+import { foldOne, type Word } from '../text/words.ts'
+import { isSpeechWord, type Concept } from './concepts.ts'
+import { readNameAt } from './read-name.ts'
+import { takeOut, type ExpectedDetail, type Rest } from './rest-of-message.ts'
+
+/** The name for the order, wherever it was said. */
+export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'name')
+  const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 1)
+  if (found) {
+    rest.details.name = found.name
+    takeOut(rest, at, at + 1 + found.length)
+    return
+  }
+  if (at > 0 && at < 4 && at === rest.concepts.length - 1) return takeNameBefore(words, rest, at)
+  if (expected === 'name') return takeExpectedName(words, rest)
+  takeBareName(words, rest)
+  if (rest.details.name === null) takeNameAfterFor(words, rest)
+}
+
+/** "Müller ist mein Name" */
+function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
+  const before = readNameAt(words, rest.concepts.slice(0, at), 0)
+  if (!before) return
+  rest.details.name = before.name
+  takeOut(rest, 0, at + 1)
+}
+
+/** "auf Müller": a name that is nothing else. */
+function takeBareName(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const before = rest.concepts[position - 1]
+    const isIntroduced =
+      before !== undefined && words[before.from]!.fold === 'auf' && before.to === before.from + 1
+    return isIntroduced && concept.kind === 'word' && /^\p{Lu}/u.test(words[concept.from]!.raw)
+  })
+  const found = at === -1 ? null : readNameAt(words, rest.concepts, at)
+  if (!found) return
+  rest.details.name = found.name
+  takeOut(rest, at - 1, at + found.length)
+}
+
+/** "für Schmidt", "eine Tonno für Peters": a word that is nothing else, and nobody of the family. */
+function takeNameAfterFor(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const before = rest.concepts[position - 1]
+    const { raw } = words[concept.from]!
+    return (
+      before !== undefined &&
+      before.to === concept.from &&
+      words[before.to - 1]!.fold === forWord &&
+      concept.kind === 'word' &&
+      concept.gap === 'none' &&
+      /^\p{Lu}\p{Ll}{2,}$/u.test(raw) &&
+      !people.test(raw)
+    )
+  })
+  if (at === -1) return
+  const lastName = words[rest.concepts[at]!.from]!.raw
+  rest.details.name = { firstName: '', lastName }
+  takeOut(rest, at, at + 1)
+}
+
+const forWord = foldOne('für')
+const people =
+  /^(Kind|Frau|Mann|Papa|Mama|Oma|Opa|Vater|Mutter|Sohn|Tochter|Schwester|Bruder|Freund|Leute|Person|Kolleg|Gäste|Familie|Nachbar|Hund|Feier|Party|Geburtstag|Büro|Firma|Essen)/
+
+const noNames: ReadonlySet<Sign> = new Set<Sign>(
+  'human clear abort remove askPrice askHours askArea askMinimum askFee askWait askStatus askAllergens askMenu askPayment askAddress summary repeat complaint anger robot with without and no thanks bye done pickup delivery'.split(
+    ' ',
+  ) as Sign[],
+)
+
+/** Not only nearly: Weber is no "weder". */
+function isSaidJustSo(words: readonly Word[], { from }: Concept): boolean {
+  const { fold, raw } = words[from]!
+  return isSpeechWord(fold) || /^\d/.test(raw)
+}
+
+/** The answer to "Auf welchen Namen?": also names that mean something else, such as Klein, Koch or Salami. */
+function takeExpectedName(words: readonly Word[], rest: Rest) {
+  takeExplanation(words, rest)
+  const isOther = rest.concepts.some(
+    (concept) => concept.kind === 'sign' && noNames.has(concept.sign) && isSaidJustSo(words, concept),
+  )
+  const hasOrder = rest.concepts.some((concept) => concept.kind === 'number' && isSaidJustSo(words, concept))
+  const isSpelled = words.filter(({ fold }) => fold === 'wie').length > 1
+  if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
+  const from = rest.concepts.findIndex(
+    (concept) =>
+      !(
+        concept.kind === 'sign' &&
+        ['yes', 'filler', 'hello', 'this', 'hesitate'].includes(concept.sign) &&
+        isSaidJustSo(words, concept)
+      ),
+  )
+  const found = from === -1 ? null : readNameAt(words, rest.concepts, from)
+  if (!found) return
+  rest.details.name = found.name
+  takeOut(rest, from, from + found.length)
+}
+
+/** "Maier mit a i", "Koch, wie der Beruf": how a name is written, said after it. */
+function takeExplanation(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const { raw } = words[concept.from]!
+    const after = words.slice(concept.to)
+    const isLikeness = /^wie$/i.test(raw) && words[concept.from - 1]!.raw.length > 2
+    const areLetters = /^mit$/i.test(raw) && after.length > 0 && after.every((word) => word.raw.length < 3)
+    return position > 0 && (isLikeness || areLetters)
+  })
+  if (at > 0) takeOut(rest, at, rest.concepts.length)
+}
