@@ -28,6 +28,7 @@ const readBy: Record<string, string> = {
   invoiceWritten: 'listOrderInvoices',
   invoiceSellerChanged: 'getInvoiceSeller',
   billing: 'getBilling',
+  screensChanged: 'getRestaurant',
   issues: 'listIssues',
   conversations: 'getConversation',
   calls: 'listCalls',
