@@ -69,6 +69,8 @@ function ConversationRow(props: Listed & Pick<Props, 'openId' | 'userId'>) {
     <Link
       to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
       params={{ restaurantId, conversationId: id }}
+      // Each transcript begins at its newest, not where another one was left.
+      resetScroll={false}
       className={styles.row}
       data-is-bold={isBold || undefined}
       aria-current={id === openId || undefined}

@@ -126,6 +126,7 @@ function useListKeys(restaurantId: string, listed: readonly Conversation[], open
     const at = listed.findIndex(({ id }) => id === openId)
     const next = step === 0 ? undefined : listed[at === -1 ? 0 : at + step]
     if (!next) return undefined
-    return () => void navigate({ to: address, params: { restaurantId, conversationId: next.id } })
+    return () =>
+      void navigate({ to: address, params: { restaurantId, conversationId: next.id }, resetScroll: false })
   })
 }
