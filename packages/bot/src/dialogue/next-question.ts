@@ -73,7 +73,11 @@ function askChoice(turn: Turn, resolved: Exclude<Resolved, { state: 'ready' | 'u
   }
   if (resolved.state === 'extras') {
     const { extraGroupId, missing } = resolved
-    return ask(turn, { what: 'extras', extraGroupId }, `${name}: welche Zutaten? Es fehlen noch ${missing}.`)
+    return ask(
+      turn,
+      { what: 'extras', extraGroupId },
+      `${name}: welche Zutaten? ${missing === 1 ? 'Es fehlt noch eine' : `Es fehlen noch ${missing}`}.`,
+    )
   }
   const { id, name: choice, options } = resolved.variant
   const names = options.map((option) => option.name)

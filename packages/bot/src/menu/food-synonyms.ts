@@ -73,7 +73,7 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Essig/Öl', 'Essig und Öl', 'Essig Öl', 'Vinaigrette'],
   ['sehr scharf', 'extra scharf', 'richtig scharf', 'höllisch scharf', 'indisch scharf'],
   ['mittel', 'mittelscharf', 'normal scharf', 'medium scharf'],
-  ['mild', 'nicht scharf', 'wenig scharf'],
+  ['mild', 'nicht scharf', 'wenig scharf', 'nicht so scharf', 'nicht zu scharf', 'nicht sehr scharf'],
   ['Joghurt', 'Jogurt', 'Yoghurt'],
   ['125 g', '125 Gramm', 'einfaches Patty'],
   ['250 g', '250 Gramm', 'doppeltes Patty', 'doppeltem Patty', 'Double'],

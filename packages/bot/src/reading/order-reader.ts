@@ -133,7 +133,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     return
   }
   // "Spaghetti Carbonara", "ein mildes Butter Chicken"
-  const isBegun = current && !isNamed(current.food) && current.food.parts.length > 0 && !current.isRemoved
+  const isBegun = current && !isNamed(current.food) && hasParts(current.food) && !current.isRemoved
   if (isBegun && hits.length > 0 && reader.amount === null && !reader.isCorrected && concept.gap === 'none') {
     current.food.hits = hits
     current.food.said = saidIn(reader, concept)
@@ -168,6 +168,10 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
   reader.isInstead = false
   reader.end = concept.to
   resetNext(reader)
+}
+
+function hasParts({ parts, without }: SaidFood): boolean {
+  return parts.length + without.length > 0
 }
 
 /** "davon eine ohne Käse", "eine davon light": they are taken out of those named before, or of the cart, to be told of. */

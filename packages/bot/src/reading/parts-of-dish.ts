@@ -59,6 +59,16 @@ export function isSharedOption(reader: Reader, { hits }: SaidPart): boolean {
   return !isTaken && (scoreAs('product', hits) < 0.9 || (whole.amount ?? 1) > reader.amount)
 }
 
+/** "zwei Butter Chicken mild und eins scharf": one more, otherwise. */
+export function isOtherOption(reader: Reader, { hits }: SaidPart): boolean {
+  const product = currentProduct(reader)
+  const option = product && optionAmong(product, hits)
+  if (!option || reader.amount === null || !reader.current || reader.isShare || reader.isCorrected)
+    return false
+  if (scoreAs('product', hits) >= 0.9 || reader.current.food.amount === null) return false
+  return isOptionTaken(reader, option.variantId)
+}
+
 function isOptionTaken(reader: Reader, variantId: string): boolean {
   const product = currentProduct(reader)!
   return reader.current!.food.parts.some(({ hits }) => optionAmong(product, hits)?.variantId === variantId)

@@ -115,9 +115,13 @@ function readTown(words: readonly Word[], concepts: readonly Concept[], at: numb
       (zipCode !== '' || isInTown(words, concept))
     ) {
       town.push(word.raw)
-    } else if (!(word.fold === 'in' && concepts[next + 1]?.kind === 'word')) break
+    } else if (!(word.fold === 'in' && isTownAt(words, concepts[next + 1]))) break
   }
   return { value: { zipCode, city: town.join(' '), addition: addition.join(' ') }, length: next - at }
+}
+
+function isTownAt(words: readonly Word[], concept: Concept | undefined): boolean {
+  return concept !== undefined && (concept.kind === 'word' || /^\d{5}$/.test(words[concept.from]!.raw))
 }
 
 function isInTown(words: readonly Word[], { from }: Concept): boolean {

@@ -37,7 +37,17 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   return rest
 }
 
-const takers = [takeComment, takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
+const takers = [
+  takeComment,
+  takeKitchenNote,
+  takeVoucher,
+  takePhone,
+  takeAddress,
+  takeName,
+  takeParted,
+  takeTimes,
+  takeSigns,
+]
 
 function readVoucher(message: string, expected: ExpectedDetail): string | null {
   const named =
@@ -78,6 +88,16 @@ function beginning({ concepts }: Pick<Rest, 'concepts'>, at: number): number {
   return at > 0 && (isSmall || isArticle) ? beginning({ concepts }, at - 1) : at
 }
 
+/** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
+function takeKitchenNote(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
+  const note = rest.concepts[at]
+  if (!note) return
+  const text = rawText(words.slice(note.from, note.to))
+  rest.details.comment = rest.details.comment === null ? text : `${rest.details.comment}, ${text}`
+  takeOut(rest, at, at + 1)
+}
+
 function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   const isComment = (concept: Concept) => concept.kind === 'sign' && concept.sign === 'comment'
   const at = expected === 'comment' ? 0 : rest.concepts.findIndex(isComment)
@@ -88,11 +108,25 @@ function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   const isAnnounced = /^(anmerkung|kommentar|hinweis|bemerkung|notiz|schreiben|eine|f)/.test(
     words[sign.from]!.fold,
   )
-  const from = isComment(sign) && isAnnounced ? sign.to : sign.from
+  const isSaidAfter = isComment(sign) && isAnnounced
+  // "bei Meyer klingeln": what stands before it in the clause belongs to it.
+  const begin = isComment(sign) && !isAnnounced ? clauseBegin(rest.concepts, at) : at
+  const from = isSaidAfter ? sign.to : rest.concepts[begin]!.from
   const text = rawText(words.slice(from, rest.concepts[end - 1]!.to))
   if (text.length < 3) return
   rest.details.comment = text
-  takeOut(rest, at, end)
+  takeOut(rest, begin, end)
+}
+
+function clauseBegin(concepts: readonly Concept[], at: number): number {
+  let begin = at
+  while (begin > 0 && concepts[begin]!.gap === 'none' && isPlain(concepts[begin - 1]!)) begin -= 1
+  return begin
+}
+
+/** Nothing that is ordered: words, and what joins them. */
+function isPlain({ kind, ...concept }: Concept): boolean {
+  return kind === 'word' || (kind === 'sign' && 'sign' in concept && concept.sign === 'filler')
 }
 
 function takePhone(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {

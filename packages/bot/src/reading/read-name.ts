@@ -40,7 +40,8 @@ export function readNameAt(
     if (isEnd && (parts.length > 0 || (concept.kind === 'sign' && concept.sign !== 'filler'))) break
     if (isEnd) continue
     if (parts.length === 0 && said.some(({ raw }) => /^(Vegetarier|Veganer|Allergiker)/.test(raw))) break
-    for (const { raw, fold } of said) if (!titles.has(fold) && !/^\d/.test(raw)) parts.push(capitalized(raw))
+    for (const { raw, fold } of said)
+      if ((!titles.has(fold) || parts.at(-1) === 'von') && !/^\d/.test(raw)) parts.push(capitalized(raw))
   }
   if (parts.length === 0) return null
   const particle = parts.findIndex((part) => /^(von|van|de|zu)$/.test(part))

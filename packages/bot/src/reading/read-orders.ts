@@ -15,11 +15,12 @@ import {
   currentProduct,
   startCategory,
   startFood,
+  startAlike,
   startShare,
   type Reader,
 } from './order-reader.ts'
 import { isSizeSign, readSign } from './order-signs.ts'
-import { belongsToCurrent, isChoiceOfCurrent, isSharedOption } from './parts-of-dish.ts'
+import { belongsToCurrent, isChoiceOfCurrent, isOtherOption, isSharedOption } from './parts-of-dish.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { settleWishes } from './settle-wishes.ts'
 
@@ -28,15 +29,17 @@ export function readOrders(menu: BotMenu, words: readonly Word[], concepts: read
   const reader = newReader(menu, words)
   for (let at = 0; at < concepts.length;) at += readConcept(reader, concepts, at)
   finish(reader)
-  const isCount = concepts.some(
-    ({ kind, ...rest }) => kind === 'sign' && 'sign' in rest && rest.sign === 'no',
-  )
-  // "nein, zwei"
-  if (reader.drafts.length === 0 && reader.amount !== null && isCount) {
+  // "nein, zwei", "Moment, machen Sie drei"
+  if (reader.drafts.length === 0 && reader.amount !== null && concepts.some(changesCount)) {
     return [{ wish: 'instead', food: { ...noFood(), amount: reader.amount } }]
   }
   if (reader.clears) return [{ wish: 'clear' }, ...settleWishes(reader.drafts)]
   return settleWishes(reader.drafts)
+}
+
+function changesCount(concept: Concept): boolean {
+  const { sign, phrase } = concept.kind === 'sign' ? concept : { sign: null, phrase: '' }
+  return sign === 'no' || sign === 'correct' || sign === 'hesitate' || /^mach/.test(phrase)
 }
 
 /** Reads on at a concept; how many concepts that took. */
@@ -57,6 +60,8 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   return 1
 }
 
+const mostDigits = 3
+
 function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!
   if (number.kind !== 'number') return
@@ -76,6 +81,8 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
     reader.current!.food.parts.push({ hits, said: saidIn(reader, number) })
     return
   }
+  // A zip code, a year: nobody orders so many.
+  if (number.form === 'digits' && number.text.length > mostDigits) return
   const next = concepts[at + 1]
   const isBefore =
     next?.gap === 'none' &&
@@ -186,11 +193,7 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     reader.end = concept.to
     return true
   }
-  if (isSharedOption(reader, part)) {
-    startFood(reader, [], concept)
-    reader.current!.food.parts.push(part)
-    return true
-  }
+  if (takeOption(reader, part, concept)) return true
   if (
     asPart >= 0.9 &&
     asProduct < 0.75 &&
@@ -204,6 +207,15 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     return true
   }
   return false
+}
+
+/** "zwei mild und eins scharf": an option of the dish before that is said of some of it, or of one more. */
+function takeOption(reader: Reader, part: SaidPart, concept: Concept): boolean {
+  if (isOtherOption(reader, part)) startAlike(reader, false)
+  else if (isSharedOption(reader, part)) startFood(reader, [], concept)
+  else return false
+  reader.current!.food.parts.push(part)
+  return true
 }
 
 /** A word that is nothing of the menu counts only where a dish or an extra was to be expected. */

@@ -28,6 +28,13 @@ export function readDigitsAt(
       factor = 2
       continue
     }
+    // "zweimal die drei"
+    if (digits !== '' && concept.kind === 'number' && concept.form === 'times' && concept.value < 5) {
+      factor = concept.value
+      const isThe = concepts[next + 1]?.kind === 'sign' && concepts[next + 2]?.kind === 'number'
+      if (isThe) next += 1
+      continue
+    }
     const said = digitsOf(concept, word)
     if (said === null) {
       if (digits !== '' && concept.kind === 'sign' && (concept.sign === 'and' || concept.sign === 'hesitate'))

@@ -137,7 +137,9 @@ function readParts(concepts: readonly Concept[], at: number): Read<Clock> | null
   ) {
     const hour = numberAt(concepts, at + 1)
     const minute = sign === 'half' ? -30 : sign === 'quarter' ? -45 : -15
-    return hour === null || hour < 1 || hour > 24 ? null : withClockWord(concepts, at, moved(hour, minute), 2)
+    return hour === null || hour < 1 || hour > 24
+      ? null
+      : withClockWord(concepts, at, byTwelve(hour, minute), 2)
   }
   const isMinutes = number !== null && number < 60
   if (sign !== 'quarter' && !isMinutes) return null
@@ -149,7 +151,7 @@ function readParts(concepts: readonly Concept[], at: number): Read<Clock> | null
   const hour = numberAt(concepts, at + 2 + skipped + (isHalf ? 1 : 0))
   if (hour === null || hour > 24) return null
   const minute = (way === 'before' ? -distance : distance) - (isHalf ? 30 : 0)
-  return withClockWord(concepts, at, moved(hour, minute), 3 + skipped + (isHalf ? 1 : 0))
+  return withClockWord(concepts, at, byTwelve(hour, minute), 3 + skipped + (isHalf ? 1 : 0))
 }
 
 /** "acht Uhr dreißig", "19 Uhr", and "acht" where a time was to be expected. */
@@ -167,6 +169,12 @@ function readWhole(concepts: readonly Concept[], at: number, isSure: boolean): R
 
 function withClockWord(concepts: readonly Concept[], at: number, value: Clock, length: number): Read<Clock> {
   return { value, length: signAt(concepts, at + length) === 'clock' ? length + 1 : length }
+}
+
+/** "halb eins" is half an hour after twelve, not after midnight. */
+function byTwelve(hour: number, minutes: number): Clock {
+  const clock = moved(hour, minutes)
+  return clock.hour === 0 ? { ...clock, hour: 12 } : clock
 }
 
 function moved(hour: number, minutes: number): Clock {

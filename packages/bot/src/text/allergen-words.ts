@@ -3,13 +3,13 @@ import { foldOne, type Word } from './words.ts'
 
 /** A cereal or nut is asked for by what it is a kind of: of one that nobody wrote down, that is all there is to say. */
 const called: Partial<Record<Allergen, string>> = {
-  Gluten: 'gluten glutenfrei weizen zöliakie mehl getreide',
+  Gluten: 'gluten glutenfrei glutenfreie glutenfreien glutenfreies weizen zöliakie mehl getreide',
   Crustaceans: 'krebstiere garnelen shrimps krebs krustentiere',
   Eggs: 'ei eier eiern hühnerei',
   Fish: 'fisch',
   Peanuts: 'erdnuss erdnüsse erdnüssen erdnussallergie',
   Soy: 'soja sojafrei',
-  Milk: 'milch laktose laktosefrei lactose laktoseintolerant milchfrei milchprodukte',
+  Milk: 'milch laktose laktosefrei laktosefreie laktosefreien lactose laktoseintolerant milchfrei milchprodukte',
   Nuts: 'nuss nüsse nüssen nussallergie schalenfrüchte mandeln haselnuss walnuss cashew',
   Celery: 'sellerie',
   Mustard: 'senf',

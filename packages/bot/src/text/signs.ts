@@ -36,7 +36,7 @@ const phrases = {
   how: 'hälfte|halb halb|zur hälfte',
 
   pickup:
-    'abholung|hole ich es ab|hole ich das ab|hole ich sie ab|hol ich es ab|holen wir es ab|hole das ab|ich hole das ab|hol das ab|hole sie ab|holen es ab|holen das ab|abholen|hole ich ab|hole ab|ich hole ab|ich hole es ab|hole es ab|wir holen ab|holen wir ab|holen ab|selbstabholung|selbstabholer|selber abholen|selbst abholen|abgeholt|zum mitnehmen|mitnehmen|komme vorbei|ich komme vorbei|komme es holen|hol ich ab|hol es ab|ich hols|zum abholen|zur abholung|hol ab|wird abgeholt|vor ort abholen',
+    'abholung|ich hole es|wir holen es|ich hole sie|ich hol es|ich hole das|hole ich es ab|hole ich das ab|hole ich sie ab|hol ich es ab|holen wir es ab|hole das ab|ich hole das ab|hol das ab|hole sie ab|holen es ab|holen das ab|abholen|hole ich ab|hole ab|ich hole ab|ich hole es ab|hole es ab|wir holen ab|holen wir ab|holen ab|selbstabholung|selbstabholer|selber abholen|selbst abholen|abgeholt|zum mitnehmen|mitnehmen|komme vorbei|ich komme vorbei|komme es holen|hol ich ab|hol es ab|ich hols|zum abholen|zur abholung|hol ab|wird abgeholt|vor ort abholen',
   delivery:
     'lieferung|liefern|geliefert|liefern lassen|bringen|gebracht|vorbeibringen|nach hause|zuschicken|zu mir|zur lieferung|zum liefern|bitte liefern|liefern sie|nach hause liefern|bringen sie|schicken sie|ausliefern|liefert es|liefert',
   asap: 'so schnell wie möglich|schnellstmöglich|sofort|jetzt|jetzt gleich|so bald wie möglich|baldmöglichst|schnell wie möglich|gleich|asap|so schnell es geht|möglichst schnell|frühestmöglich',
@@ -48,7 +48,9 @@ const phrases = {
   voucher:
     'gutschein|gutscheincode|gutschein code|rabattcode|rabatt code|code|gutscheinnummer|coupon|voucher|promocode',
   comment:
-    'anmerkung|kommentar|hinweis|bemerkung|bitte klingeln|nicht klingeln|klingeln|bitte anrufen|notiz|eine anmerkung|hinweis an den fahrer|für den fahrer|dem fahrer|schreiben sie dazu|bitte dazuschreiben|bitte notieren|notieren sie',
+    'anmerkung|kommentar|hinweis|bemerkung|bitte klingeln|nicht klingeln|klingeln|bitte anrufen|notiz|eine anmerkung|hinweis an den fahrer|für den fahrer|dem fahrer|rechnung auf|rechnung auf die firma|rechnung an die firma|schreiben sie dazu|bitte dazuschreiben|bitte notieren|notieren sie',
+  kitchenNote:
+    'gut durchgebacken|durchgebacken|gut durch|gut gebacken|gut knusprig|schön knusprig|knusprig|schön kross|kross|nicht so dunkel|bitte schneiden|schon geschnitten|geschnitten|in stücke geschnitten|nur einen fünfziger|einen fünfziger|fünfziger|nur einen hunderter|einen hunderter|hunderter|nur einen zwanziger|einen zwanziger|zwanziger',
   invoice: 'rechnung|quittung|mit rechnung|rechnungsadresse|bewirtungsbeleg|firmenrechnung',
   cash: 'bar|barzahlung|in bar|cash|bargeld|bar zahlen|zahle bar|bar bezahlen|ich zahle bar',
   card: 'karte|ec|ec karte|mit karte|girokarte|giro karte|kartenzahlung|mit ec karte|kreditkarte vor ort|karte vor ort|mit der karte|kartengerät|ec cash|bankkarte|apple pay|google pay',
@@ -56,7 +58,7 @@ const phrases = {
   payPal: 'paypal|pay pal|per paypal|mit paypal|paypal zahlen|peipel',
   klarna: 'klarna|sofortüberweisung|auf rechnung',
 
-  at: 'um|gegen|ab|so gegen|so um|um circa|um etwa',
+  at: 'punkt|um punkt|um|gegen|ab|so gegen|so um|um circa|um etwa',
   clock: 'uhr',
   half: 'halb',
   quarter: 'viertel',
@@ -100,7 +102,7 @@ const phrases = {
   askPrice:
     'was kostet|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
   askHours:
-    'wann geöffnet|wie lange habt ihr heute auf|wie lange habt ihr heute offen|wie lange habt ihr offen|wie lange haben sie heute auf|wie lange haben sie offen|wie lange haben sie geöffnet|habt ihr noch offen|haben sie noch offen|noch geöffnet|habt ihr noch auf|haben sie noch auf|habt ihr noch geöffnet|habt ihr heute offen|habt ihr geöffnet|haben sie geöffnet|bis wann habt ihr|bis wann haben sie|habt ihr offen|haben sie offen|geöffnet|öffnungszeiten|wie lange offen|wann macht ihr auf|wann macht ihr zu|wann schließt ihr|wie lange habt ihr auf|habt ihr auf|haben sie auf|wann öffnet|wann öffnen sie|bis wann|habt ihr heute auf|wie lange haben sie auf|wann habt ihr auf|wann haben sie geöffnet|noch offen|schon auf|schon offen',
+    'wann geöffnet|wie lange habt ihr heute auf|wie lange habt ihr heute offen|wie lange habt ihr offen|wie lange haben sie heute auf|wie lange haben sie offen|wie lange haben sie geöffnet|habt ihr noch offen|haben sie noch offen|noch geöffnet|habt ihr noch auf|haben sie noch auf|habt ihr noch geöffnet|habt ihr heute offen|habt ihr geöffnet|haben sie geöffnet|bis wann habt ihr|bis wann haben sie|habt ihr offen|haben sie offen|geöffnet|öffnungszeiten|wie lange offen|wann macht ihr auf|wann macht ihr zu|wann schließt ihr|wie lange habt ihr auf|habt ihr auf|haben sie auf|wann öffnet|wann öffnen sie|ab wann|bis wann|habt ihr heute auf|wie lange haben sie auf|wann habt ihr auf|wann haben sie geöffnet|noch offen|schon auf|schon offen',
   askArea:
     'liefert ihr nach|liefern sie nach|liefert ihr auch|liefern sie auch|liefert ihr bis|liefern sie bis|liefergebiet|wohin liefert|wohin liefern|wo liefert ihr|liefern sie in|liefert ihr in|liefert ihr zu|fahrt ihr nach|bringt ihr auch|kommt ihr auch nach|liefert ihr an|liefern sie an',
   askMinimum:
