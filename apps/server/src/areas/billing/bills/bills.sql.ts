@@ -1,6 +1,6 @@
 import type { BillEntry, BillSending } from '@tresen/contract/billing/bill'
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 export type SendingRow = BillSending & { invoiceId: string }
 
