@@ -56,6 +56,9 @@ export async function prepareScreens(
     completedId = orderId
     if (products.length === 3) await staff.changeOrderState({ ...at, orderId, body: { state: 'Archived' } })
   }
+  const { id: underwayId } = await placeAsSeen(staff, { ...at, shoppingCartId: (await takeCart(['24'])).id })
+  for (const state of ['InProgress', 'ReadyForDelivery', 'InDelivery'] as const)
+    await staff.changeOrderState({ ...at, orderId: underwayId, body: { state } })
   const { id: cancelledId } = await placeAsSeen(staff, { ...at, shoppingCartId: (await takeCart(['24'])).id })
   await staff.changeOrderState({ ...at, orderId: cancelledId, body: { state: 'Cancelled' } })
   const manager = await as('chefin')

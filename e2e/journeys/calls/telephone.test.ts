@@ -48,8 +48,8 @@ it('a guest orders by telephone with a correction, and whoever picks up sees the
   await heard.getByText(/Computerprogramm/).waitFor()
   const say = async (text: string, answer: RegExp) => {
     const said = await heard.count()
-    await phone.getByLabel('Sprechen').fill(text)
-    await phone.getByLabel('Sprechen').press('Enter')
+    await phone.getByRole('textbox', { name: 'Sprechen' }).fill(text)
+    await phone.getByRole('textbox', { name: 'Sprechen' }).press('Enter')
     await heard
       .nth(said + 1)
       .getByText(answer)

@@ -62,8 +62,10 @@ it('what is restored is, table by table, what was backed up, with its files and 
   expect(readFileSync(path.join(restored, 'ab', 'picture.webp'), 'utf8')).toBe('bytes')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const jobs = await client.query('select task_identifier from graphile_worker.jobs')
-  expect(jobs.rows).toEqual([{ task_identifier: sendMail.name }])
+  const jobs = await client.query<{ task_identifier: string }>(
+    'select task_identifier from graphile_worker.jobs',
+  )
+  expect(jobs.rows.filter(({ task_identifier }) => task_identifier === sendMail.name)).toHaveLength(1)
   const references = await client.query(`select from pg_constraint where contype = 'f'`)
   expect(references.rowCount).toBeGreaterThan(10)
   await client.end()

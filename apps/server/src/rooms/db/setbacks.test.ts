@@ -51,11 +51,24 @@ async function takeCopy() {
 }
 const copied = ['streams', 'events', 'order_counters', 'orders', 'order_products', 'shopping_carts']
 
+/** Those that the database does not compute by itself. */
+async function storedColumns(table: string) {
+  const { rows } = await one.database.pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [`public.${table}`],
+  )
+  return rows[0]!.columns
+}
+
 async function putBack() {
   const client = await one.database.pool.connect()
   await client.query('begin')
   for (const table of copied.toReversed()) await client.query(`delete from public.${table}`)
-  for (const table of copied) await client.query(`insert into public.${table} select * from copy.${table}`)
+  for (const table of copied) {
+    const columns = await storedColumns(table)
+    await client.query(`insert into public.${table} (${columns}) select ${columns} from copy.${table}`)
+  }
   await client.query('drop schema copy cascade; commit')
   client.release()
 }

@@ -33,13 +33,17 @@ export function MonthView() {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 3 }}>
-        <Button onClick={() => go(-1)} aria-label="Monat davor">
+        <Button onClick={() => go(-1)} aria-label="Zurück zum Monat davor">
           Zurück
         </Button>
         <Typography variant="h2" aria-live="polite">
           {germanMonth(month)}
         </Typography>
-        <Button onClick={() => go(1)} aria-label="Monat danach" disabled={month >= berlinToday().slice(0, 7)}>
+        <Button
+          onClick={() => go(1)}
+          aria-label="Weiter zum Monat danach"
+          disabled={month >= berlinToday().slice(0, 7)}
+        >
           Weiter
         </Button>
       </Stack>

@@ -32,11 +32,15 @@ export function StatementCard({ restaurantId, mayAct }: Props) {
   return (
     <Card title="Abrechnung">
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <Button onClick={() => go(-1)} aria-label="Monat davor">
+        <Button onClick={() => go(-1)} aria-label="Zurück zum Monat davor">
           Zurück
         </Button>
         <Typography aria-live="polite">{germanMonth(month)}</Typography>
-        <Button onClick={() => go(1)} aria-label="Monat danach" disabled={month >= berlinToday().slice(0, 7)}>
+        <Button
+          onClick={() => go(1)}
+          aria-label="Weiter zum Monat danach"
+          disabled={month >= berlinToday().slice(0, 7)}
+        >
           Weiter
         </Button>
       </Stack>
