@@ -9,6 +9,7 @@ function order(id: string, time: string, changes: Partial<Order> = {}, total = 1
   return {
     id,
     state: 'InProgress',
+    cancelledAt: null,
     isPreOrder: false,
     willBePickedUp: false,
     dueAt: berlin(time).toISOString(),
@@ -27,7 +28,8 @@ const orders = [
   order('tonight', '2026-11-20 23:30', { state: 'New', isPreOrder: true }),
   order('done', '2026-11-20 12:00', { state: 'Archived' }),
   order('yesterday', '2026-11-19 23:59', { state: 'Archived' }),
-  order('cancelled', '2026-11-20 12:00', { state: 'Cancelled' }),
+  order('cancelled', '2026-11-20 12:00', { state: 'Cancelled', cancelledAt: now.toISOString() }),
+  order('cleared away', '2026-11-20 12:00', { state: 'Archived', cancelledAt: now.toISOString() }),
 ]
 const overview = dayOverview(orders, 'Europe/Berlin', now)
 const ids = (some: readonly Order[]) => some.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { localDayAt } from '../opening-hours/local-time.ts'
+import { wasCancelled } from './order-status.ts'
 
 /** What a day's orders come to, and which of them matter first. */
 export type DayOverview = {
@@ -9,7 +10,7 @@ export type DayOverview = {
   waiting: Order[]
   /** Pre-orders that are still to come, today or later, the next first. */
   preOrders: Order[]
-  /** Of the restaurant's day: how many orders are due, and what they come to in cents. Cancelled ones do not count. */
+  /** Of the restaurant's day: how many orders are due, and what they come to in cents. Cancelled ones do not count, in the archive neither. */
   amount: number
   total: number
 }
@@ -29,7 +30,7 @@ export function dayOverview(orders: readonly Order[], timeZone: string, now: Dat
   const open = orders.filter(({ state }) => inHand.includes(state)).sort((a, b) => dueOf(a) - dueOf(b))
   const isToFetch = ({ state, willBePickedUp }: Order) => willBePickedUp && state === 'ReadyForDelivery'
   const ofToday = orders.filter(
-    (order) => order.state !== 'Cancelled' && localDayAt(timeZone, dueOf(order)) === today,
+    (order) => !wasCancelled(order) && localDayAt(timeZone, dueOf(order)) === today,
   )
   return {
     late: open.filter((order) => dueOf(order) < at && !isToFetch(order)),
