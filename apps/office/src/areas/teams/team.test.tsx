@@ -75,3 +75,27 @@ it('what is no address is said at its field and not sent; a refusal keeps what w
   expect(email.value).toContain('anna@example.com')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('in a large team people and open invitations are found by words of name and role', () => {
+  const users = Array.from({ length: 60 }, (_, place) => ({
+    ...person(1, place === 7 ? 'manager' : 'employee'),
+    userId: `00000000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
+    username: `person${place}@example.com`,
+  }))
+  const invitations = ['neu7@example.com', 'alt@example.com'].map((email) => ({
+    ...{ email, role: 'manager' as const, invitedBy: 'chefin', sentAt: '2026-11-01T10:00:00.000Z' },
+    ...{ endsAt: '2099-01-01T10:00:00.000Z', cameBack: null },
+  }))
+  const { rerender } = render(<TeamView team={{ users, invitations }} actions={actions()} />)
+  const search = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Im Team suchen'), { target: { value } })
+  const names = () => screen.queryAllByText(/@example\.com$/).map(({ textContent }) => textContent)
+  expect(names()).toHaveLength(62)
+  search('7@ leitung')
+  expect(names()).toEqual(['person7@example.com', 'neu7@example.com'])
+  search('niemand')
+  expect(screen.getByRole('status').textContent).toBe('Niemand im Team heißt so.')
+  rerender(<TeamView team={{ users: users.slice(0, 10), invitations: [] }} actions={actions()} />)
+  expect(screen.queryByLabelText('Im Team suchen')).toBeNull()
+  expect(names()).toHaveLength(10)
+})
