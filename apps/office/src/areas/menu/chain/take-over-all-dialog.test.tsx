@@ -32,7 +32,7 @@ const changed = () =>
   )
 
 let previews: Record<string, TakeOverPreview> = {}
-let answers: Record<string, () => Response> = {}
+let answers: Record<string, () => Response | Promise<Response>> = {}
 const sent: string[] = []
 
 beforeEach(() => {
@@ -99,4 +99,14 @@ it('leaves out where it cannot be stored, and says so', async () => {
   await screen.findByRole('button', { name: 'In 2 Restaurants übernehmen' })
   expect((await screen.findByRole('alert')).textContent).toContain('lässt sie sich so nicht übernehmen')
   expect(screen.getByRole('checkbox', { name: linden.name }).hasAttribute('disabled')).toBe(true)
+})
+
+it('says how far it is while it goes on', async () => {
+  const held = Promise.withResolvers<Response>()
+  answers[linden.id] = () => held.promise
+  const onClose = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'In 3 Restaurants übernehmen' }))
+  await screen.findByText('1 von 3 übernommen …')
+  held.resolve(Response.json({ version: 4 }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })

@@ -17,7 +17,7 @@ type Props = { followers: readonly Follower[]; onClose: () => void }
 export function TakeOverAllDialog({ followers, onClose }: Props) {
   const queries = useTakeOverPreviews(followers)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { take, isPending, problems } = useTakeOverAll()
+  const { take, isPending, progress, problems } = useTakeOverAll()
   const chosen = followers.flatMap(({ id }, place) => {
     const preview = queries[place]?.data
     return preview && canTake(preview) && !left.has(id) ? [{ id, preview }] : []
@@ -37,6 +37,11 @@ export function TakeOverAllDialog({ followers, onClose }: Props) {
       onSubmit={() => chosen.length > 0 && void take(chosen).then((isDone) => isDone && onClose())}
       actions={
         <>
+          {progress && (
+            <Typography role="status" sx={{ mr: 'auto' }}>
+              {progress.done} von {progress.of} übernommen …
+            </Typography>
+          )}
           <Button onClick={onClose}>Abbrechen</Button>
           <Button
             type="submit"

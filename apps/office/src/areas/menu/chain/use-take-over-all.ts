@@ -9,6 +9,8 @@ import { previewQuery, useChainMenuApi } from './use-take-over.ts'
 
 export type Follower = { id: string; name: string }
 type Wanted = { id: string; preview: TakeOverPreview }
+/** How many restaurants are through. */
+type Progress = { done: number; of: number }
 type Taken = { restaurantId: string; version: number }
 
 /** What taking the chain's menu over would do in each of several restaurants. */
@@ -19,12 +21,13 @@ export function useTakeOverPreviews(followers: readonly Follower[]) {
 
 /**
  * Takes over in one restaurant after the other what was shown of it. Where that is no longer so, or fails, the others
- * go on, and `problems` says why.
+ * go on, and `problems` says why. `progress`: while it goes on.
  */
 export function useTakeOverAll() {
   const api = useChainMenuApi()
   const queries = useQueryClient()
   const { change, isPending } = useChange<unknown>(['franchises', 'menu', 'all'])
+  const [progress, setProgress] = useState<Progress | null>(null)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const refresh = (ids: readonly string[]) => {
     for (const id of ids) void queries.invalidateQueries({ queryKey: menuKeys.ofRestaurant(id) })
@@ -34,11 +37,13 @@ export function useTakeOverAll() {
   const takeEach = async (wanted: readonly Wanted[]) => {
     const taken: Taken[] = []
     const failed = new Map<string, string>()
-    for (const one of wanted) {
+    for (const [done, one] of wanted.entries()) {
+      setProgress({ done, of: wanted.length })
       const outcome = await takeOne(api, queries, one)
       if (typeof outcome === 'string') failed.set(one.id, outcome)
       else taken.push(outcome)
     }
+    setProgress(null)
     setProblems(failed)
     refresh(taken.map(({ restaurantId }) => restaurantId))
     if (taken.length === 0) throw new Error('nothing was taken over')
@@ -62,7 +67,7 @@ export function useTakeOverAll() {
     })
     return taken?.length === wanted.length
   }
-  return { take, isPending, problems }
+  return { take, isPending, progress, problems }
 }
 
 /** The version that came of it, or why there is none; then what is shown becomes what is. */
