@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { billingCalls } from '@tresen/contract/billing/billing-calls'
 import { planCalls } from '@tresen/contract/billing/plan-calls'
 import type { SentFile } from '@tresen/contract/common'
@@ -16,6 +16,16 @@ const calls = { ...billingCalls, ...planCalls }
 export function useBillingApi() {
   const { session } = useApp()
   return useMemo(() => createCalls(calls, session), [session])
+}
+
+/** All restaurants with the plan that holds today; for the operator alone. */
+export function usePlannedRestaurants(enabled = true) {
+  const api = useBillingApi()
+  return useQuery({
+    queryKey: [...billingKey, 'plans'],
+    queryFn: () => api.listRestaurantsWithPlans(),
+    enabled,
+  })
 }
 
 /** Changes something about bills or plans; afterwards all of them are fetched anew, also after a refusal. */

@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
@@ -7,19 +6,14 @@ import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
-import { billingKey } from '../billing.queries.ts'
-import { useBillingApi } from '../use-billing-api.ts'
+import { usePlannedRestaurants } from '../use-billing-api.ts'
 
 /** All restaurants with the plan that holds today; each leads to its plans and bills. */
 export function PlansView() {
-  const api = useBillingApi()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [isBare, setBare] = useState(false)
-  const query = useQuery({
-    queryKey: [...billingKey, 'plans'],
-    queryFn: () => api.listRestaurantsWithPlans(),
-  })
+  const query = usePlannedRestaurants()
   return (
     <Loadable query={query} failure="Die Restaurants konnten nicht geladen werden">
       {(all) => (

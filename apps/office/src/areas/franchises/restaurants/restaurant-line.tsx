@@ -5,13 +5,15 @@ import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chi
 
 type Props = {
   entry: RestaurantEntry
+  /** The plan that holds today, or that there is none; left out for whom it does not concern. */
+  plan?: string | undefined
   /** Said above already. */
   isFranchiseKnown?: boolean
   onOpen: () => void
 }
 
 /** One restaurant: where it is, to whom it belongs, in what state it is. */
-export function RestaurantLine({ entry, isFranchiseKnown = false, onOpen }: Props) {
+export function RestaurantLine({ entry, plan, isFranchiseKnown = false, onOpen }: Props) {
   const { name, state, streetName, streetNumber, zipCode, city, franchiseName, deletedAt } = entry
   return (
     <Line
@@ -20,6 +22,7 @@ export function RestaurantLine({ entry, isFranchiseKnown = false, onOpen }: Prop
       texts={[
         `${streetName} ${streetNumber}, ${zipCode} ${city}`,
         !isFranchiseKnown && franchiseName !== name && franchiseName,
+        plan,
         deletedAt && `gelöscht ${longMoment(deletedAt)}`,
       ]}
       onOpen={onOpen}

@@ -1,10 +1,12 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Button from '@mui/material/Button'
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useUser } from '../../../rooms/api/app-context.tsx'
 import { Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
+import { usePlannedRestaurants } from '../../billing/use-billing-api.ts'
 import { foundRestaurantsKey, useFranchiseApi } from '../use-franchise-api.ts'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
 import { RestaurantDialog } from './restaurant-dialog.tsx'
@@ -13,6 +15,7 @@ import { RestaurantLine } from './restaurant-line.tsx'
 /** All restaurants that somebody may see: search, make, open, delete. */
 export function RestaurantsPage() {
   const api = useFranchiseApi()
+  const planOf = usePlanOf()
   const [open, setOpen] = useState<RestaurantEntry | 'new' | null>(null)
   const create = (
     <Button variant="contained" onClick={() => setOpen('new')}>
@@ -37,7 +40,12 @@ export function RestaurantsPage() {
         {({ items }) => (
           <Lines>
             {items.map((entry) => (
-              <RestaurantLine key={entry.id} entry={entry} onOpen={() => setOpen(entry)} />
+              <RestaurantLine
+                key={entry.id}
+                entry={entry}
+                plan={planOf(entry)}
+                onOpen={() => setOpen(entry)}
+              />
             ))}
           </Lines>
         )}
@@ -48,4 +56,17 @@ export function RestaurantsPage() {
       )}
     </Page>
   )
+}
+
+/** What the operator reads of a restaurant's plan; of a deleted one, nothing. */
+function usePlanOf(): (entry: RestaurantEntry) => string | undefined {
+  const isAdmin = useUser()?.roles.includes('admin') ?? false
+  const { data, isError } = usePlannedRestaurants(isAdmin)
+  const plans = useMemo(() => new Map(data?.map(({ id, plan }) => [id, plan])), [data])
+  return ({ id, deletedAt }) => {
+    if (isError && !data) return 'Tarif konnte nicht geladen werden'
+    const plan = plans.get(id)
+    if (plan === undefined || deletedAt !== null) return undefined
+    return plan === null ? 'Kein Tarif' : `Tarif ${plan}`
+  }
 }
