@@ -83,6 +83,7 @@ import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderWorkCalls } from './orders/order-work-calls.ts'
 import * as placing from './orders/placing-calls.ts'
+import * as orderStatistics from './orders/statistics-calls.ts'
 import * as payment from './payments/payment.ts'
 import * as offlinePayment from './payments/offline-payment.ts'
 import { offlinePaymentCalls } from './payments/offline-payment-calls.ts'
@@ -188,10 +189,11 @@ export const areas = defineAreas({
       ...placing.placingCalls,
       ...orderWorkCalls,
       ...orderNoticeCalls.orderNoticeCalls,
+      ...orderStatistics.orderStatisticsCalls,
     },
     events: orderEvents,
     listeners: orderStaff,
-    models: [order, placing, orderNoticeCalls],
+    models: [order, placing, orderNoticeCalls, orderStatistics],
   },
   customers: {
     calls: { ...customerCalls, ...customerFileCalls },

@@ -21,7 +21,7 @@ it('comes back as it was written, each part once', () => {
   const arranged = fc
     .tuple(
       fc.shuffledSubarray([...widgetIds], { minLength: widgetIds.length }),
-      fc.array(fc.boolean(), { minLength: 6 }),
+      fc.array(fc.boolean(), { minLength: widgetIds.length }),
     )
     .map(([ids, shown]) => ids.map((id, place) => ({ id, isShown: shown[place] ?? true })))
   fc.assert(

@@ -1,5 +1,5 @@
 /** What the start page can show, in its usual order. */
-export const widgetIds = ['state', 'orders', 'closed', 'soldOut', 'planned', 'pages'] as const
+export const widgetIds = ['state', 'orders', 'days', 'closed', 'soldOut', 'planned', 'pages'] as const
 export type WidgetId = (typeof widgetIds)[number]
 export type Widget = { id: WidgetId; isShown: boolean }
 

@@ -1,5 +1,3 @@
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
@@ -12,7 +10,7 @@ import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { dayOverview } from '@tresen/domain/orders/day-overview'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
 import { channelNames } from '../../areas/availability/work/channel-names.ts'
 import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
@@ -20,7 +18,9 @@ import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { archivedOrdersQuery, useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
+import { Card, List, Nothing, OnItsWay } from './home-card.tsx'
 import styles from './today-overview.module.css'
+import { WeekFigures } from './week-figures.tsx'
 
 type Props = { restaurant: Restaurant; role: Role | null; shown: readonly WidgetId[] }
 
@@ -37,6 +37,7 @@ export const todayParts: readonly {
   roles?: readonly Role[]
 }[] = [
   { id: 'orders', label: 'Bestellungen von heute', part: OrdersToday, roles: orderStaff },
+  { id: 'days', label: 'Letzte 7 Tage', part: WeekFigures, roles: ['admin', 'manager'] },
   { id: 'closed', label: 'Von Hand geschlossen', part: ClosedByHand },
   { id: 'soldOut', label: 'Ausverkauft', part: SoldOutNow },
   { id: 'planned', label: 'Geplante Änderungen', part: Planned, roles: maintainers },
@@ -186,28 +187,4 @@ function Planned({ restaurant }: Pick<Props, 'restaurant'>) {
       </List>
     </Card>
   )
-}
-
-/** Holds back for a moment what it would push away. */
-function OnItsWay() {
-  return <span data-coming hidden />
-}
-
-function Card({ title, isUrgent, children }: { title: string; isUrgent?: boolean; children: ReactNode }) {
-  return (
-    <Paper variant="outlined" component="section" className={styles.card} data-urgent={isUrgent || undefined}>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  )
-}
-
-function List({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return <p className={styles.muted}>{children}</p>
 }

@@ -2,6 +2,7 @@ import { orderCalls } from '@tresen/contract/orders/order-calls'
 import { orderNoticeCalls } from '@tresen/contract/orders/order-notice-calls'
 import { orderWorkCalls } from '@tresen/contract/orders/order-work-calls'
 import { placingCalls } from '@tresen/contract/orders/placing-calls'
+import { orderStatisticsCalls } from '@tresen/contract/orders/statistics-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -27,6 +28,7 @@ import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
 import { getFavourites } from './favourites/favourites.ts'
 import { getOrderLink, getOrderStatus, getSharedOrder } from './share-order.ts'
 import { listOrderWave } from './rush/order-wave.ts'
+import { getDailyStatistics } from './statistics/order-statistics.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
@@ -66,5 +68,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     sendOrderReceipt,
     pushOrder,
     stopPushingOrder,
+  })
+  bindCalls(app, deps, orderStatisticsCalls, {
+    getTodaysStatistics: (ctx, at) => getDailyStatistics(ctx, { ...at, days: 1 }),
+    getDailyStatistics,
   })
 }

@@ -867,6 +867,7 @@ CREATE INDEX orders_archived ON public.orders USING btree (restaurant_id, archiv
 CREATE INDEX orders_completed ON public.orders USING btree (restaurant_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_current ON public.orders USING btree (restaurant_id, due_at) WHERE (state <> ALL (ARRAY['Archived'::text, 'Cancelled'::text]));
 CREATE INDEX orders_customer ON public.orders USING btree (customer_id, created_at DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX orders_due ON public.orders USING btree (restaurant_id, due_at);
 CREATE INDEX orders_guest ON public.orders USING btree (guest_id, restaurant_id) WHERE (guest_id IS NOT NULL);
 CREATE INDEX orders_origin ON public.orders USING btree (restaurant_id, origin) WHERE (origin IS NOT NULL);
 CREATE INDEX orders_phone ON public.orders USING btree (phone, restaurant_id, created_at DESC) WHERE (phone IS NOT NULL);

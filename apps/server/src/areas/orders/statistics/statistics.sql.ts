@@ -1,0 +1,23 @@
+import type { DayFigures } from '@tresen/contract/orders/statistics-calls'
+import { listedPaymentStates } from '@tresen/domain/orders/order-board'
+import type { DaySpan } from '@tresen/domain/orders/order-statistics'
+import { sql } from 'kysely'
+import { rows, type Db } from '../../../rooms/db/database.ts'
+
+/** What the orders due in each of these spans come to; what waits for its payment is none yet. */
+export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly DaySpan[]) {
+  return rows(
+    db,
+    sql<DayFigures>`
+    select d.day,
+      count(*) filter (where o.cancelled_at is null)::int as orders,
+      count(*) filter (where o.cancelled_at is null and o.will_be_picked_up)::int as pickups,
+      count(o.cancelled_at)::int as cancelled,
+      coalesce(sum(o.total) filter (where o.cancelled_at is null), 0)::float8 as "orderValue"
+    from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
+      ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
+    join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
+      and o.payment_state = any(${listedPaymentStates}::text[])
+    group by d.day`,
+  )
+}

@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox'
+import { LocalDate } from '../common.ts'
+import { defineCalls, inRestaurant } from '../define.ts'
+
+const many = Type.Integer({ minimum: 0 })
+
+/** What orders come to; those that were cancelled are counted apart and in nothing else. */
+export const OrderFigures = Type.Object({
+  orders: many,
+  /** Of them. */
+  pickups: many,
+  cancelled: many,
+  /** Eurocent, gross: what the orders that were not cancelled are worth. */
+  orderValue: Type.Integer(),
+})
+export type OrderFigures = Static<typeof OrderFigures>
+
+/** The orders that are due on a day of the restaurant's calendar. */
+export const DayFigures = Type.Object({ day: LocalDate, ...OrderFigures.properties })
+export type DayFigures = Static<typeof DayFigures>
+
+export const OrderStatistics = Type.Object({
+  /** One after the other, today last. */
+  days: Type.Array(DayFigures),
+  total: OrderFigures,
+  /** As many whole days, so many weeks earlier that the days of the week are the same. */
+  before: OrderFigures,
+})
+export type OrderStatistics = Static<typeof OrderStatistics>
+
+const statistics = '/api/restaurants/{restaurantId}/statistics'
+const whoReadsMoney = inRestaurant('admin', 'manager')
+
+export const orderStatisticsCalls = defineCalls('orders', {
+  getTodaysStatistics: {
+    method: 'GET',
+    path: statistics,
+    access: whoReadsMoney,
+    summary: 'Was die Bestellungen von heute ausmachen, und die desselben Wochentags davor',
+    reply: OrderStatistics,
+  },
+  getDailyStatistics: {
+    method: 'GET',
+    path: `${statistics}/{days}`,
+    access: whoReadsMoney,
+    summary: 'Was die Bestellungen der letzten Tage ausmachen, Tag für Tag und mit heute',
+    params: { days: Type.Integer({ minimum: 1, maximum: 366 }) },
+    reply: OrderStatistics,
+  },
+})
