@@ -1,12 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import type { ListedInvoice } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { LessIsLeft, PartFields, usePartOfRest } from '../../rooms/ui/fields/part-of-rest.tsx'
 
 export type CreditWish = { creditNoteId: string; amount: number; reason: string; creditable: number }
 
@@ -22,17 +20,15 @@ type Props = {
 /** Takes an invoice back, whole or in part. */
 export function CreditDialog({ invoice, isSending, onCredit, onClose }: Props) {
   const { number, creditable, buyerName } = invoice
-  const [atFirst] = useState(creditable)
   const [creditNoteId] = useState(newId)
-  const [amount, setAmount] = useState(creditable)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const problem = amountProblem(amount, creditable)
-  const isReasonMissing = isTried && reason.trim() === ''
+  const part = usePartOfRest(creditable, {
+    nothingLeft: 'Von dieser Rechnung ist nichts mehr übrig.',
+    done: 'storniert',
+    reasonHint: 'Steht auf der Stornorechnung',
+  })
   const send = async () => {
-    setTried(true)
-    if (problem !== null || reason.trim() === '') return
-    if (await onCredit({ creditNoteId, amount, reason: reason.trim(), creditable })) onClose()
+    const wanted = part.read()
+    if (wanted && (await onCredit({ creditNoteId, ...wanted, creditable }))) onClose()
   }
   return (
     <Dialog
@@ -44,38 +40,12 @@ export function CreditDialog({ invoice, isSending, onCredit, onClose }: Props) {
       onSubmit={() => void send()}
       actions={
         <Button type="submit" variant="contained" color="error" loading={isSending}>
-          {formatMoney(amount)} stornieren
+          {formatMoney(part.amount)} stornieren
         </Button>
       }
     >
-      {creditable !== atFirst && (
-        <Alert severity="warning">
-          Inzwischen wurde schon etwas storniert: Übrig sind noch {formatMoney(creditable)}.
-        </Alert>
-      )}
-      <MoneyField
-        label="Betrag"
-        cents={amount}
-        onChange={setAmount}
-        problem={isTried || amount > creditable ? problem : null}
-        hint={`Höchstens ${formatMoney(creditable)}`}
-        sx={{ mt: 3, width: '100%' }}
-      />
-      <TextField
-        label="Grund"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isReasonMissing}
-        helperText={isReasonMissing ? 'Pflichtangabe' : 'Steht auf der Stornorechnung'}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-        sx={{ mt: 3, width: '100%' }}
-      />
+      <LessIsLeft part={part} />
+      <PartFields part={part} />
     </Dialog>
   )
-}
-
-function amountProblem(amount: number, creditable: number): string | null {
-  if (creditable === 0) return 'Von dieser Rechnung ist nichts mehr übrig.'
-  if (amount > creditable) return `Höchstens ${formatMoney(creditable)}: Mehr ist nicht mehr übrig.`
-  return amount > 0 ? null : 'Pflichtangabe'
 }

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import TextField from '@mui/material/TextField'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ListedPayment } from '@tresen/contract/payments/payment'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { LessIsLeft, PartFields, usePartOfRest } from '../../rooms/ui/fields/part-of-rest.tsx'
 import type { RefundWish } from './use-order-payments.ts'
 
 type Props = {
@@ -28,24 +27,22 @@ type Props = {
 /** Gives money back, whole or in part; ticked products fill the amount. */
 export function RefundDialog({ way = 'online', payment, cart, isSending, onRefund, onClose }: Props) {
   const { refundable } = payment
-  const [atFirst] = useState(refundable)
   const [refundId] = useState(newId)
-  const [amount, setAmount] = useState(refundable)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const problem = amountProblem(amount, refundable)
-  const isReasonMissing = isTried && reason.trim() === ''
+  const part = usePartOfRest(refundable, {
+    nothingLeft: 'Von dieser Zahlung ist nichts mehr übrig.',
+    done: 'erstattet',
+    reasonHint: `${way === 'online' ? 'Liest auch der Gast. ' : ''}Zum Beispiel: Pizza kam kalt an`,
+  })
   const tick = (lineId: string, isTicked: boolean) => {
     const next = isTicked ? [...ticked, lineId] : ticked.filter((id) => id !== lineId)
     setTicked(next)
     const sum = next.reduce((total, id) => total + priceOf(cart, id), 0)
-    setAmount(next.length === 0 ? refundable : Math.min(sum, refundable))
+    part.setAmount(next.length === 0 ? refundable : Math.min(sum, refundable))
   }
   const send = async () => {
-    setTried(true)
-    if (problem !== null || reason.trim() === '') return
-    if (await onRefund({ refundId, amount, reason: reason.trim(), refundable })) onClose()
+    const wanted = part.read()
+    if (wanted && (await onRefund({ refundId, ...wanted, refundable }))) onClose()
   }
   return (
     <Dialog
@@ -61,40 +58,19 @@ export function RefundDialog({ way = 'online', payment, cart, isSending, onRefun
       onSubmit={() => void send()}
       actions={
         <Button type="submit" variant="contained" color="error" loading={isSending}>
-          {formatMoney(amount)} {way === 'online' ? 'erstatten' : 'bar erstatten'}
+          {formatMoney(part.amount)} {way === 'online' ? 'erstatten' : 'bar erstatten'}
         </Button>
       }
     >
       {payment.mode === 'test' && <Alert severity="info">Testbetrieb: Es fließt kein echtes Geld.</Alert>}
-      {refundable !== atFirst && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          Inzwischen wurde schon etwas erstattet: Übrig sind noch {formatMoney(refundable)}.
-        </Alert>
-      )}
+      <LessIsLeft part={part} />
       <LineTicks cart={cart} ticked={ticked} onTick={tick} />
-      <MoneyField
-        label="Betrag"
-        cents={amount}
-        onChange={(cents) => {
+      <PartFields
+        part={part}
+        onAmount={(cents) => {
           setTicked([])
-          setAmount(cents)
+          part.setAmount(cents)
         }}
-        problem={isTried || amount > refundable ? problem : null}
-        hint={`Höchstens ${formatMoney(refundable)}`}
-        sx={{ mt: 3, width: '100%' }}
-      />
-      <TextField
-        label="Grund"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isReasonMissing}
-        helperText={
-          isReasonMissing
-            ? 'Pflichtangabe'
-            : `${way === 'online' ? 'Liest auch der Gast. ' : ''}Zum Beispiel: Pizza kam kalt an`
-        }
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-        sx={{ mt: 3, width: '100%' }}
       />
     </Dialog>
   )
@@ -125,10 +101,4 @@ function LineTicks({ cart, ticked, onTick }: TicksProps) {
 function priceOf({ evaluationResult }: Props['cart'], lineId: string): number {
   const line = evaluationResult.productPricing.find((each) => each.shoppingCartProductId === lineId)
   return line ? line.totalPrice + line.deposit - line.discount : 0
-}
-
-function amountProblem(amount: number, refundable: number): string | null {
-  if (refundable === 0) return 'Von dieser Zahlung ist nichts mehr übrig.'
-  if (amount > refundable) return `Höchstens ${formatMoney(refundable)}: Mehr ist nicht mehr übrig.`
-  return amount > 0 ? null : 'Pflichtangabe'
 }

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { CustomerImport } from '@tresen/contract/customers/customer-file'
-import { useRef } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
+import { CsvFileChoice } from '../../../rooms/ui/csv/csv-file-choice.tsx'
 import { CsvProblemList } from '../../../rooms/ui/csv/csv-problem-list.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ColumnTable } from './column-table.tsx'
@@ -14,7 +12,6 @@ type Props = { franchiseId: string; api: CustomerFileApi; onClose: () => void }
 
 /** Reads customers from a table: tried first, with the meaning of each column and every problem; then taken over. */
 export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const {
     chosen,
     trial,
@@ -45,38 +42,12 @@ export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
         </>
       }
     >
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          const file = event.dataTransfer.files[0]
-          if (file) void choose(file)
-        }}
+      <CsvFileChoice
+        hint="Eine Zeile je Kunde, mit Überschriften in der ersten. Wer schon bekannt ist, wird ergänzt: an Telefonnummer, E-Mail-Adresse oder Name mit Straße. Gelöscht wird nichts, und dieselbe Datei noch einmal ändert nichts."
+        name={chosen?.name ?? null}
+        isReading={trial.isFetching}
+        onFile={(file) => void choose(file)}
       >
-        <Typography color="textSecondary">
-          Eine Zeile je Kunde, mit Überschriften in der ersten. Wer schon bekannt ist, wird ergänzt: an
-          Telefonnummer, E-Mail-Adresse oder Name mit Straße. Gelöscht wird nichts, und dieselbe Datei noch
-          einmal ändert nichts.
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-          <Button variant="outlined" loading={trial.isFetching} onClick={() => input.current?.click()}>
-            {chosen ? 'Andere Datei wählen' : 'Datei wählen'}
-          </Button>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{chosen?.name ?? 'oder hierher ziehen'}</Typography>
-        </Box>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          aria-label="CSV-Datei"
-          hidden
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) void choose(file)
-            event.target.value = ''
-          }}
-        />
         {trial.error && <Unreadable error={trial.error} />}
         {outcome === 'broken' && (
           <Alert severity="error">
@@ -93,7 +64,7 @@ export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
           />
         )}
         <Problems reply={taken ?? tried} isDone={Boolean(taken)} />
-      </Box>
+      </CsvFileChoice>
     </Dialog>
   )
 }

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { refusalOf } from '@tresen/contract/client'
 import { menuHistoryCalls } from '@tresen/contract/menu/history-calls'
 import type { CsvProblem } from '@tresen/contract/common'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { CsvFileChoice } from '../../../rooms/ui/csv/csv-file-choice.tsx'
 import { CsvProblemList } from '../../../rooms/ui/csv/csv-problem-list.tsx'
 import { DifferenceList } from '../history/difference-list.tsx'
 import { readTextFile } from '../../../rooms/ui/csv/read-text-file.ts'
@@ -20,7 +19,6 @@ type Chosen = { name: string; csv: string }
 /** Reads products from a table: tried first, with every problem by line and column; then taken over as one change. */
 export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose: () => void }) {
   const { api, restaurant } = screen
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const apply = useUndoableChange(screen)
   const trial = useMutation({
@@ -62,37 +60,12 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
         </>
       }
     >
-      <Box
-        sx={{ display: 'grid', gap: 3 }}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          const file = event.dataTransfer.files[0]
-          if (file) trial.mutate(file)
-        }}
+      <CsvFileChoice
+        hint="Speichern Sie die Produkte zuerst als Tabelle, ändern Sie sie in einem Tabellenprogramm, und wählen Sie die Datei hier aus. Bevor etwas übernommen wird, sehen Sie, was sich ändert."
+        name={chosen?.name ?? null}
+        isReading={trial.isPending}
+        onFile={(file) => trial.mutate(file)}
       >
-        <Typography color="textSecondary">
-          Speichern Sie die Produkte zuerst als Tabelle, ändern Sie sie in einem Tabellenprogramm, und wählen
-          Sie die Datei hier aus. Bevor etwas übernommen wird, sehen Sie, was sich ändert.
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-          <Button variant="outlined" loading={trial.isPending} onClick={() => input.current?.click()}>
-            {chosen ? 'Andere Datei wählen' : 'Datei wählen'}
-          </Button>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{chosen?.name ?? 'oder hierher ziehen'}</Typography>
-        </Box>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          aria-label="CSV-Datei"
-          hidden
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) trial.mutate(file)
-            event.target.value = ''
-          }}
-        />
         {error && problems.length === 0 && (
           <Alert severity="error">{messageOf(error, 'Die Datei konnte nicht geprüft werden.')}</Alert>
         )}
@@ -101,7 +74,7 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
           <Alert severity="info">Die Datei stimmt mit der Karte überein: Es ändert sich nichts.</Alert>
         )}
         {canImport && <DifferenceList differences={data.differences} />}
-      </Box>
+      </CsvFileChoice>
     </Dialog>
   )
 }
