@@ -4,36 +4,39 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { closeDay } from '@tresen/domain/opening-hours/close-day'
 import { useMemo, useState } from 'react'
-import { useApi } from '../../../rooms/api/app-context.tsx'
-import { useChange } from '../../../rooms/api/use-change.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { dateKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
-import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'
 import styles from './operating-hours.module.css'
+import { useCloseDay } from './use-close-day.ts'
 import { useToday } from '../../../rooms/ui/dates/use-now.ts'
 
-type Props = { restaurants: readonly Restaurant[]; onClose: () => void }
+type Props = {
+  restaurants: readonly Restaurant[]
+  /** They were looked for: else nobody means all there are. */
+  areMeant: boolean
+  onClose: () => void
+}
 
 /** Closes several restaurants for one day. What could not be closed stays chosen, and is said. */
-export function CloseDayDialog({ restaurants, onClose }: Props) {
+export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
   const today = useToday('Europe/Berlin')
   const kind = useMemo(() => orEmpty(dateKind(today), ''), [today])
   const [day, setDay] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>(restaurants.map(({ id }) => id))
+  const [chosen, setChosen] = useState<readonly string[]>(areMeant ? restaurants.map(({ id }) => id) : [])
   const [wasTried, setTried] = useState(false)
   const [failed, setFailed] = useState<readonly string[]>([])
-  const { close, isPending } = useCloseDay()
+  const { close, isPending, progress } = useCloseDay()
   const dayProblem = day === '' ? 'Pflichtangabe' : day < today ? 'Dieser Tag ist schon vorbei' : null
   const submit = async () => {
     setTried(true)
     if (dayProblem !== null || chosen.length === 0) return
-    const left: Restaurant[] = []
-    for (const restaurant of restaurants.filter(({ id }) => chosen.includes(id)))
-      if (!(await close(restaurant, day))) left.push(restaurant)
+    const wanted = restaurants.filter(({ id }) => chosen.includes(id))
+    const closed = await close(wanted, day)
+    const left = wanted.filter(({ id }) => !closed.includes(id))
     if (left.length === 0) return onClose()
     setChosen(left.map(({ id }) => id))
     setFailed(left.map(({ name }) => name))
@@ -46,9 +49,16 @@ export function CloseDayDialog({ restaurants, onClose }: Props) {
       isFullScreenOnPhones
       onSubmit={() => void submit()}
       actions={
-        <Button type="submit" variant="contained" loading={isPending}>
-          {chosen.length === 1 ? '1 Restaurant schließen' : `${chosen.length} Restaurants schließen`}
-        </Button>
+        <>
+          {progress && (
+            <Typography role="status" sx={{ mr: 'auto' }}>
+              {progress.done} von {progress.of} geschlossen …
+            </Typography>
+          )}
+          <Button type="submit" variant="contained" loading={isPending}>
+            {closeText(chosen.length)}
+          </Button>
+        </>
       }
     >
       <div className={styles.fields}>
@@ -66,6 +76,18 @@ export function CloseDayDialog({ restaurants, onClose }: Props) {
           problem={wasTried && dayProblem}
           autoFocus
         />
+        {restaurants.length > 1 && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={chosen.length === restaurants.length}
+                indeterminate={chosen.length > 0 && chosen.length < restaurants.length}
+                onChange={(_event, isOn) => setChosen(isOn ? restaurants.map(({ id }) => id) : [])}
+              />
+            }
+            label={`Alle ${restaurants.length}`}
+          />
+        )}
         <FormGroup role="group" aria-label="Restaurants">
           {restaurants.map(({ id, name, city }) => (
             <FormControlLabel
@@ -90,22 +112,7 @@ export function CloseDayDialog({ restaurants, onClose }: Props) {
   )
 }
 
-function useCloseDay() {
-  const api = useApi()
-  const { change, isPending } = useChange<Restaurant[]>(restaurantKeys.list)
-  const close = async (restaurant: Restaurant, day: string) => {
-    const { id: restaurantId, name, operatingHours: before } = restaurant
-    const operatingHours = closeDay(before, day)
-    const saved = await change({
-      send: () =>
-        api.updateRestaurant({ restaurantId, body: { operatingHours, before: { operatingHours: before } } }),
-      settle: (listed, reply) => listed.map((each) => (each.id === reply.id ? reply : each)),
-      said: {
-        done: `${name} ist an diesem Tag geschlossen`,
-        failed: `${name} konnte nicht geschlossen werden`,
-      },
-    })
-    return saved !== null
-  }
-  return { close, isPending }
+function closeText(many: number): string {
+  if (many === 0) return 'Restaurants schließen'
+  return many === 1 ? '1 Restaurant schließen' : `${many} Restaurants schließen`
 }

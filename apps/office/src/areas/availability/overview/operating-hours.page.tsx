@@ -67,7 +67,13 @@ export function OperatingHoursPage() {
           )
         }
       </Loadable>
-      {isClosing && <CloseDayDialog restaurants={found} onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <CloseDayDialog
+          restaurants={found}
+          areMeant={found.length < restaurants.length}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </Page>
   )
 }
