@@ -27,6 +27,15 @@ const onRefusals = {
   SecondFactorOn: { status: 409, message_de: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.' },
 } as const satisfies Record<string, RefusalShape>
 
+const earlyRefusals = {
+  LinkTooEarly: {
+    status: 422,
+    message_de:
+      'Dieser Link gilt noch nicht. Öffnen Sie ihn später noch einmal; einen neuen brauchen Sie nicht.',
+    details: Type.Object({ validFrom: Instant }),
+  },
+} as const satisfies Record<string, RefusalShape>
+
 const factor = '/api/identity/twofactorauthentication'
 
 export const secondFactorCalls = defineCalls('identity', {
@@ -78,7 +87,7 @@ export const secondFactorCalls = defineCalls('identity', {
     summary: 'Mit dem Link aus der E-Mail ausschalten; alle Anmeldungen enden',
     params: { resetKey: Type.String({ minLength: 1, maxLength: 100 }) },
     reply: Nothing,
-    refusals: linkRefusals,
+    refusals: { ...linkRefusals, ...earlyRefusals },
   },
   signInWithCode: {
     method: 'POST',

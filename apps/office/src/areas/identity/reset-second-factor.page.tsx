@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { refusalOf } from '@tresen/contract/client'
+import { secondFactorCalls } from '@tresen/contract/identity/second-factor-calls'
 import { messageOf } from '../../rooms/api/api.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { MailForm } from './mail-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useAccountApi } from './use-account-api.ts'
@@ -43,11 +46,24 @@ function SwitchOff({ userId, resetKey }: { userId: string; resetKey: string }) {
     )
   return (
     <SignInFrame title="Zweiten Schritt ausschalten" onSubmit={() => reset.mutate()}>
-      {reset.isError && <Alert severity="error">{messageOf(reset.error, 'Das hat nicht geklappt.')}</Alert>}
+      {reset.isError && <NotReset error={reset.error} />}
       <Typography>Danach brauchen Sie zum Anmelden nur noch Ihr Passwort.</Typography>
       <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
         Ausschalten
       </Button>
     </SignInFrame>
+  )
+}
+
+/** Too early is no failure: the link is kept, and opened again from then on. */
+function NotReset({ error }: { error: unknown }) {
+  const early = refusalOf(secondFactorCalls.resetSecondFactor, 'LinkTooEarly', error)
+  return early ? (
+    <Alert severity="info">
+      Dieser Link gilt ab {longMoment(early.validFrom)}. Öffnen Sie ihn dann noch einmal; einen neuen brauchen
+      Sie nicht.
+    </Alert>
+  ) : (
+    <Alert severity="error">{messageOf(error, 'Das hat nicht geklappt.')}</Alert>
   )
 }

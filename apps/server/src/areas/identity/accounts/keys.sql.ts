@@ -39,6 +39,19 @@ export function takeKey(
   )
 }
 
+/** From when on a key opens what it opens; undefined: from now, or never. */
+export function findKeyAhead(
+  db: Db,
+  { hash, userId, purpose, now }: { hash: Buffer; userId: string; purpose: KeyPurpose; now: Date },
+) {
+  return firstRow(
+    db,
+    sql<{ validFrom: Date }>`
+    select valid_from as "validFrom" from identity_keys
+    where key_hash = ${hash} and user_id = ${userId} and purpose = ${purpose} and valid_from > ${now}`,
+  )
+}
+
 export async function deleteKeysOf(db: Db | Tx, userId: string, purpose: KeyPurpose): Promise<void> {
   await sql`delete from identity_keys where user_id = ${userId} and purpose = ${purpose}`.execute(db)
 }

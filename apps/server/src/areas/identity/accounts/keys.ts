@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '../../../context.ts'
 import type { Tx } from '../../../rooms/db/database.ts'
-import { deleteOldKeys, insertKey, takeKey, type KeyPurpose } from './keys.sql.ts'
+import { deleteOldKeys, findKeyAhead, insertKey, takeKey, type KeyPurpose } from './keys.sql.ts'
 
 const HOUR = 3600_000
 /** How long what a link opens can be opened. */
@@ -39,6 +39,12 @@ export async function openWithKey(means: Means, link: Link): Promise<boolean> {
 /** As `openWithKey`, with the address that the link confirms. */
 export function readKey({ db, now }: Means, { key, userId, purpose }: Link) {
   return takeKey(db, { hash: hashOf(key), userId, purpose, now: now() })
+}
+
+/** When a link that opens nothing yet will; undefined: it does, or never will. */
+export async function opensLater({ db, now }: Pick<Deps, 'db' | 'now'>, { key, userId, purpose }: Link) {
+  const found = await findKeyAhead(db, { hash: hashOf(key), userId, purpose, now: now() })
+  return found?.validFrom
 }
 
 /** A key is as good as random, so a plain hash is enough. */

@@ -4,7 +4,7 @@ import { postMail } from '../../../rooms/mail/post-mail.ts'
 import type { PushMessage } from '../../../rooms/push/push.ts'
 import { resetSecondFactorMail } from '../accounts/account-mails.ts'
 import { findAccountByEmail } from '../accounts/accounts.sql.ts'
-import { makeKey, openWithKey } from '../accounts/keys.ts'
+import { makeKey, opensLater, openWithKey } from '../accounts/keys.ts'
 import { isTooManyMails } from '../accounts/register.ts'
 import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -52,14 +52,18 @@ export async function resetSecondFactor(
 ) {
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor) return refuse('LinkInvalid')
+  const link = { key: resetKey, userId, purpose: 'resetSecondFactor' } as const
   const isReset = await ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
-    if (!(await openWithKey(means, { key: resetKey, userId, purpose: 'resetSecondFactor' }))) return false
+    if (!(await openWithKey(means, link))) return false
     await switchOff(db, userId)
     await tell(means, factor, 'SecondFactorReset')
     return true
   })
-  if (!isReset) return refuse('LinkInvalid')
+  if (!isReset) {
+    const validFrom = await opensLater(ctx, link)
+    return validFrom ? refuse('LinkTooEarly', { validFrom: validFrom.toISOString() }) : refuse('LinkInvalid')
+  }
   await endSessionsOf(ctx, userId, { except: null }, 'NewPassword')
   return {}
 }
