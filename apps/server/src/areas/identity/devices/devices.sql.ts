@@ -26,6 +26,11 @@ export function listDeviceRows(db: Db, restaurantId: string, now: Date): Promise
   )
 }
 
+export async function listDeviceIds(db: Db, restaurantId: string): Promise<string[]> {
+  const found = await rows(db, sql<{ id: string }>`select id from users where device_of = ${restaurantId}`)
+  return found.map(({ id }) => id)
+}
+
 type NewDevice = {
   id: string
   restaurantId: string

@@ -6,6 +6,7 @@ import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant()
 const { server, restaurantId } = restaurant
+const doomed = restaurant.another({ name: 'Zur Linde' })
 const pin = '4711'
 const refused = (attempt: Promise<unknown>, code: string) => expect(attempt).rejects.toMatchObject({ code })
 
@@ -82,6 +83,31 @@ describe('a shared device', () => {
     await refused(browser.as().refreshToken(), 'SignInNeeded')
     expect((await manager.listDevices({ restaurantId })).map(({ id }) => id)).not.toContain(user.id)
     await refused(manager.withdrawDevice({ restaurantId, deviceId: user.id }), 'NotFound')
+  })
+
+  it('hears at once that its restaurant is deleted, comes back with it, and is gone with it for good', async () => {
+    const at = { restaurantId: doomed.restaurantId }
+    const admin = server.as({ roles: ['admin'] })
+    const browser = aBrowser(server)
+    const { id, token } = await browser
+      .as(await doomed.token('manager'))
+      .enrollDevice({ ...at, body: { name: 'Theke' } })
+    await admin.deleteRestaurant(at)
+    await refused(browser.as(token).getRestaurant(at), 'SignInNeeded')
+    // What processes remember of a restaurant outlives it by seconds.
+    const later = () => (server.clock.now = new Date(server.clock.now.getTime() + 60_000))
+    later()
+    const renewed = await browser.as().refreshToken()
+    await refused(browser.as(renewed.token).getRestaurant(at), 'NotFound')
+    await admin.restoreRestaurant(at)
+    later()
+    const { token: back } = await browser.as().refreshToken()
+    expect(await browser.as(back).getRestaurant(at)).toMatchObject({ id: at.restaurantId })
+    await admin.deleteRestaurant(at)
+    await admin.deleteRestaurant({ ...at, permanently: true, name: 'Zur Linde' })
+    await refused(browser.as().refreshToken(), 'SignInNeeded')
+    await refused(browser.as(back).listColleagues(), 'SignInNeeded')
+    expect((await server.database.pool.query('select from users where id = $1', [id])).rowCount).toBe(0)
   })
 })
 

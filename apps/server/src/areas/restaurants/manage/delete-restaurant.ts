@@ -1,6 +1,7 @@
 import { restaurantsOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
-import { renewTokensOf } from '../../identity/sessions/end-sessions.ts'
+import { listDeviceIds } from '../../identity/devices/devices.sql.ts'
+import { endSessionsOf, renewTokensOf } from '../../identity/sessions/end-sessions.ts'
 import { findRestaurantRow } from '../restaurants.sql.ts'
 import { viewRestaurant } from '../restaurants.view.ts'
 import { eraseRestaurant, findDeletion, listTeamIds, markDeleted, unmarkDeleted } from './manage.sql.ts'
@@ -30,6 +31,9 @@ async function erase(ctx: Ctx, restaurantId: string, { known, name }: Named) {
   if (!known.isDeleted) return refuse('DeleteFirst')
   if (name?.trim() !== known.name.trim()) return refuse('NameDiffers')
   const team = await listTeamIds(ctx.db, restaurantId)
+  // Told while there still is an account to tell of.
+  for (const deviceId of await listDeviceIds(ctx.db, restaurantId))
+    await endSessionsOf(ctx, deviceId, { except: null }, 'Locked')
   await ctx.db.transaction().execute((db) => eraseRestaurant(db, restaurantId))
   for (const userId of team) await renewTokensOf(ctx, userId)
   return { restaurantId, deletedAt: null }

@@ -123,14 +123,15 @@ export async function insertManager(db: Db, userId: string, restaurantId: string
     on conflict do nothing`.execute(db)
 }
 
-/** Everybody whose token names a restaurant, by itself or by its franchise. */
+/** Everybody whose token names a restaurant, by itself or by its franchise, and its shared devices. */
 export async function listTeamIds(db: Db, restaurantId: string): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ id: string }>`
     select user_id as id from user_restaurants where restaurant_id = ${restaurantId}
     union select u.user_id from user_franchises u join restaurants r on r.franchise_id = u.franchise_id
-    where r.id = ${restaurantId}`,
+    where r.id = ${restaurantId}
+    union select id from users where device_of = ${restaurantId} and locked_at is null`,
   )
   return found.map(({ id }) => id)
 }
@@ -166,9 +167,10 @@ export function findDeletion(db: Db, restaurantId: string) {
   )
 }
 
-/** With everything that belongs to it. */
+/** With everything that belongs to it, also the accounts of its shared devices. */
 export async function eraseRestaurant(db: Db, restaurantId: string): Promise<void> {
   await sql`delete from user_restaurants where restaurant_id = ${restaurantId}`.execute(db)
+  await sql`delete from users where device_of = ${restaurantId}`.execute(db)
   await sql`delete from restaurants where id = ${restaurantId} and state = 'Deleted'`.execute(db)
 }
 
