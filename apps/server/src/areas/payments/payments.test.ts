@@ -264,7 +264,7 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
     await shop.trouble()
     const { url } = await server.as().startPayment(orderAt)
     await press(url!, 'pay')
-    expect((await server.as().checkPayment(orderAt)).state).toBe('Paid')
+    await expect.poll(async () => (await server.as().checkPayment(orderAt)).state).toBe('Paid')
     expect(await booksOf(order.id)).toHaveLength(1)
   })
 })
