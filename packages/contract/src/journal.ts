@@ -13,6 +13,9 @@ export const JournalEntry = Type.Object({
   name: Type.String({ description: 'Name des Ereignisses: orderStateChanged' }),
   authorKind: OneOf(authorKinds),
   author: Type.String({ description: 'wer es war; leer: ein Gast oder Tresen selbst' }),
+  holder: Type.String({
+    description: 'wer danach den Anruf oder die Unterhaltung hat; leer: niemand, oder es geht um anderes',
+  }),
   device: Type.String({ description: 'Chrome auf Windows; leer: nicht bekannt' }),
   thingId: Type.String(),
   before: Nullable(Type.String({ description: 'JSON: die Felder, wie sie waren' })),

@@ -43,6 +43,11 @@ export const NotANumber = {
   message_de: 'Das ist keine Telefonnummer, die sich anrufen lässt.',
 } as const satisfies RefusalShape
 
+const NotASipAddress = {
+  status: 422,
+  message_de: 'Das ist keine Adresse eines SIP-Telefons. So sieht eine aus: name@anbieter.example.',
+} as const satisfies RefusalShape
+
 const NoBrowserCalls = {
   status: 422,
   message_de:
@@ -203,7 +208,7 @@ export const callCalls = defineCalls('calls', {
       address: { ...Text(120), description: 'beim Browser leer: er hat keine eigene' },
     }),
     reply: AgentPhone,
-    refusals: { NotANumber, NoTelephone, NoBrowserCalls },
+    refusals: { NotANumber, NotASipAddress, NoTelephone, NoBrowserCalls },
   },
   openBrowserDevice: {
     method: 'POST',

@@ -1,13 +1,24 @@
 import Type from 'typebox'
 import { Id, OneOf } from '../common.ts'
 import { defineEvents } from '../define.ts'
-import { callFailures, callStates, NumberValidation, PhoneCall, PhoneSetup } from './call.ts'
+import {
+  CallInstruction,
+  callFailures,
+  callStates,
+  NumberValidation,
+  PhoneCall,
+  PhoneLine,
+  PhoneSetup,
+} from './call.ts'
 
 /** To a restaurant. Each carries the whole. */
 export const callEvents = defineEvents({
   addOrUpdateCall: PhoneCall,
   phoneNumberValidationUpdate: NumberValidation,
   phoneSetupValidationUpdate: PhoneSetup,
+  phoneLineChanged: Type.Pick(PhoneLine, ['restaurantId', 'tresenPhoneNumber']),
+  callInstructionChanged: CallInstruction,
+  callInstructionDeleted: Type.Pick(CallInstruction, ['restaurantId', 'phoneNumber']),
 })
 
 /** To one agent: the call that rings for them or that they have, and why it is no longer theirs. */

@@ -106,7 +106,14 @@ export const phoneLineCalls = defineCalls('calls', {
       announcement: Text(500),
     }),
     reply: CallInstruction,
-    refusals: { NotANumber },
+    refusals: {
+      NotANumber,
+      TooManyInstructions: {
+        status: 422,
+        message_de:
+          'Für so viele Nummern gibt es in diesem Restaurant schon Anrufhinweise. Löschen Sie zuerst die einer Nummer, die niemand mehr anruft.',
+      },
+    },
   },
   deleteCallInstruction: {
     method: 'DELETE',

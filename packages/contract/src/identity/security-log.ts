@@ -42,6 +42,22 @@ export const securityKinds = [
 ] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
+/** What was tried, or came and went; all else changes an account, and the journal takes it in. */
+export const passingKinds = [
+  'SignedIn',
+  'WrongPassword',
+  'LockedOut',
+  'RefreshTokenReused',
+  'SignedOutThere',
+  'PasswordForgotten',
+  'SecondFactorWrong',
+  'SecondFactorResetAsked',
+  'PinWrong',
+  'EmailChangeAsked',
+  'CallRefused',
+] as const satisfies readonly SecurityKind[]
+export type AccountChange = Exclude<SecurityKind, (typeof passingKinds)[number]>
+
 /** What happened to an account: no secrets, nothing of guests. */
 export const SecurityEntry = Type.Object({
   id: Id,

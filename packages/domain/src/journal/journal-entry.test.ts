@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeOf, readEvent, stateOf } from './journal-entry.ts'
+import { changeOf, isNews, readEvent, stateOf } from './journal-entry.ts'
 
 const fields = fc.dictionary(fc.constantFrom('price', 'name', 'hidden', 'sizes'), fc.jsonValue(), {
   maxKeys: 4,
@@ -39,4 +39,45 @@ it('notes and names of accounts stand apart', () => {
     thingId: 'restaurantSettingsChanged',
     personal: null,
   })
+})
+
+const calls = fc.record({
+  state: fc.constantFrom('Queued', 'Connecting', 'Connected', 'Completed'),
+  assignedUserId: fc.constantFrom('anna', 'bert', null),
+  outcome: fc.constantFrom('Handled', null),
+  isInReview: fc.boolean(),
+  version: fc.nat(),
+  from: fc.constant('+49551'),
+  lastMessageText: fc.string(),
+})
+
+it('of calls and conversations only their course is kept, each step of it once', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('addOrUpdateCall', 'conversationUpdated'),
+      fc.array(calls, { minLength: 1, maxLength: 8 }),
+      (name, told) => {
+        const afters: (Record<string, unknown> | null)[] = []
+        for (const call of told) {
+          const said = readEvent(name, { id: 'c', orderId: 'o', ...call })
+          expect(said).toMatchObject({ thingId: 'c', personal: null })
+          const change = changeOf(said, stateOf(afters))
+          if (isNews(said, change)) afters.unshift(change.after)
+          const known = stateOf(afters) ?? {}
+          for (const [key, value] of Object.entries(said.fields))
+            expect(known[key] || null).toBe(value || null)
+          expect(isNews(said, changeOf(said, stateOf(afters)))).toBe(false)
+        }
+        expect(JSON.stringify(afters)).not.toMatch(/version|from|lastMessage/)
+      },
+    ),
+  )
+})
+
+it('what is spoken is where its call is', () => {
+  const talk = { id: 't', callId: 'c', state: 'Connected', assignedUserId: 'anna' }
+  const spoken = readEvent('conversationUpdated', { ...talk, isInReview: false })
+  expect(isNews(spoken, changeOf(spoken, null))).toBe(false)
+  const reviewed = readEvent('conversationUpdated', { ...talk, isInReview: true })
+  expect(changeOf(reviewed, null)).toEqual({ before: null, after: { isInReview: true } })
 })

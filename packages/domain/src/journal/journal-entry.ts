@@ -9,6 +9,8 @@ export type Said = {
   isGone: boolean
   /** It says itself from what to what, as of accounts, or is nothing that was otherwise before. */
   isWhole: boolean
+  /** It is told again where nothing became other of what the journal keeps of it. */
+  isCourse: boolean
   fields: Fields
   personal: Fields | null
 }
@@ -27,18 +29,43 @@ const idKeys = [
   'id',
   'customerId',
 ]
+
+/** Of these only where they are and with whom, never who the guest is nor what was said. */
+const courses: Readonly<Record<string, readonly string[]>> = {
+  addOrUpdateCall: ['direction', 'state', 'party', 'assignedUserId', 'outcome', 'failure'],
+  conversationUpdated: ['channel', 'state', 'assignedUserId', 'isInReview'],
+  phoneNumberValidationUpdate: ['phoneNumber', 'state'],
+}
+
 const wholeOrders = new Set(['orderAdded', 'forceUpdateOrder'])
 
 /** Reads an event for the journal. What concerns the restaurant itself is one thing for each kind of event. */
 export function readEvent(name: string, payload: Fields): Said {
-  // A concern and an invoice name the order that they are about.
-  const keys = /^(issue|invoice)/.test(name) ? ['issueId', 'id'] : idKeys
+  const course = courses[name]
+  if (course) return readCourse(name, payload, course)
+  const keys = keysOf(name)
   const idKey = keys.find((key) => typeof payload[key] === 'string')
   const thingId = idKey ? (payload[idKey] as string) : name
   const isGone = /(Deleted|Removed)$|^delete/.test(name)
   const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(name, payload)
   const isWhole = name.startsWith('account') || name === 'menuVersionAdded'
-  return { thingId, isGone, isWhole, fields: isGone ? {} : open, personal }
+  return { thingId, isGone, isWhole, isCourse: false, fields: isGone ? {} : open, personal }
+}
+
+function keysOf(name: string): readonly string[] {
+  // A concern and an invoice name the order that they are about.
+  if (/^(issue|invoice)/.test(name)) return ['issueId', 'id']
+  return name.startsWith('callInstruction') ? ['phoneNumber'] : idKeys
+}
+
+function readCourse(name: string, payload: Fields, course: readonly string[]): Said {
+  // What is spoken is where its call is, of which the journal knows.
+  const keys = typeof payload['callId'] === 'string' ? ['isInReview'] : course
+  return {
+    ...{ thingId: typeof payload['id'] === 'string' ? payload['id'] : name, isGone: false, isWhole: false },
+    ...{ isCourse: true, personal: null },
+    fields: Object.fromEntries(keys.map((key) => [key, payload[key]])),
+  }
 }
 
 /** What staff note on an order or a customer may be about its guest; whose account it is, is in `username`. */
@@ -79,13 +106,20 @@ function partOrder(order: Order) {
 export type Change = { before: Fields | null; after: Fields | null }
 
 /** From what to what: the fields that became others. `known`: the thing as the journal knows it; null: it does not. */
-export function changeOf({ fields, isGone, isWhole }: Said, known: Fields | null): Change {
+export function changeOf({ fields, isGone, isWhole, isCourse }: Said, known: Fields | null): Change {
   if (isGone) return { before: known, after: null }
-  if (!known || isWhole) return { before: null, after: fields }
-  const keys = Object.keys(fields).filter((key) => !isSame(fields[key], known[key]))
+  if (isWhole || (!known && !isCourse)) return { before: null, after: fields }
+  const was = known ?? {}
+  const isNothing = (key: string) => isCourse && !fields[key] && !was[key]
+  const keys = Object.keys(fields).filter((key) => !isNothing(key) && !isSame(fields[key], was[key]))
   const pick = (from: Fields) =>
     Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]))
-  return { before: pick(known), after: pick(fields) }
+  return { before: known && pick(known), after: pick(fields) }
+}
+
+/** Whether a change is worth an entry. */
+export function isNews({ isCourse }: Said, { after }: Change): boolean {
+  return !isCourse || Object.keys(after ?? {}).length > 0
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -29,7 +29,7 @@ export function CallBeside({ restaurantId, callId }: Props) {
   if (!call) return null
   const number = guestsNumber(call)
   return (
-    <section className={styles.beside} aria-label="Anruf">
+    <section id="call-beside" className={styles.beside} aria-label="Anruf">
       <b>{otherEnd(call)}</b>
       <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
       {call.instructions && <span className={styles.instructions}>{call.instructions}</span>}

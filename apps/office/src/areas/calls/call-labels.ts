@@ -1,13 +1,13 @@
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 
-const parties: Record<PhoneCall['party'], string> = {
+export const partyLabels: Record<PhoneCall['party'], string> = {
   Bot: 'Bot',
   Agents: 'Callcenter',
   Restaurant: 'Restaurant',
 }
 
-const outcomes: Record<NonNullable<PhoneCall['outcome']>, string> = {
+export const outcomeLabels: Record<NonNullable<PhoneCall['outcome']>, string> = {
   Handled: 'Gesprochen',
   Missed: 'Verpasst',
   Dropped: 'Abgebrochen',
@@ -16,9 +16,9 @@ const outcomes: Record<NonNullable<PhoneCall['outcome']>, string> = {
 
 /** In one word or two where a call is. */
 export function stateOfCall({ state, party, outcome }: PhoneCall): string {
-  if (outcome) return outcomes[outcome]
+  if (outcome) return outcomeLabels[outcome]
   if (state === 'Queued') return 'Wartet'
-  return state === 'Connecting' ? `Klingelt: ${parties[party]}` : `Spricht: ${parties[party]}`
+  return state === 'Connecting' ? `Klingelt: ${partyLabels[party]}` : `Spricht: ${partyLabels[party]}`
 }
 
 export function colourOfCall({ outcome, deadline }: PhoneCall): 'success' | 'error' | 'warning' | 'default' {
@@ -44,4 +44,10 @@ export function deskOf({ restaurantId, id, shoppingCarts, conversationId }: Phon
   if (!cart) return null
   const talk = conversationId ? `conversationId=${conversationId}&` : ''
   return `/order/${restaurantId}/${cart.id}?${talk}callId=${id}`
+}
+
+/** As `deskOf`, and what they had last time is put into the cart. */
+export function repeatingDeskOf(call: PhoneCall): string | null {
+  const desk = deskOf(call)
+  return desk && `${desk}&repeat=last`
 }

@@ -92,8 +92,8 @@ function Figures({ restaurantId }: { restaurantId: string }) {
   })
   if (!data || data.count === 0) return null
   const figures = [
-    [data.count, 'Anrufe'],
-    [data.orders, 'Bestellungen'],
+    [data.count, data.count === 1 ? 'Anruf' : 'Anrufe'],
+    [data.orders, data.orders === 1 ? 'Bestellung' : 'Bestellungen'],
     [data.ordersByBot, 'davon ohne Menschen'],
     [data.missed, 'verpasst'],
     [data.dropped, 'abgebrochen'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import type { PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
+import type { CallInstruction, PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
@@ -47,6 +47,8 @@ it('a missed call is called back with what was in its cart; a call that comes in
   renderPage({ path: '/stats/calls', restaurant, send: server.send })
   await screen.findByText('Vogel, 0551 123456', {}, patience)
   expect(screen.getByText('Verpasst')).toBeTruthy()
+  const figures = await screen.findByRole('list', { name: 'Was aus Anrufen wurde' })
+  expect(figures.textContent).toMatch(/^1 Anruf0 Bestellungen/)
   fireEvent.click(screen.getByRole('button', { name: 'Zurückrufen' }))
   await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)
   const ringing = {
@@ -61,15 +63,16 @@ it('a missed call is called back with what was in its cart; a call that comes in
 })
 
 it('how far a line is set up shows by itself', async () => {
-  const line: PhoneLine = {
+  let instructions: CallInstruction[] = []
+  let line: PhoneLine = {
     ...{ restaurantId, tresenPhoneNumber: '+4955190', provider: 'Twilio', internalPhoneNumber: null },
     ...{ publicPhoneNumber: '+49551123456', isBotOpen: true, setup: { restaurantId, state: 'New' } },
     validation: { restaurantId, phoneNumber: '', state: 'AwaitingValidation', validationCode: '123456' },
   }
   const server = aServer({
     'GET restaurants/list': [restaurant],
-    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
-    'GET calls/instructions': [],
+    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: () => line,
+    'GET calls/instructions': () => instructions,
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
@@ -80,6 +83,12 @@ it('how far a line is set up shows by itself', async () => {
   expect(screen.queryByText('123456')).toBeNull()
   tell('phoneSetupValidationUpdate', { restaurantId, state: 'CallForwardingFailed' }, 2)
   await screen.findByText('Anrufe kommen hier nicht an', {}, patience)
+  instructions = [{ restaurantId, phoneNumber: '+4955190', instructions: 'Keine Calzone', announcement: '' }]
+  tell('callInstructionChanged', instructions[0]!, 3)
+  await screen.findByDisplayValue('Keine Calzone', {}, patience)
+  line = { ...line, tresenPhoneNumber: null, provider: 'NoProvider' }
+  tell('phoneLineChanged', { restaurantId, tresenPhoneNumber: null }, 4)
+  await screen.findByText('Noch keine Nummer', {}, patience)
 })
 
 it('whoever is called hears first who it is: a ban, a note, what is under way; and a number is called by a click', async () => {

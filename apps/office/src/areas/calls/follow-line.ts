@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PhoneLine } from '@tresen/contract/calls/call'
 import type { RestaurantEvent } from '@tresen/contract/live'
 
-/** How far a line is set up, live. */
+/** How far a line is set up, and what is said of its number, live. */
 export function followLine(queries: QueryClient, event: RestaurantEvent) {
-  if (event.name !== 'phoneNumberValidationUpdate' && event.name !== 'phoneSetupValidationUpdate') return
-  const { payload } = event
-  queries.setQueryData<PhoneLine>(['calls', payload.restaurantId, 'line'], (line) => {
-    if (!line) return line
-    return event.name === 'phoneNumberValidationUpdate'
-      ? { ...line, validation: event.payload }
-      : { ...line, setup: event.payload }
-  })
+  const { name, payload } = event
+  const known = (restaurantId: string, what: 'line' | 'instruction') => ['calls', restaurantId, what]
+  const merge = (restaurantId: string, news: Partial<PhoneLine>) =>
+    queries.setQueryData<PhoneLine>(known(restaurantId, 'line'), (line) => line && { ...line, ...news })
+  if (name === 'phoneNumberValidationUpdate') merge(payload.restaurantId, { validation: payload })
+  else if (name === 'phoneSetupValidationUpdate') merge(payload.restaurantId, { setup: payload })
+  else if (name === 'phoneLineChanged')
+    void queries.invalidateQueries({ queryKey: known(payload.restaurantId, 'line') })
+  else if (name === 'callInstructionChanged' || name === 'callInstructionDeleted')
+    void queries.invalidateQueries({ queryKey: known(payload.restaurantId, 'instruction') })
 }

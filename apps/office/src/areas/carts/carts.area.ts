@@ -7,13 +7,15 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const orderDeskRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
-  // What to look for on the menu at once, and the conversation or call in which the cart is filled.
+  // What to look for on the menu at once, the conversation or call in which the cart is filled, and whether with the
+  // last order of the guest.
   validateSearch: (
     search: Record<string, unknown>,
-  ): { product?: string; conversationId?: string; callId?: string } => ({
+  ): { product?: string; conversationId?: string; callId?: string; repeat?: string } => ({
     ...textOf(search, 'product'),
     ...textOf(search, 'conversationId'),
     ...textOf(search, 'callId'),
+    ...textOf(search, 'repeat'),
   }),
   component: lazyRouteComponent(() => import('./desk/order-desk.page.tsx'), 'OrderDeskPage'),
 })

@@ -13,6 +13,7 @@ const entry: JournalEntry = {
   name: 'productUpdated',
   authorKind: 'Person',
   author: 'anna@example.com',
+  holder: '',
   device: 'Küche links',
   thingId: 'p',
   before: '{"price":900,"name":"Salami"}',
@@ -59,4 +60,30 @@ it('says in words what is made of parts', () => {
   expect(changedFields({ ...entry, before: null, after: prices })).toEqual([
     { name: 'prices', before: null, after: 'Name: Klein, Preis: 9,00\u00a0€, aktiv: ja; 11,00\u00a0€' },
   ])
+})
+
+it('says of a call where it went and who had it', () => {
+  const name = 'addOrUpdateCall'
+  const before = '{"state":"Connected","party":"Bot","assignedUserId":null}'
+  const after = '{"state":"Connecting","party":"Agents","assignedUserId":"u"}'
+  const [first, second] = [
+    { ...entry, name, before, after, holder: 'bert@example.com' },
+    { ...entry, number: 2, name, before: after, after: '{"state":"Abandoned","outcome":"Missed"}' },
+  ]
+  render(<EntryLines entries={[first, second]} />)
+  const [taken, over] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  for (const text of ['Anruf', 'Bot', 'Callcenter', 'Klingelt', 'wer es hat', 'bert@example.com'])
+    expect(taken).toContain(text)
+  for (const text of ['Abgebrochen', 'Ergebnis', 'Verpasst']) expect(over).toContain(text)
+  expect(over).not.toContain('wer es hat')
+})
+
+it.each([
+  ['phoneSetupValidationUpdate', '{"state":"CallForwardingFailed"}', 'Anrufe kommen hier nicht an'],
+  ['phoneNumberValidationUpdate', '{"state":"ValidationSucceeded"}', 'Bestätigt'],
+  ['phoneLineChanged', '{"tresenPhoneNumber":"+49551900100"}', '0551 900100'],
+  ['callInstructionChanged', '{"instructions":"Heute keine Calzone"}', 'Heute keine Calzone'],
+  ['conversationUpdated', '{"state":"Queued","channel":"OnlineChat"}', 'Wartet'],
+])('says %s in words', (name, after, text) => {
+  expect(changedFields({ ...entry, name, before: null, after }).map((field) => field.after)).toContain(text)
 })

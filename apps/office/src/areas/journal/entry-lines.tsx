@@ -3,11 +3,13 @@ import type { JournalEntry } from '@tresen/contract/journal'
 import type { OrderState, ReceptionState } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { longMomentWithSeconds } from '../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { receptionLabels } from '../orders/work/order-labels.ts'
 import styles from './entry-lines.module.css'
 import { eventName, fieldName } from './event-names.ts'
+import { wordFor } from './value-words.ts'
 
 export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
   return (
@@ -66,19 +68,20 @@ function Fields({ entry }: { entry: JournalEntry }) {
   )
 }
 
-export function changedFields({ name: event, before, after, personal }: JournalEntry) {
-  const ofOrder = /order/i.test(event)
+export function changedFields({ name: event, before, after, personal, holder }: JournalEntry) {
   const [was, is, own] = [fieldsOf(before), fieldsOf(after), fieldsOf(personal)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
-  return names
+  const text = (from: Record<string, unknown>, name: string) =>
+    wordFor(event, name, from[name]) ?? textOf(name, from[name], /order/i.test(event))
+  const changed = names
     .filter((name) => !isKey(name))
     .map((name) => ({
       name,
       // What was empty before has just been filled.
-      before: isEmpty(was[name]) ? null : textOf(name, was[name], ofOrder),
-      after:
-        name in own ? textOf(name, own[name], ofOrder) : name in is ? textOf(name, is[name], ofOrder) : null,
+      before: isEmpty(was[name]) ? null : text(was, name),
+      after: name in own ? text(own, name) : name in is ? text(is, name) : null,
     }))
+  return holder ? [...changed, { name: 'assignedUserId', before: null, after: holder }] : changed
 }
 
 /** It names the thing or counts its changes; nobody made it another. */
@@ -111,6 +114,7 @@ function textOf(name: string, value: unknown, ofOrder: boolean): string {
   if (Array.isArray(value)) return value.map((one) => textOf(name, one, ofOrder)).join('; ') || 'leer'
   if (typeof value === 'object' && value !== null) return partsOf(value, ofOrder)
   if (typeof value !== 'string') return typeof value === 'number' ? formatNumber(value) : String(value)
+  if (/phoneNumber$/i.test(name)) return formatPhone(value)
   if (name === 'receptionState') return receptionLabels[value as ReceptionState] ?? value
   return instant.test(value) ? longMomentWithSeconds(value) : value
 }

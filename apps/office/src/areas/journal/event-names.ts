@@ -1,5 +1,10 @@
-/** What an event of the journal is, for people; others go by their own name. */
-const names: Readonly<Record<string, string>> = {
+import type { AccountChange } from '@tresen/contract/identity/security-log'
+import type { JournalEventName } from '@tresen/contract/journal-events'
+
+type Name = JournalEventName | `account${AccountChange}` | 'billingSettingsChanged' | 'billingRun'
+
+/** What an event of the journal is, for people. */
+const names: Readonly<Record<Name, string>> = {
   orderAdded: 'Bestellung aufgegeben',
   orderRemoved: 'Bestellung gelöscht',
   orderStateChanged: 'Bestellung weitergeschoben',
@@ -10,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   orderFilterColorChanged: 'Farbe einer Bestellung',
   orderPrintedStateChanged: 'Bestellung gedruckt',
   orderPaymentStateChanged: 'Zahlung einer Bestellung',
+  cashBooked: 'Kasse gebucht',
   addPaymentLog: 'Buchung einer Zahlung',
   verificationDocumentAdded: 'Nachweis für den Zahlungsdienst hochgeladen',
   verificationDocumentDeleted: 'Nachweis für den Zahlungsdienst gelöscht',
@@ -47,10 +53,6 @@ const names: Readonly<Record<string, string>> = {
   menuChanged: 'Karte geändert',
   menuVersionAdded: 'Neuer Stand der Karte',
   plannedChangeUpdated: 'Geplante Änderung der Karte',
-  takeawayProductsImportStateChanged: 'Einlesen einer Karte',
-  productCleanupUpdated: 'Aufräumen der Karte',
-  productCleanupCanceled: 'Aufräumen der Karte abgebrochen',
-  productCleanupFinished: 'Aufräumen der Karte beendet',
   createDiscount: 'Rabatt angelegt',
   updateDiscount: 'Rabatt geändert',
   deleteDiscount: 'Rabatt gelöscht',
@@ -58,6 +60,13 @@ const names: Readonly<Record<string, string>> = {
   voucherUpdated: 'Gutschein geändert',
   voucherDeleted: 'Gutschein gelöscht',
   maintenanceChanged: 'Wartung angekündigt',
+  addOrUpdateCall: 'Anruf',
+  conversationUpdated: 'Unterhaltung',
+  phoneLineChanged: 'Telefonnummer angelegt oder freigegeben',
+  phoneNumberValidationUpdate: 'Prüfung einer Telefonnummer',
+  phoneSetupValidationUpdate: 'Prüfung der Telefonleitung',
+  callInstructionChanged: 'Anrufhinweise geändert',
+  callInstructionDeleted: 'Anrufhinweise gelöscht',
   screensChanged: 'Bildschirme weg oder wieder da',
   restaurantAvailabilityChanged: 'Öffnungsstatus geändert',
   restaurantStatusMessageChanged: 'Statusmeldung geändert',
@@ -67,19 +76,11 @@ const names: Readonly<Record<string, string>> = {
   deliveryAreaSaved: 'Liefergebiet angelegt oder geändert',
   deliveryAreaDeleted: 'Liefergebiet gelöscht',
   deliveryAreasOrdered: 'Liefergebiete anders geordnet',
-  deliveryAreasChanged: 'Liefergebiete geändert',
   privacySettingsChanged: 'Datenschutz geändert',
   customersImported: 'Kunden aus CSV übernommen',
   customersExported: 'Kunden als CSV gespeichert',
   personErased: 'Daten einer Person gelöscht',
   qnaSettingsChanged: 'Hinweise geändert',
-  createShoppingCart: 'Warenkorb angelegt',
-  updateShoppingCart: 'Warenkorb geändert',
-  deleteShoppingCart: 'Warenkorb verworfen',
-  addShoppingCartProduct: 'Produkt in den Warenkorb gelegt',
-  updateShoppingCartProduct: 'Produkt im Warenkorb geändert',
-  removeShoppingCartProduct: 'Produkt aus dem Warenkorb genommen',
-  submitForReview: 'Warenkorb zur Prüfung gegeben',
   customerCommentUpdated: 'Notiz zu einem Kunden',
   accountAccountCreated: 'Konto angelegt',
   accountAccountChanged: 'Rollen eines Kontos geändert',
@@ -97,12 +98,21 @@ const names: Readonly<Record<string, string>> = {
   accountTeamRoleTaken: 'Aus dem Team genommen',
   accountDeviceEnrolled: 'Gemeinsames Gerät angemeldet',
   accountDeviceWithdrawn: 'Gemeinsames Gerät abgemeldet',
+  accountSecondFactorOn: 'Zwei Schritte eingeschaltet',
+  accountSecondFactorOff: 'Zwei Schritte ausgeschaltet',
+  accountSecondFactorReset: 'Zwei Schritte per E-Mail ausgeschaltet',
+  accountRecoveryCodeUsed: 'Mit Wiederherstellungscode angemeldet',
+  accountPinChanged: 'PIN gesetzt',
+  accountPinRemoved: 'PIN gelöscht',
+  accountPasskeyAdded: 'Passkey angelegt',
+  accountPasskeyRemoved: 'Passkey entfernt',
   accountFirstAdminMade: 'Erstes Betreiberkonto angelegt',
   accountDemoAccountRemoved: 'Demokonto entfernt',
 }
 
+/** Old entries may have names that nothing writes any more. */
 export function eventName(name: string): string {
-  return names[name] ?? name
+  return (names as Readonly<Record<string, string>>)[name] ?? name
 }
 
 /** What a thing is made of, for people. */
@@ -213,6 +223,17 @@ const fields: Readonly<Record<string, string>> = {
   conflicts: 'Widersprüche',
   timeZone: 'Zeitzone',
   openingState: 'Geöffnet',
+  direction: 'Richtung',
+  party: 'bei',
+  assignedUserId: 'wer es hat',
+  outcome: 'Ergebnis',
+  failure: 'Grund',
+  channel: 'Weg',
+  isInReview: 'wird geprüft',
+  phoneNumber: 'Telefonnummer',
+  tresenPhoneNumber: 'Nummer für Gäste',
+  instructions: 'Für alle, die abheben',
+  announcement: 'Ansage des Bots',
 }
 
 export function fieldName(name: string): string {

@@ -1,4 +1,4 @@
-import type { NumberValidation, PhoneSetup } from '@tresen/contract/calls/call'
+import type { CallInstruction, NumberValidation, PhoneSetup } from '@tresen/contract/calls/call'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { CallRow } from './calls.sql.ts'
 import { viewCall } from './calls.view.ts'
@@ -26,4 +26,22 @@ export function setupChecked(setup: PhoneSetup): Outgoing[] {
   return [
     { streamId: setup.restaurantId, name: 'phoneSetupValidationUpdate', payload: JSON.stringify(setup) },
   ]
+}
+
+/** A number was made for a restaurant, or released. */
+export function phoneLineChanged(restaurantId: string, tresenPhoneNumber: string | null): Outgoing[] {
+  const payload = JSON.stringify({ restaurantId, tresenPhoneNumber })
+  return [{ streamId: restaurantId, name: 'phoneLineChanged', payload }]
+}
+
+export function callInstructionChanged(instruction: CallInstruction): Outgoing[] {
+  const payload = JSON.stringify(instruction)
+  return [{ streamId: instruction.restaurantId, name: 'callInstructionChanged', payload }]
+}
+
+export function callInstructionDeleted(
+  of: Pick<CallInstruction, 'restaurantId' | 'phoneNumber'>,
+): Outgoing[] {
+  const payload = JSON.stringify(of)
+  return [{ streamId: of.restaurantId, name: 'callInstructionDeleted', payload }]
 }

@@ -153,16 +153,20 @@ export type Wanted = {
 const username = sql`(select u.username from users u where u.id = case
   when j.author like 'user %' then split_part(j.author, ' ', 2)::uuid end)`
 
+/** Who had a call or a conversation after a change. */
+const holder = sql`(select u.username from users u where u.id = case
+  when j.name in ('addOrUpdateCall', 'conversationUpdated') then (j.after::json ->> 'assignedUserId')::uuid end)`
+
 function matching({ restaurantId, query, from, to }: Wanted): RawBuilder<unknown> {
   const ofRestaurant = restaurantId ? sql`j.stream_id = ${restaurantId}` : sql`true`
   const since = from ? sql`j.at >= ${from}::date::timestamp at time zone 'Europe/Berlin'` : sql`true`
   const until = to ? sql`j.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql`true`
-  const said = sql`concat_ws(' ', j.name, j.thing_id, j.device, j.before, j.after, j.personal, ${username})`
+  const said = sql`concat_ws(' ', j.name, j.thing_id, j.device, j.before, j.after, j.personal, ${username}, ${holder})`
   const found = query ? sql`position(lower(${query}) in lower(${said})) > 0` : sql`true`
   return sql`${ofRestaurant} and ${since} and ${until} and ${found}`
 }
 
-export type EntryRow = StoredLink & { username: string | null }
+export type EntryRow = StoredLink & { username: string | null; holder: string | null }
 
 /** Newest first. */
 export function listEntries(
@@ -173,7 +177,7 @@ export function listEntries(
   return rows(
     db,
     sql<EntryRow>`
-    select ${columns}, ${username} as username from journal j where ${matching(wanted)}
+    select ${columns}, ${username} as username, ${holder} as holder from journal j where ${matching(wanted)}
     order by j.at desc, j.stream_id, j.number desc limit ${most} offset ${skip}`,
   )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { areas } from '@tresen/contract/areas'
-import { changeOf, readEvent, stateOf } from '@tresen/domain/journal/journal-entry'
+import { isInJournal } from '@tresen/contract/journal-events'
+import { changeOf, isNews, readEvent, stateOf } from '@tresen/domain/journal/journal-entry'
 import type { Deps } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
 import { BEGIN, digestOf, hashOf } from './chain.ts'
@@ -8,22 +8,6 @@ import * as rows from './journal.sql.ts'
 
 const LOOK_MS = 2000
 const BATCH = 500
-
-/**
- * Carts change at every keystroke and end in an order; conversations keep their own log of states, and what guests say
- * is forgotten with them, as are calls; the others are works in progress whose ends are events too.
- */
-const passing = [
-  areas.carts.events,
-  areas.cleanup.events,
-  areas.takeaway.events,
-  areas.conversations.events,
-  areas.conversations.personEvents,
-  areas.calls.events,
-  areas.calls.personEvents,
-  areas.reception.personEvents,
-]
-const unkept = new Set(passing.flatMap((events) => Object.keys(events)))
 
 type Means = Pick<Deps, 'db' | 'log'>
 type Fields = Record<string, unknown>
@@ -71,14 +55,15 @@ async function chainSome(tx: Tx, streamId: string): Promise<number> {
   const last = events.at(-1)
   if (!last) return 0
   const kept = events.flatMap((event) => {
-    if (unkept.has(event.name)) return []
+    if (!isInJournal(event.name)) return []
     return [{ event, said: readEvent(event.name, JSON.parse(event.payload) as Fields) }]
   })
   const known = await knownThings(tx, streamId, [...new Set(kept.map(({ said }) => said.thingId))])
   let { number, hash } = head
-  const links = kept.map(({ event: { seq, name, author, at, device }, said }) => {
+  const links = kept.flatMap(({ event: { seq, name, author, at, device }, said }) => {
     const { thingId, personal } = said
     const change = changeOf(said, known.get(thingId) ?? null)
+    if (!isNews(said, change)) return []
     known.set(thingId, change.after && { ...known.get(thingId), ...change.after })
     const secret = personal && { personal: JSON.stringify(personal), salt: randomBytes(16).toString('hex') }
     const link = {
@@ -88,7 +73,7 @@ async function chainSome(tx: Tx, streamId: string): Promise<number> {
       personalDigest: secret && digestOf(secret.personal, secret.salt),
     }
     hash = hashOf(link, hash)
-    return { ...link, personal: secret?.personal ?? null, salt: secret?.salt ?? null, hash }
+    return [{ ...link, personal: secret?.personal ?? null, salt: secret?.salt ?? null, hash }]
   })
   await rows.insertLinks(tx, links)
   await rows.saveHead(tx, streamId, { seq: last.seq, number, hash })

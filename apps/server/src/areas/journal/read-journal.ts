@@ -44,6 +44,7 @@ const columns = [
   'name',
   'authorKind',
   'author',
+  'holder',
   'device',
   'thingId',
   'before',
@@ -65,7 +66,7 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-function entryOf({ streamId, at, author, username, ...row }: EntryRow): JournalEntry {
+function entryOf({ streamId, at, author, username, holder, ...row }: EntryRow): JournalEntry {
   const { number, name, device, thingId, before, after, personal, hash } = row
   return {
     ...{ number, name, device, thingId, before, after, personal, hash },
@@ -73,5 +74,6 @@ function entryOf({ streamId, at, author, username, ...row }: EntryRow): JournalE
     at: at.toISOString(),
     authorKind: author === null ? 'Program' : author === 'guest' ? 'Guest' : 'Person',
     author: username ?? '',
+    holder: holder ?? '',
   }
 }

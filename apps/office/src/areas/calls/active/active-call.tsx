@@ -2,7 +2,7 @@ import CallOutlined from '@mui/icons-material/CallOutlined'
 import Button from '@mui/material/Button'
 import Portal from '@mui/material/Portal'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
 import { useEffect, useState } from 'react'
@@ -78,16 +78,18 @@ function useEnded(call: PhoneCall | null) {
     queryKey: ['calls', 'lost', lost?.id],
     queryFn: () => api.getCall({ restaurantId: lost!.restaurantId, id: lost!.id }),
     enabled: lost !== null,
-    staleTime: Infinity,
+    // It goes on to somebody else, or ends, while the person reads what became of it.
+    refetchInterval: 3_000,
   })
   return { ended: lost && data ? data : null, forget: () => setLost(null) }
 }
 
-/** Whoever picks up sees at once what the guest has in the cart. */
+/** Whoever picks up sees at once what the guest has in the cart; the desk where it lies already stays as it is. */
 function useDeskOf(call: PhoneCall | null) {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const to = call?.state === 'Connected' ? deskOf(call) : null
   useEffect(() => {
-    if (to) void navigate({ to })
-  }, [navigate, to])
+    if (to && !history.location.href.startsWith(to)) void navigate({ to })
+  }, [history, navigate, to])
 }

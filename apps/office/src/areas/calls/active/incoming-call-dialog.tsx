@@ -3,11 +3,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { callTitle } from '@tresen/domain/calls/call-words'
 import { useEffect, useRef, useState } from 'react'
-import { deskOf, otherEnd } from '../call-labels.ts'
+import { deskOf, otherEnd, repeatingDeskOf } from '../call-labels.ts'
 import styles from '../calls.module.css'
 import type { OwnBrowserPhone } from '../device/use-browser-phone.ts'
 import { useCallActions } from '../use-call-actions.ts'
@@ -23,6 +23,7 @@ type Props = {
 /** A call that rings on the person's telephone: who it is and what it is about, before they pick up. */
 export function IncomingCallDialog({ call, phone, onReject }: Props) {
   const act = useCallActions(call.restaurantId)
+  const navigate = useNavigate()
   const [isClosed, setClosed] = useState(false)
   const isOwn = call.direction === 'Outbound'
   const desk = deskOf(call)
@@ -32,6 +33,13 @@ export function IncomingCallDialog({ call, phone, onReject }: Props) {
     onReject()
     await (isOwn ? act.abandon(call.id) : act.reject(call.id))
   }
+  // Where it rings elsewhere they pick up there, and the desk is ready.
+  const repeat = () => {
+    setClosed(true)
+    ringing?.accept()
+    const to = repeatingDeskOf(call)
+    if (to) void navigate({ to })
+  }
   return (
     <Dialog open={!isClosed} maxWidth="sm" fullWidth aria-labelledby="call-title">
       <DialogTitle id="call-title">{titleOf(call, phone !== null)}</DialogTitle>
@@ -40,7 +48,7 @@ export function IncomingCallDialog({ call, phone, onReject }: Props) {
         <p>{call.restaurant.name}</p>
         {call.description && <p>{call.description}</p>}
         {call.instructions && <p className={styles.instructions}>{call.instructions}</p>}
-        <CallerFacts call={call} />
+        <CallerFacts call={call} onRepeat={repeat} onLeave={() => setClosed(true)} />
         <p>{whatToDo(isOwn, phone, ringing !== null)}</p>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

@@ -27,17 +27,19 @@ export function CallControls({ phone, who }: Props) {
       <Button
         color={isMuted ? 'warning' : 'inherit'}
         aria-pressed={isMuted}
+        aria-label={isMuted ? 'Stumm' : 'Stummschalten'}
         startIcon={isMuted ? <MicOffOutlined /> : <MicOutlined />}
         onClick={() => call.mute(!isMuted)}
       >
-        {isMuted ? 'Stumm' : 'Stummschalten'}
+        <span className={styles.label}>{isMuted ? 'Stumm' : 'Stummschalten'}</span>
       </Button>
       <Button
         color="inherit"
+        aria-label="Tasten"
         startIcon={<DialpadOutlined />}
         onClick={({ currentTarget }) => setPad(currentTarget)}
       >
-        Tasten
+        <span className={styles.label}>Tasten</span>
       </Button>
       <Button variant="contained" color="error" startIcon={<CallEnd />} onClick={() => call.hangUp()}>
         Auflegen

@@ -29,6 +29,7 @@ import { useDefaultPayment } from './use-default-payment.ts'
 import { useConfirmedTotal, useTotalNews } from './use-total-news.ts'
 import { focusDesk, useDeskKeys } from './use-desk-keys.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useRepeated } from './use-repeated.ts'
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
@@ -44,7 +45,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Pr
   const orderId = heardOf ?? cart.orderId
   const [panel, setPanel] = useState<Panel>('menu')
   const size = useDeskSize()
-  const { product: wanted } = route.useSearch()
+  const { product: wanted, repeat: repeats } = route.useSearch()
   const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
   const ordered = useOrdered(cart, rules)
   const caller = useCaller({ restaurant, rules, cart, hand })
@@ -55,6 +56,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Pr
   const totalNews = useTotalNews(cart, isSaving)
   const end = useEndOfCart({ restaurant, hand, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
+  useRepeated(repeats === 'last', hand, caller.repeat)
   const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
     cart,

@@ -14,7 +14,7 @@ export async function setOwnPhone(ctx: Ctx, { body }: { body: AgentPhone }) {
   const unable = body.kind === 'Browser' && noBrowserCalls(ctx)
   if (unable) return unable
   const address = addressOf(body, userOf(ctx)!)
-  if (address === null) return refuse('NotANumber')
+  if (address === null) return refuse(body.kind === 'Sip' ? 'NotASipAddress' : 'NotANumber')
   const phone = { kind: body.kind, address }
   await saveAgentPhone(ctx.db, userOf(ctx)!, phone, ctx.now())
   return phone

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { buyNumber, giveNumberBack } from '../../../rooms/telephone/telephone-rest.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { phoneLineChanged } from '../calls.events.ts'
 import { isBotOpen } from '../line/begin-call.ts'
 import { numberAddresses } from '../line/addresses.ts'
 import { findLine, saveLine, type LineRow } from './phone-lines.sql.ts'
@@ -51,8 +52,7 @@ export async function createTresenPhoneNumber(ctx: Ctx, { restaurantId }: At) {
       return refuse('NumberNotCreated')
     }
     const next = { ...row, number: bought.reply.phone_number, providerSid: bought.reply.sid }
-    await saveLine(ctx.db, next, [])
-    return (await viewLine(ctx, next)) ?? refuse('NotFound')
+    return changeNumber(ctx, next)
   })
 }
 
@@ -71,7 +71,13 @@ export async function releaseTresenPhoneNumber(ctx: Ctx, { restaurantId }: At) {
     const isGone = await giveNumberBack(telephone, row.providerSid).catch(() => false)
     if (!isGone) return refuse('NumberNotReleased')
     const next = { ...row, number: null, providerSid: null, setupState: 'New' as const, setupAt: null }
-    await saveLine(ctx.db, next, [])
-    return (await viewLine(ctx, next)) ?? refuse('NotFound')
+    return changeNumber(ctx, next)
   })
+}
+
+async function changeNumber(ctx: Ctx, row: LineRow) {
+  const events = phoneLineChanged(row.restaurantId, row.number)
+  const seqs = await saveLine(ctx.db, row, events)
+  if (seqs) ctx.events.published(events, seqs)
+  return (await viewLine(ctx, row)) ?? refuse('NotFound')
 }

@@ -95,17 +95,33 @@ export function listInstructionRows(db: Db, phoneNumber: string, reach: readonly
 /** So many numbers have instructions in a restaurant. */
 const MOST_INSTRUCTIONS = 50
 
-export async function saveInstruction(db: Db, row: CallInstruction): Promise<void> {
-  await sql`
-    insert into call_instructions (restaurant_id, phone_number, instructions, announcement)
-    select ${row.restaurantId}, ${row.phoneNumber}, ${row.instructions}, ${row.announcement}
-    where (select count(*) from call_instructions where restaurant_id = ${row.restaurantId}
-      and phone_number <> ${row.phoneNumber}) < ${MOST_INSTRUCTIONS}
-    on conflict (restaurant_id, phone_number) do update set instructions = excluded.instructions,
-      announcement = excluded.announcement`.execute(db)
+/** Null: there are so many already. */
+export function saveInstruction(db: Db, row: CallInstruction, events: readonly Outgoing[]) {
+  return changeWithEvents(
+    db,
+    sql`
+      insert into call_instructions (restaurant_id, phone_number, instructions, announcement)
+      select ${row.restaurantId}, ${row.phoneNumber}, ${row.instructions}, ${row.announcement}
+      where (select count(*) from call_instructions where restaurant_id = ${row.restaurantId}
+        and phone_number <> ${row.phoneNumber}) < ${MOST_INSTRUCTIONS}
+      on conflict (restaurant_id, phone_number) do update set instructions = excluded.instructions,
+        announcement = excluded.announcement
+      returning restaurant_id`,
+    events,
+  )
 }
 
-export async function deleteInstruction(db: Db, restaurantId: string, phoneNumber: string): Promise<void> {
-  await sql`delete from call_instructions
-    where restaurant_id = ${restaurantId} and phone_number = ${phoneNumber}`.execute(db)
+/** Null: there were none. */
+export function deleteInstruction(
+  db: Db,
+  { restaurantId, phoneNumber }: Pick<CallInstruction, 'restaurantId' | 'phoneNumber'>,
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      delete from call_instructions where restaurant_id = ${restaurantId} and phone_number = ${phoneNumber}
+      returning restaurant_id`,
+    events,
+  )
 }

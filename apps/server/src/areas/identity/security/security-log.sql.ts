@@ -1,3 +1,4 @@
+import { passingKinds } from '@tresen/contract/identity/security-log'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent } from '../../../rooms/realtime/event-log.sql.ts'
@@ -15,23 +16,10 @@ export type SecurityRow = {
   detail: string
 }
 
-/** What was tried, or came and went; all else changes an account, and the journal takes it in. */
-const passing = new Set([
-  'SignedIn',
-  'WrongPassword',
-  'LockedOut',
-  'RefreshTokenReused',
-  'SignedOutThere',
-  'PasswordForgotten',
-  'SecondFactorWrong',
-  'SecondFactorResetAsked',
-  'PinWrong',
-  'EmailChangeAsked',
-  'CallRefused',
-])
+const passing: readonly string[] = passingKinds
 
 function isChange(kind: string): boolean {
-  return !passing.has(kind)
+  return !passing.includes(kind)
 }
 
 export async function insertEntry(db: Db | Tx, row: SecurityRow): Promise<void> {

@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
+import { useEffect, useRef } from 'react'
+import { focusDesk } from './use-desk-keys.ts'
+
+/** Whoever took a call with what the guest had last time finds it in the cart, once, unless something lies there. */
+export function useRepeated(isWanted: boolean, hand: CartInHand, repeat: () => Promise<boolean>) {
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isDone.current) return
+    isDone.current = true
+    // A page that is loaded anew does not do it again.
+    void navigate({ to: '.', search: (known) => ({ ...known, repeat: undefined }), replace: true })
+    if (hand.state().cart.products.length > 0) return
+    void repeat().then((was) => was && focusDesk('desk-send'))
+  }, [hand, isWanted, navigate, repeat])
+}

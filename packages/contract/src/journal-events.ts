@@ -1,0 +1,20 @@
+import { areas } from './areas.ts'
+import type { RestaurantEventName } from './live.ts'
+
+/**
+ * Carts change at every keystroke and end in an order; what guests say is forgotten with their conversation; the others
+ * are works in progress whose ends are events too.
+ */
+const passing = {
+  ...areas.carts.events,
+  ...areas.cleanup.events,
+  ...areas.takeaway.events,
+  conversationMessageAdded: areas.conversations.events.conversationMessageAdded,
+}
+
+/** An event of a restaurant that its journal takes in. */
+export type JournalEventName = Exclude<RestaurantEventName, keyof typeof passing | 'welcome' | 'forceReload'>
+
+export function isInJournal(eventName: string): boolean {
+  return !(eventName in passing)
+}
