@@ -136,7 +136,13 @@ export type OrderStatus = Static<typeof OrderStatus>
 export const SharedOrder = Type.Object({
   status: OrderStatus,
   lines: Type.Array(
-    Type.Object({ name: Type.String(), size: Nullable(Type.String()), quantity: Type.Integer() }),
+    Type.Object({
+      name: Type.String(),
+      size: Nullable(Type.String()),
+      /** Halves, options, extras and what is left out; a comment may name somebody. */
+      details: Type.String(),
+      quantity: Type.Integer(),
+    }),
   ),
   /** Cents. */
   total: Type.Integer(),

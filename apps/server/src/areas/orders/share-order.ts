@@ -1,4 +1,5 @@
 import type { SharedOrder } from '@tresen/contract/orders/order'
+import { lineDetails } from '@tresen/domain/carts/lines/line-details'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
@@ -41,6 +42,7 @@ function viewSharedOrder(order: ReturnType<typeof viewOrder>): SharedOrder {
     lines: groupLines(shoppingCart.products).map(({ line, quantity }) => ({
       name: line.product.name,
       size: line.size,
+      details: lineDetails(line),
       quantity,
     })),
     total: amountToPay(shoppingCart),

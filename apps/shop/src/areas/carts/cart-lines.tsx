@@ -1,5 +1,6 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { lineDetails } from '@tresen/domain/carts/lines/line-details'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
@@ -71,7 +72,7 @@ function CartLine({
   const { line, quantity, lineIds } = group
   const { name } = line.product
   const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
-  const details = detailsOf(line)
+  const details = lineDetails(line)
   const { products } = desk.rules.menu
   const { wanted, notServed } = served
   const at = wanted.getTime()
@@ -130,19 +131,6 @@ type Served = ReturnType<typeof useServed>
 function noteOf({ rules }: CartDesk, { notServed }: Served, productId: string): string | undefined {
   const product = rules.menu.products.get(productId)
   return product && notServed.get(product.categoryId)
-}
-
-/** Options and extras of a line in one sentence. */
-export function detailsOf({
-  variantOptions,
-  extras,
-}: Pick<ShoppingCartProduct, 'variantOptions' | 'extras'>): string {
-  const amounts = new Map<string, number>()
-  for (const { ingredient } of extras) amounts.set(ingredient, (amounts.get(ingredient) ?? 0) + 1)
-  return [
-    ...variantOptions.map(({ name }) => name),
-    ...[...amounts].map(([name, amount]) => (amount > 1 ? `${amount} × ${name}` : name)),
-  ].join(', ')
 }
 
 function addAnother({ store }: CartDesk, line: ShoppingCartProduct) {

@@ -1,10 +1,10 @@
+import { lineDetails } from '@tresen/domain/carts/lines/line-details'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderDelay } from '@tresen/domain/orders/order-delay'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/group-lines'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { useEffect } from 'react'
-import { detailsOf } from '../carts/cart-lines.tsx'
 import { CartTotals } from '../carts/cart-totals.tsx'
 import type { OrderPageData } from '../../page-data.ts'
 import { calendarPath, followPath, menuPath, receiptPath, reorderPath } from '../../shop-paths.ts'
@@ -94,7 +94,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
                     {quantity} × {line.product.name}
                   </b>{' '}
                   {line.size}
-                  {detailsOf(line) && <small>{detailsOf(line)}</small>}
+                  {lineDetails(line) && <small>{lineDetails(line)}</small>}
                   {line.comment && <small>„{line.comment}“</small>}
                 </span>
                 <span>{formatMoney((cart.isPickup ? line.pickupPrice : line.deliverPrice) * quantity)}</span>

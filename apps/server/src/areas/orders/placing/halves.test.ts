@@ -48,6 +48,11 @@ it('a pizza of two halves: ordered as any product, stored with both, and dearer 
   const { shoppingCart } = await manager.getOrder({ ...at, orderId: id })
   expect(shoppingCart.evaluationResult.totalOrderValue).toBe(1200)
   expect(shoppingCart.products[0]!.variantOptions.map(({ name }) => name)).toEqual(['½ Salami', '½ Tonno'])
+  const { token } = await guest.getOrderLink({ ...at, orderId: id })
+  const shared = await server.asGuest().getSharedOrder({ restaurantId, token })
+  expect(shared.lines).toEqual([
+    { name: 'Halb und halb', size: 'Medium', details: '½ Salami, ½ Tonno', quantity: 1 },
+  ])
 })
 
 it('who writes back the choices as they read them stores no half twice', async () => {

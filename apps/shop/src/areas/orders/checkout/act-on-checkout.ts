@@ -26,7 +26,8 @@ export async function actOnCheckout(request: PageRequest & { form: string }): Pr
   if (!data.cart.isFilled) return loaded
   try {
     const cart = await keep(request, data, form)
-    if (form.has('update')) return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
+    if (form.has('update') || form.has('withoutVoucher'))
+      return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
     const order = await place(request, data, cart, form)
     await sendReceipt(request, data, order.id, form)
     if (order.paymentState === 'OnlinePending')

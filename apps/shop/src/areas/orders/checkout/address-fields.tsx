@@ -4,7 +4,9 @@ import { splitStreet } from '@tresen/domain/geo/split-street'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { AddressHelp } from './address-help.tsx'
 import type { CartDesk } from '../../carts/use-cart.ts'
+import { goOtherWay } from '../../carts/other-way.tsx'
 import { AddressSearch } from '../../carts/delivery/address-search.tsx'
+import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { besideDoor, doorLength, isAtDoor, withDoor } from './at-door.ts'
@@ -121,6 +123,16 @@ function Verdict({
           Wir liefern zu Ihnen,{' '}
           {deliveryFee ? `Lieferkosten ${formatMoney(deliveryFee)}` : 'ohne Lieferkosten'}.
         </p>
+      )}
+      {errors.some(({ code }) => code === 'OutOfDeliveryArea') && (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.instead}`}
+          data-needs-script
+          onClick={() => goOtherWay(desk)}
+        >
+          Abholen
+        </button>
       )}
       <AddressHelp desk={desk} restaurant={restaurant} onTake={onTake} />
     </div>

@@ -11,6 +11,7 @@ import { privacyPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { orderButtonId } from './lead-to-order.ts'
 import { whatIsIn } from './what-is-in.ts'
 import { paymentLabel } from './payment-label.ts'
 import { TotalNews } from './total-news.tsx'
@@ -95,7 +96,7 @@ export function CheckoutSummary({
       {problem && !isPlacing ? (
         <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField} />
       ) : (
-        <button type="submit" className={controls.primary} aria-disabled={isPlacing}>
+        <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
           {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
         </button>
       )}

@@ -17,7 +17,7 @@ export function changeOfPosted(posted: URLSearchParams, shown: Shown): CartChang
   const { cart } = shown
   const isPickup = posted.has('isPickup') ? posted.get('isPickup') === 'true' : cart.isPickup
   const paymentMethod = (posted.get('paymentMethod') as PaymentMethod | null) ?? cart.paymentMethod
-  const code = posted.get('voucherCode')?.trim()
+  const codes = codesOfPosted(posted, cart)
   return {
     ...changeOf(formOfPosted(posted, cart)),
     isPickup,
@@ -26,8 +26,15 @@ export function changeOfPosted(posted: URLSearchParams, shown: Shown): CartChang
     ...(posted.has('paysWith') && { paysWith: Number(posted.get('paysWith')) || null }),
     ...tipOfPosted(posted, cart),
     ...ageOf(posted, cart),
-    ...(code && { voucherCodes: [...cart.voucherCodes, code] }),
+    ...(codes && { voucherCodes: codes }),
   }
+}
+
+function codesOfPosted(posted: URLSearchParams, { voucherCodes }: ShoppingCart): string[] | null {
+  const code = posted.get('voucherCode')?.trim()
+  const gone = posted.get('withoutVoucher')
+  if (!code && gone === null) return null
+  return [...voucherCodes.filter((one) => one !== gone), ...(code ? [code] : [])]
 }
 
 /** What is no amount is left as it was. */

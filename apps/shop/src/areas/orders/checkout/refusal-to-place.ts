@@ -10,7 +10,14 @@ export function refusalToPlace(error: CallError): string {
       'Noch nicht bestellt. Bitte sehen Sie sich an, was neu ist, und bestätigen Sie dann noch einmal:'
     return [text, ...changes].join('\n')
   }
+  if (error.code === 'CartNotReady') return voucherProblem(error) ?? sentenceOf(error)
   const cart = error.code === 'PromiseMoved' ? refusedCart(error) : undefined
   const news = cart ? ` Neu: ${cart.evaluationResult.promise.explanation_de}.` : ''
   return sentenceOf(error) + news
+}
+
+/** Everything else is marked where it stands, and nothing was sent; a voucher may have ended only now. */
+function voucherProblem(error: CallError): string | null {
+  const unusable = refusedCart(error)?.evaluationResult.vouchers.find(({ isUsable }) => !isUsable)
+  return unusable ? `Noch nicht bestellt. Gutschein ${unusable.code}: ${unusable.message_de}` : null
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { CartDesk } from '../../carts/use-cart.ts'
+import { leadToOrder } from './lead-to-order.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import styles from './voucher-field.module.css'
 
@@ -60,20 +61,27 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
         {codes.map((code) => {
           const note = notes.find((one) => one.code === code)
           const isKnown = note && (!isSaving || note.state === 'Applied')
+          const isRefused = isKnown && !note.isUsable
           return (
             <li key={code} data-state={isKnown ? note.state : undefined}>
               <span>
                 <b>{code}</b>{' '}
-                <span data-error={isKnown && !note.isUsable ? '' : undefined} tabIndex={-1}>
+                <span data-error={isRefused ? '' : undefined} tabIndex={-1}>
                   {isKnown ? note.message_de : 'Der Gutschein wird geprüft …'}
                 </span>
               </span>
               <button
-                type="button"
+                type="submit"
+                name="withoutVoucher"
+                value={code}
                 className={controls.quiet}
-                onClick={() => keep(codes.filter((one) => one !== code))}
+                onClick={(event) => {
+                  event.preventDefault()
+                  keep(codes.filter((one) => one !== code))
+                  if (isRefused) leadToOrder()
+                }}
               >
-                {isKnown && !note.isUsable ? 'Ohne Gutschein bestellen' : 'Entfernen'}
+                {isRefused ? 'Ohne Gutschein bestellen' : 'Entfernen'}
                 <span className="visually-hidden">: Gutschein {code}</span>
               </button>
             </li>

@@ -37,13 +37,14 @@ export function SharedOrderPage({ data }: { data: SharedOrderPageData }) {
         <section className={styles.slip} aria-labelledby="ordered">
           <h2 id="ordered">Bestellt</h2>
           <ul>
-            {shared.lines.map(({ name, size, quantity }, position) => (
+            {shared.lines.map(({ name, size, details, quantity }, position) => (
               <li key={position}>
                 <span>
                   <b>
                     {quantity} × {name}
                   </b>{' '}
                   {size}
+                  {details && <small>{details}</small>}
                 </span>
               </li>
             ))}
