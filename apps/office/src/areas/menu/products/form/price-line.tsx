@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product } from '@tresen/contract/menu/product'
 import { formatMoney, pricePerLitre } from '@tresen/domain/money/format-money'
+import { useEffect, useRef } from 'react'
 import { MoneyField } from '../../../../rooms/ui/fields/money-field.tsx'
 import { NumberField } from '../../../../rooms/ui/fields/number-field.tsx'
 import { PriceField } from '../../../../rooms/ui/fields/price-field.tsx'
@@ -26,6 +27,8 @@ type Props = PriceShape &
     price: PriceDraft
     size: { name: string; description: string } | undefined
     isOnly: boolean
+    /** Added just now: what it costs is to be written next. */
+    isNew: boolean
     problems: { deliverPrice?: string | undefined; pickupPrice?: string | undefined }
     screen: MenuScreen
     /** As it is stored; null: not yet. */
@@ -36,11 +39,15 @@ type Props = PriceShape &
 
 /** What a product costs in one size. */
 export function PriceLine(props: Props) {
-  const { price, size, isOnly, screen, product, onRemove } = props
+  const { price, size, isOnly, isNew, screen, product, onRemove } = props
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) line.current?.querySelector('input')?.focus()
+  }, [isNew])
   const name = size?.name ?? ''
   const stored = product?.prices.find(({ id }) => id === price.id)
   return (
-    <div className={styles.price} role="group" aria-label={name || 'Preis'}>
+    <div ref={line} className={styles.price} role="group" aria-label={name || 'Preis'}>
       {(name || !isOnly) && (
         <div className={styles.size}>
           <strong>{name || 'Ohne Größe'}</strong>

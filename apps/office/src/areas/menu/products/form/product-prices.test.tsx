@@ -94,3 +94,10 @@ it('pickup may cost something else, and is asked for too', () => {
     [900, 900],
   ])
 })
+
+it('a size that is added takes the focus: its price is written next', () => {
+  render(<NewPizza />)
+  fireEvent.click(screen.getByRole('button', { name: 'Groß entfernen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Groß' }))
+  expect(document.activeElement).toBe(price('Groß'))
+})

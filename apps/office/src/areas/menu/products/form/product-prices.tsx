@@ -13,6 +13,7 @@ import type { ProductPartProps } from './product-part-props.ts'
 /** What a product costs in each size, for pickup and delivery. */
 export function ProductPrices({ screen, document, onChange, problems, product }: ProductPartProps) {
   const { prices } = document
+  const [addedId, setAddedId] = useState<string | null>(null)
   const [shape, setShape] = useState(() => shapeOf(prices))
   const sizes = screen.board.categories.find(({ id }) => id === document.categoryId)?.sizes ?? []
   const missing = sizes.filter(({ id }) => !prices.some(({ sizeId }) => sizeId === id))
@@ -22,6 +23,7 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
   const addSize = (sizeId: string) => {
     const others = prices.filter((price) => price.sizeId !== null)
     const own = emptyPrice(sizeId, newId())
+    setAddedId(own.id)
     const added = document.halves ? { ...own, pickupPrice: 0, deliverPrice: 0 } : own
     onChange({ prices: [...others, added] })
   }
@@ -45,6 +47,7 @@ export function ProductPrices({ screen, document, onChange, problems, product }:
             price={price}
             size={sizes[place(price)]}
             isOnly={prices.length === 1}
+            isNew={price.id === addedId}
             problems={{
               deliverPrice: problems[`prices.${at}.deliverPrice`],
               pickupPrice: problems[`prices.${at}.pickupPrice`],
