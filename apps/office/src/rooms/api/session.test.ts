@@ -131,3 +131,28 @@ it('follows another tab that signs out or in as somebody else, and leaves the to
   session.reread()
   expect(session.user()).toBeNull()
 })
+
+it('has all else wait for whom it becomes: the session of before has ended by then', async () => {
+  const { session, fetched, onOver } = aSession(aStore(), () =>
+    Promise.reject(new CallError(401, { code: 'SignInNeeded' })),
+  )
+  session.set(user)
+  const { promise, resolve: answer } = Promise.withResolvers<User>()
+  const become = session.become(() => promise)
+  const renewed = session.tokenInsteadOf(user.token)
+  const called = session.freshToken()
+  answer({ ...aUser('device'), id: '00000000-0000-7000-8000-0000000000d1' })
+  expect((await become).token).toBe('device')
+  expect([await renewed, await called]).toEqual(['device', 'device'])
+  expect(fetched).not.toHaveBeenCalled()
+  expect(onOver).not.toHaveBeenCalled()
+})
+
+it('stays who it was where becoming somebody else is refused', async () => {
+  const { session } = aSession()
+  session.set(user)
+  const refused = session.become(() => Promise.reject(new CallError(409, { code: 'TooManyDevices' })))
+  await expect(refused).rejects.toMatchObject({ code: 'TooManyDevices' })
+  expect(session.user()?.id).toBe(user.id)
+  expect(await session.tokenInsteadOf(user.token)).toBe('fetched')
+})

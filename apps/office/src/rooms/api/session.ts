@@ -12,6 +12,11 @@ export type Session = {
   /** Also after a reload without network, when there is no token yet. */
   user: () => Person | null
   set: (user: User | null) => void
+  /**
+   * Becomes whom the answer names. The server ends the session of before while it answers, so whatever needs a token
+   * waits; `ask` gets the one of before.
+   */
+  become: (ask: (token: string) => Promise<User>) => Promise<User>
   /** Reads the storage again, because another tab signed in or out. */
   reread: () => void
   /** The token of the moment, fetched where there is none; null: nobody is signed in. Fails while the server is out of reach. */
@@ -37,6 +42,7 @@ export function createSession(storage: Store, { fetchUser, onOver, now = Date.no
   let user = readPerson(storage)
   let token: { text: string; since: number } | null = null
   let fetching: Promise<string | null> | null = null
+  let becoming: Promise<unknown> = Promise.resolve()
 
   function become(next: Person | null, nextToken: typeof token) {
     user = next
@@ -70,15 +76,30 @@ export function createSession(storage: Store, { fetchUser, onOver, now = Date.no
   /** Many calls at once need one token. */
   const fetchOnce = () => (fetching ??= fetchToken().finally(() => (fetching = null)))
 
+  async function freshToken() {
+    await becoming
+    return user ? (token?.text ?? (await fetchOnce())) : null
+  }
+
   return {
     user: () => user,
     set,
+    become(ask) {
+      const become = freshToken().then(async (held) => {
+        const next = await ask(held ?? '')
+        set(next)
+        return next
+      })
+      becoming = become.catch(() => {})
+      return become
+    },
     reread() {
       const stored = readPerson(storage)
       if (stored?.id !== user?.id) become(stored, null)
     },
-    freshToken: async () => (user ? (token?.text ?? (await fetchOnce())) : null),
+    freshToken,
     async tokenInsteadOf(refused) {
+      await becoming
       if (!user) return null
       return token && token.text !== refused ? token.text : fetchOnce()
     },

@@ -1,9 +1,10 @@
 import TabletOutlined from '@mui/icons-material/TabletAndroidOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import type { SharedDevice } from '@tresen/contract/identity/device-calls'
+import { createClient } from '@tresen/contract/client'
+import { deviceCalls, type SharedDevice } from '@tresen/contract/identity/device-calls'
 import { useState } from 'react'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -109,9 +110,9 @@ export function DeviceLines({ devices, onWithdraw }: LinesProps) {
 }
 
 function EnrollThis({ restaurantId, restaurantName }: { restaurantId: string; restaurantName: string }) {
-  const api = useAccountApi()
   const { session } = useApp()
   const router = useRouter()
+  const queries = useQueryClient()
   const confirm = useConfirm()
   const { change, isPending } = useChange<SharedDevice[]>(devicesKey(restaurantId))
   const [name, setName] = useState('')
@@ -127,13 +128,14 @@ function EnrollThis({ restaurantId, restaurantName }: { restaurantId: string; re
       no: 'Abbrechen',
     })
     if (!isSure) return
-    const user = await change({
-      send: () => api.enrollDevice({ restaurantId, body: { name: given } }),
+    const device = await change({
+      send: () => session.become((token) => takeUp(token, restaurantId, given)),
       said: { done: `${given} ist aufgenommen`, failed: 'Das Gerät konnte nicht aufgenommen werden' },
     })
-    if (!user) return
-    session.set(user)
+    if (!device) return
     await router.navigate({ to: '/home' })
+    // What was fetched for whoever took it up is not for everybody who works at it.
+    queries.removeQueries({ type: 'inactive' })
   }
   return (
     <Card
@@ -156,4 +158,9 @@ function EnrollThis({ restaurantId, restaurantName }: { restaurantId: string; re
       </Form>
     </Card>
   )
+}
+
+/** With the token of whoever takes the device up; the session's own calls wait for the answer. */
+function takeUp(token: string, restaurantId: string, name: string) {
+  return createClient(deviceCalls, { token: () => token }).enrollDevice({ restaurantId, body: { name } })
 }
