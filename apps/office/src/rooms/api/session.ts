@@ -38,73 +38,77 @@ type Means = {
 
 /** Who is signed in, kept in the browser's storage so that a reload and other tabs know it too. */
 export function createSession(storage: Store, { fetchUser, onOver, now = Date.now }: Means): Session {
-  const listeners = new Set<() => void>()
-  let user = readPerson(storage)
-  let token: { text: string; since: number } | null = null
+  const { held, set, ...rest } = holdPerson(storage, now)
   let fetching: Promise<string | null> | null = null
   let becoming: Promise<unknown> = Promise.resolve()
 
-  function become(next: Person | null, nextToken: typeof token) {
-    user = next
-    token = nextToken
-    for (const listener of listeners) listener()
-  }
-
-  function set(next: User | null) {
-    if (!next) {
-      storage.removeItem(storageKey)
-      return become(null, null)
-    }
-    const person = withoutToken(next)
-    storage.setItem(storageKey, JSON.stringify(person))
-    become(person, { text: next.token, since: now() })
-  }
-
   async function fetchToken(): Promise<string | null> {
-    const before = user?.id
+    const before = held().user?.id
     try {
       const fetched = await fetchUser()
       // Somebody may have signed out, or in as another person, while the answer was on its way.
-      if (user?.id === before) set(fetched)
+      if (held().user?.id === before) set(fetched)
     } catch (error) {
       if (!isOver(error)) throw error
-      if (user && user.id === before) onOver(reasonOf(error))
+      if (before && held().user?.id === before) onOver(reasonOf(error))
     }
-    return token?.text ?? null
+    return held().token?.text ?? null
   }
 
   /** Many calls at once need one token. */
   const fetchOnce = () => (fetching ??= fetchToken().finally(() => (fetching = null)))
 
-  async function freshToken() {
+  async function tokenOtherThan(refused: string | null) {
     await becoming
-    return user ? (token?.text ?? (await fetchOnce())) : null
+    const { user, token } = held()
+    if (!user) return null
+    return token && token.text !== refused ? token.text : fetchOnce()
   }
+  const freshToken = () => tokenOtherThan(null)
 
   return {
-    user: () => user,
-    set,
+    ...{ ...rest, set, freshToken, tokenInsteadOf: tokenOtherThan },
+    user: () => held().user,
     become(ask) {
-      const become = freshToken().then(async (held) => {
-        const next = await ask(held ?? '')
+      const become = freshToken().then(async (token) => {
+        const next = await ask(token ?? '')
         set(next)
         return next
       })
       becoming = become.catch(() => {})
       return become
     },
+    tokenSince: () => held().token?.since ?? null,
+  }
+}
+
+type Held = { user: Person | null; token: { text: string; since: number } | null }
+
+/** The person in the storage, the token in memory, and those who are told of another. */
+function holdPerson(storage: Store, now: () => number) {
+  const listeners = new Set<() => void>()
+  let held: Held = { user: readPerson(storage), token: null }
+  function hold(next: Held) {
+    held = next
+    for (const listener of listeners) listener()
+  }
+  function set(next: User | null) {
+    if (!next) {
+      storage.removeItem(storageKey)
+      return hold({ user: null, token: null })
+    }
+    const user = withoutToken(next)
+    storage.setItem(storageKey, JSON.stringify(user))
+    hold({ user, token: { text: next.token, since: now() } })
+  }
+  return {
+    held: () => held,
+    set,
     reread() {
-      const stored = readPerson(storage)
-      if (stored?.id !== user?.id) become(stored, null)
+      const user = readPerson(storage)
+      if (user?.id !== held.user?.id) hold({ user, token: null })
     },
-    freshToken,
-    async tokenInsteadOf(refused) {
-      await becoming
-      if (!user) return null
-      return token && token.text !== refused ? token.text : fetchOnce()
-    },
-    tokenSince: () => token?.since ?? null,
-    subscribe: (listener) => {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
