@@ -19,6 +19,8 @@ test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn', async (
 
   const tablet = await newVisitor(stage.browser, { width: 820, height: 1100 }, { hasTouch: true })
   await signIn(tablet, url, boss, leineglutId)
+  const refused: string[] = []
+  tablet.on('response', (answer) => void (answer.status() === 401 && refused.push(answer.url())))
   await tablet.goto(`${url}/restaurants/${leineglutId}/devices`)
   await tablet.getByLabel('Name des Geräts').fill('Küche links')
   await tablet.getByRole('button', { name: 'Aufnehmen' }).click()
@@ -34,6 +36,7 @@ test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn', async (
     await tablet.getByRole('button', { name: digit, exact: true }).tap()
   await tablet.getByRole('button', { name: 'Bestätigen' }).tap()
   await tablet.getByRole('button', { name: 'chefin arbeitet. Auswechseln' }).waitFor()
+  expect(refused).toEqual([])
   await tablet.reload()
   await tablet.getByRole('button', { name: 'chefin arbeitet. Auswechseln' }).click()
   await tablet.getByRole('button', { name: 'chefin auswechseln' }).click()
