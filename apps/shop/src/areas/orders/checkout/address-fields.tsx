@@ -129,7 +129,7 @@ function Verdict({
           type="button"
           className={`${controls.button} ${styles.instead}`}
           data-needs-script
-          onClick={() => goOtherWay(desk)}
+          onClick={() => fetchInstead(desk)}
         >
           Abholen
         </button>
@@ -137,6 +137,12 @@ function Verdict({
       <AddressHelp desk={desk} restaurant={restaurant} onTake={onTake} />
     </div>
   )
+}
+
+/** The address goes with this button; what was chosen instead stands above it. */
+function fetchInstead(desk: CartDesk) {
+  goOtherWay(desk)
+  document.querySelector<HTMLInputElement>('input[name="isPickup"][value="true"]')?.focus()
 }
 
 /** What the driver has to know beside the address. */
