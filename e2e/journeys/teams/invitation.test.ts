@@ -20,7 +20,7 @@ it('somebody is invited, joins by the link, gets another role while working, and
   await boss.getByRole('button', { name: 'Jemanden einladen' }).click()
   await boss.getByLabel('E-Mail-Adresse').fill(email)
   await boss.getByRole('button', { name: 'Einladung schicken' }).click()
-  await boss.getByRole('button', { name: `${email} noch einmal einladen` }).waitFor()
+  await boss.getByRole('button', { name: `Noch einmal schicken: ${email}` }).waitFor()
 
   const nina = await newVisitor(stage.browser)
   await nina.goto(await linkFromOutbox())

@@ -100,7 +100,7 @@ function InvitationLine({ invitation, actions }: { invitation: TeamInvitation; a
       ]}
       action={
         <span className={styles.actions}>
-          <Button aria-label={`${email} noch einmal einladen`} onClick={() => actions.resend(email)}>
+          <Button aria-label={`Noch einmal schicken: ${email}`} onClick={() => actions.resend(email)}>
             Noch einmal schicken
           </Button>
           <Button

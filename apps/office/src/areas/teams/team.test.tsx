@@ -50,7 +50,7 @@ it('open invitations say until when they are good, and are sent again or withdra
   render(<TeamView team={{ users: [], invitations }} actions={can} />)
   screen.getByText('abgelaufen, ohne Antwort')
   screen.getByText(/gilt bis .*2099/)
-  fireEvent.click(screen.getByRole('button', { name: 'alt@example.com noch einmal einladen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Noch einmal schicken: alt@example.com' }))
   expect(can.resend).toHaveBeenCalledWith('alt@example.com')
   fireEvent.click(screen.getByRole('button', { name: 'Einladung von neu@example.com zurückziehen' }))
   expect(can.withdraw).toHaveBeenCalledWith('neu@example.com')
