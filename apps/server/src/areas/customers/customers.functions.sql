@@ -1,4 +1,4 @@
--- Version 2.
+-- Version 3.
 
 -- One spelling of what people write, for comparing: no accents, "ü", "ue" and "u" alike, "Str." and "Straße" alike.
 create or replace function customer_text(written text) returns text language sql stable parallel safe as $$
@@ -17,13 +17,20 @@ create or replace function identifier_text(kind text, value text) returns text l
   select case when kind = 'Phone' then regexp_replace(value, '^\+(49)?', '') else value end
 $$;
 
--- Everything by which a customer is searched. Sees what was changed before it, also in the same transaction.
-create or replace function customer_search(franchise uuid, customer uuid) returns text language sql volatile as $$
-  select customer_text(concat_ws(' ', c.first_name, c.last_name, c.company,
+-- Everything by which a customer of these names is searched. Sees what was changed before it, also in the same
+-- transaction.
+create or replace function customer_search_as(franchise uuid, customer uuid, names text) returns text
+language sql volatile as $$
+  select customer_text(concat_ws(' ', names,
     (select string_agg(identifier_text(kind, value), ' ' order by id) from customer_identifiers i
       where i.franchise_id = franchise and i.customer_id = customer),
     (select string_agg(concat_ws(' ', street, house_number, zip_code, city), ' ' order by id) from customer_addresses a
       where a.franchise_id = franchise and a.customer_id = customer)))
+$$;
+
+-- The same of a customer who is stored.
+create or replace function customer_search(franchise uuid, customer uuid) returns text language sql volatile as $$
+  select customer_search_as(franchise, customer, concat_ws(' ', c.first_name, c.last_name, c.company))
   from customers c where c.franchise_id = franchise and c.id = customer
 $$;
 

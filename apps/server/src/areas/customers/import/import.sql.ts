@@ -96,12 +96,19 @@ export async function savePlan(tx: Tx, franchiseId: string, plan: ImportPlan, no
   if (identifiers!.count < plan.identifiers.length) return false
   await saveAddresses(tx, franchiseId, plan, now)
   await savePersons(tx, franchiseId, plan, now)
+  await searchAgain(tx, franchiseId, plan)
+  return true
+}
+
+/** Whoever was there before is found by what came to them; who is new already is. */
+async function searchAgain(tx: Tx, franchiseId: string, plan: ImportPlan) {
   const touched = [...plan.identifiers, ...plan.addresses].map(({ customerId }) => customerId)
-  const ids = [...new Set([...touched, ...plan.changed.keys(), ...plan.created.map(({ id }) => id)])]
+  const made = new Set(plan.created.map(({ id }) => id))
+  const ids = [...new Set([...touched, ...plan.changed.keys()])].filter((id) => !made.has(id))
+  if (ids.length === 0) return
   await sql`
     update customers set search = customer_search(franchise_id, id)
-    where franchise_id = ${at} and id = any(${ids}::uuid[])`.execute(tx)
-  return true
+    where franchise_id = ${franchiseId}::uuid and id = any(${ids}::uuid[])`.execute(tx)
 }
 
 async function saveAddresses(tx: Tx, franchiseId: string, { addresses }: ImportPlan, now: Date) {
@@ -126,9 +133,10 @@ async function savePersons(tx: Tx, franchiseId: string, { created, changed }: Im
   if (created.length > 0)
     await sql`
       with made as (
-        insert into customers (franchise_id, id, root_id, salutation, last_name, first_name, company, notes, name_key,
+        insert into customers (franchise_id, id, root_id, salutation, last_name, first_name, company, notes, name_key, search,
           created_at, updated_at)
-        select ${franchiseId}::uuid, id, id, salutation, "lastName", "firstName", company, notes, ${nameKey}, ${now}, ${now}
+        select ${franchiseId}::uuid, id, id, salutation, "lastName", "firstName", company, notes, ${nameKey},
+          customer_search_as(${franchiseId}::uuid, id, concat_ws(' ', "firstName", "lastName", company)), ${now}, ${now}
         from json_to_recordset(${JSON.stringify(created)}) as l ${columns}, ${person} returning id)
       insert into customer_activity (franchise_id, customer_id, active_at)
       select ${franchiseId}::uuid, id, ${now} from made`.execute(tx)
