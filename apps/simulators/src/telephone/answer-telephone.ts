@@ -72,6 +72,8 @@ function makeCall({ accountSid, form }: Asked): Answered {
     ...{ accountSid, to, from, direction: 'outbound-api', url: form.get('Url') },
     ...{ statusCallback: form.get('StatusCallback'), statusEvents: form.getAll('StatusCallbackEvent') },
   })
+  if (call.statusEvents.includes('initiated'))
+    void tellStatus(call, call.statusCallback, { CallStatus: 'initiated' })
   const rings = isHeld(to) ? Number(form.get('Timeout') ?? 30) * 1000 : RINGS_MS
   setTimeout(() => void ring(call, form.get('Twiml')), rings).unref()
   return { status: 201, body: view(call) }

@@ -9,6 +9,9 @@ import { findAction, noteCall } from './reception.sql.ts'
 const MOST_BYTES = 64 * 1024
 
 const results: Readonly<Record<string, StepResult>> = {
+  // Whose call it is, should whoever placed it not live to note it.
+  initiated: 'Ringing',
+  queued: 'Ringing',
   completed: 'Answered',
   busy: 'Busy',
   'no-answer': 'NoAnswer',
@@ -16,7 +19,10 @@ const results: Readonly<Record<string, StepResult>> = {
   canceled: 'Failed',
 }
 
-/** Where the telephone service says what came of a call. It may come twice, or late: only the first end counts. */
+/**
+ * Where the telephone service says whose call it has placed, and what came of it. It may come twice, or late: only the
+ * first end counts.
+ */
 export function callWebhook(app: FastifyInstance, deps: Deps) {
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()

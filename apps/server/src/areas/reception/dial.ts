@@ -2,9 +2,16 @@ import type { LadderStep, ReceptionSettings } from '@tresen/contract/reception'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Deps } from '../../context.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
-import { findCall, placeCall, type Telephone } from '../../rooms/telephone/telephone.ts'
+import { listCallIds, placeCall, type Telephone } from '../../rooms/telephone/telephone.ts'
 import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
-import { findAction, findLadder, noteCall, noteTry, type ActionRow } from './reception.sql.ts'
+import {
+  findAction,
+  findLadder,
+  listKnownCallIds,
+  noteCall,
+  noteTry,
+  type ActionRow,
+} from './reception.sql.ts'
 
 type At = { restaurantId: string; actionId: string }
 
@@ -26,12 +33,23 @@ export const dial = defineJob<At>({
       })
     const settled = await whySettled(deps, at, action)
     if (settled) return noteCall(deps.db, at, { result: 'Skipped', note: settled, callId: null })
-    const earlier = action.triedAt && (await findCall(telephone, action.phone, action.triedAt))
+    const earlier = await findEarlier(deps, telephone, action)
     if (earlier) return noteRinging(deps, at, action, earlier)
     await noteTry(deps.db, at, new Date())
     await ring(deps, telephone, at, action)
   },
 })
+
+/**
+ * The call of a former try that did not live to note it. The provider says by its key (the address of `callWebhook`)
+ * whose a call is; one of which it could not say so yet is taken by one step alone, for no two have the same.
+ */
+async function findEarlier({ db }: Deps, telephone: Telephone, { phone, triedAt }: ActionRow) {
+  if (!phone || !triedAt) return null
+  const placed = await listCallIds(telephone, phone, triedAt)
+  const known = new Set((await listKnownCallIds(db, placed)).map(({ callId }) => callId))
+  return placed.find((callId) => !known.has(callId)) ?? null
+}
 
 /** Why a call is not needed any more; null: it is. */
 async function whySettled({ db }: Deps, { restaurantId }: At, action: ActionRow): Promise<string | null> {

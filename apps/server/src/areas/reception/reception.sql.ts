@@ -127,6 +127,15 @@ export async function noteTry(
     where restaurant_id = ${at.restaurantId} and id = ${at.actionId}`.execute(db)
 }
 
+/** Which of these calls are known to be of a step. */
+export function listKnownCallIds(db: Db, callIds: readonly string[]) {
+  return rows(
+    db,
+    sql<{ callId: string }>`
+    select call_id as "callId" from reception_actions where call_id = any(${callIds}::text[])`,
+  )
+}
+
 /** What came back of a call, unless it is over already. */
 export async function noteCall(
   db: Db,

@@ -1115,6 +1115,7 @@ create table reception_actions (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
 CREATE INDEX reception_actions_newest ON public.reception_actions USING btree (restaurant_id, at DESC);
+CREATE UNIQUE INDEX reception_actions_call ON public.reception_actions USING btree (call_id) WHERE (call_id IS NOT NULL);
 CREATE UNIQUE INDEX reception_actions_step ON public.reception_actions USING btree (restaurant_id, subject_id, "position");
 
 create table reception_ladders (
@@ -1586,6 +1587,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function customer_of(franchise uuid, customer uuid) returns json
 -- function customer_of_order(franchise uuid, wanted uuid, order_phone text, is_delivered boolean, cart json, moment timestamp with time zone) returns uuid
 -- function customer_search(franchise uuid, customer uuid) returns text
+-- function customer_search_as(franchise uuid, customer uuid, names text) returns text
 -- function customer_text(written text) returns text
 -- function customer_with_phone(restaurant uuid, telephone text) returns uuid
 -- function customers_with_phone(restaurant uuid, telephone text) returns uuid[]
@@ -1612,7 +1614,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 
 -- bans.functions.sql: version 1, c58e92d8844422fe
 -- cash.functions.sql: version 1, 2f0e00156665c7b9
--- customers.functions.sql: version 2, 00d681a35d90dd40
+-- customers.functions.sql: version 3, 5d3c3c5163b42fd1
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
 -- identity.functions.sql: version 2, 06434692ba77093c

@@ -36,7 +36,7 @@ export async function placeCall(
   const twiml = `<Response><Say language="de-DE">${escaped(words)}</Say><Pause length="1"/><Say language="de-DE">${escaped(words)}</Say></Response>`
   const form = new URLSearchParams({ To: to, From: telephone.number, Twiml: twiml, Timeout: '30' })
   form.append('StatusCallback', callback)
-  for (const event of ['answered', 'completed']) form.append('StatusCallbackEvent', event)
+  for (const event of ['initiated', 'answered', 'completed']) form.append('StatusCallbackEvent', event)
   const response = await ask(telephone, 'Calls.json', { method: 'POST', body: form })
   const answer = (await response.json().catch(() => ({}))) as { sid?: string; message?: string }
   if (response.status === 201 && answer.sid) return { outcome: 'Placed', callId: answer.sid }
@@ -45,15 +45,16 @@ export async function placeCall(
   return { outcome: 'Refused', why: answer.message ?? `Antwort ${response.status}` }
 }
 
-/** The call to a number that was placed since a moment, should a former try have come so far; null: there is none. */
-export async function findCall(telephone: Telephone, to: string, since: Date): Promise<string | null> {
+/** The calls to a number that were placed since a moment, the oldest first: one of them may be that of a former try. */
+export async function listCallIds(telephone: Telephone, to: string, since: Date): Promise<string[]> {
   const day = since.toISOString().slice(0, 10)
   const query = new URLSearchParams({ To: to, From: telephone.number, 'StartTime>': day, PageSize: '20' })
   const response = await ask(telephone, `Calls.json?${query.toString()}`, {})
   if (!response.ok) throw new Error(`telephone answered ${response.status}`)
   const { calls } = (await response.json()) as { calls: { sid: string; date_created: string }[] }
-  // The provider counts whole seconds.
-  return calls.find(({ date_created: at }) => Date.parse(at) >= since.getTime() - 1000)?.sid ?? null
+  // The provider counts whole seconds, and names the newest first.
+  const recent = calls.filter(({ date_created: at }) => Date.parse(at) >= since.getTime() - 1000)
+  return recent.map(({ sid }) => sid).toReversed()
 }
 
 async function ask(telephone: Telephone, path: string, init: RequestInit): Promise<Response> {
