@@ -8,6 +8,7 @@ import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
 import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { aMenu, anId, aPrice, aProduct, ids, restaurantId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { screensAwayText } from '@tresen/domain/reception/screens'
 import { createBot, respond, type BotContext } from './bot.ts'
 
 const now = berlin('2026-11-20 18:30')
@@ -142,6 +143,14 @@ describe('wer anruft', () => {
     })
     expect(started.operations).toContainEqual({ do: 'updateCart', change: { phone: '+49511123456' } })
     expect(started.reply).toContain('Soll ich das so bestellen?')
+  })
+
+  it('nennt keine Minuten, solange niemand im Restaurant sie bestätigen kann', () => {
+    const asked = (isUnwatched: boolean) =>
+      respond(botOf(salami), null, 'Wie lange dauert es?', contextOf({ isUnwatched })).reply
+    expect(asked(false)).toMatch(/\d+ Minuten/)
+    expect(asked(true)).toContain(screensAwayText)
+    expect(asked(true)).not.toContain('Minuten')
   })
 
   it('jede Entscheidung sagt, warum', () => {

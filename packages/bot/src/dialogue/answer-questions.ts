@@ -41,7 +41,7 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
   askFee: answerTerms,
   askWait: (turn) => {
     const { rules } = turn.bot.shop
-    say(turn, promiseText(viewOf(turn), rules.timeZone, turn.context.now))
+    say(turn, promiseText(viewOf(turn), rules.timeZone, turn.context))
   },
   askStatus: ({ context, ...turn }) => say({ ...turn, context }, orderStatusText(context.orders)),
   askAllergens: answerAllergens,

@@ -38,7 +38,7 @@ export function askNext(turn: Turn) {
 function sumUp(turn: Turn, cart: ShoppingCart) {
   const { rules } = turn.bot.shop
   turn.state.seen = seenOf(cart)
-  const delivery = describeDelivery(cart, rules.timeZone, turn.context.now)
+  const delivery = describeDelivery(cart, rules.timeZone, turn.context)
   ask(
     turn,
     { what: 'confirm' },

@@ -60,6 +60,8 @@ export type BotContext = {
   phone: string | null
   /** The guest is banned: nothing is ordered. */
   isBanned: boolean
+  /** The restaurant's screens are away: nobody there could confirm a time. */
+  isUnwatched?: boolean
   /** The guest's orders of today, the newest first. */
   orders: readonly { number: number; state: OrderState; isPickup: boolean }[]
 }

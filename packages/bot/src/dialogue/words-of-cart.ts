@@ -4,6 +4,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
 import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { screensAwayText } from '@tresen/domain/reception/screens'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 
 /** A line in the words of the menu: `Salami Large mit Champignons, ohne Zwiebeln`. */
@@ -53,7 +54,7 @@ export function describeCart(cart: ShoppingCart): string {
 }
 
 /** How, where to, for whom, when and how it is paid, as it stands in the cart. */
-export function describeDelivery(cart: ShoppingCart, timeZone: string, now: Date): string {
+export function describeDelivery(cart: ShoppingCart, timeZone: string, moment: Moment): string {
   const name = `${cart.firstName} ${cart.lastName}`.trim()
   const where = [
     `${cart.street} ${cart.houseNumber}`,
@@ -64,14 +65,18 @@ export function describeDelivery(cart: ShoppingCart, timeZone: string, now: Date
   const who = `auf den Namen ${name}, Telefon ${formatPhone(cart.phone)}`
   const payment = cart.paymentMethod ? `, Zahlung: ${paymentMethodLabels[cart.paymentMethod]}` : ''
   const comment = cart.comment ? ` Anmerkung: ${cart.comment}.` : ''
-  return `${way}, ${who}${payment}.${comment} ${promiseText(cart, timeZone, now)}`
+  return `${way}, ${who}${payment}.${comment} ${promiseText(cart, timeZone, moment)}`
 }
 
-/** `Dauert etwa 25 bis 40 Minuten.`, or for when it is ordered. */
-export function promiseText(cart: ShoppingCart, timeZone: string, now: Date): string {
+/** When it is, and whether nobody in the restaurant could see an order now. */
+type Moment = { now: Date; isUnwatched?: boolean }
+
+/** `Bei Ihnen in etwa 25 bis 40 Minuten.`, or for when it is ordered, or as the shop says it where nobody could know. */
+export function promiseText(cart: ShoppingCart, timeZone: string, { now, isUnwatched }: Moment): string {
   if (cart.isPreOrder && cart.preOrderDateTime) {
     return `Gewünscht: ${momentLabel(timeZone, new Date(cart.preOrderDateTime), now)}.`
   }
+  if (isUnwatched) return screensAwayText
   const { fromMinutes, toMinutes } = cart.evaluationResult.promise
   const done = cart.isPickup ? 'Abholbereit' : 'Bei Ihnen'
   return `${done} in etwa ${fromMinutes} bis ${toMinutes} Minuten.`

@@ -16,6 +16,7 @@ export async function botOf({ db, rules }: Pick<Deps, 'db' | 'rules'>, restauran
   const [hints, words] = [await findHints(db, restaurantId), await findWords(db, restaurantId)]
   const { version, settings } = await findSettings(db, restaurantId)
   const { name, streetName, streetNumber, zipCode, city, rulesVersion, phoneNumber, franchiseId } = restaurant
+  const isUnwatched = restaurant.screensAwaySince !== null
   const current = await rules.at(restaurantId, rulesVersion)
   const key = JSON.stringify([current.version, name, hints, words.version, version])
   const bots = made.get(rules) ?? new LRUCache({ max: MOST_BOTS })
@@ -30,5 +31,5 @@ export async function botOf({ db, rules }: Pick<Deps, 'db' | 'rules'>, restauran
           habits: { ...settings.general, ...settings.bot, ...settings.productMenu },
         })
   if (bot !== known?.bot) bots.set(restaurantId, { key, bot })
-  return { bot, settings, phoneNumber, franchiseId }
+  return { bot, settings, phoneNumber, franchiseId, isUnwatched }
 }

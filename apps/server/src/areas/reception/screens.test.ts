@@ -1,5 +1,6 @@
 import { usualReception } from '@tresen/domain/reception/ladder'
 import { screensAwayText } from '@tresen/domain/reception/screens'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideSimulators } from '../../simulators.ts'
 import { follow } from '../../testing/hub-follower.ts'
@@ -37,6 +38,11 @@ const actions = async () =>
   (await employee.listReceptionActions({ after: fridayEvening.toISOString() })).filter(
     ({ subjectId }) => subjectId === restaurantId,
   )
+/** By the bot, to somebody who asks how long it takes. */
+const said = async () => {
+  const body = { id: uuidv7(), text: 'Wie lange dauert es?' }
+  return (await server.asGuest().writeInChat({ restaurantId, body })).messages.at(-1)!.text
+}
 const shown = async () => (await server.asGuest().getPublicRestaurant({ restaurantId })).maintenance
 
 describe('Screens', () => {
@@ -62,11 +68,13 @@ describe('Screens', () => {
     await look()
     expect(await actions()).toEqual([])
     expect(await shown()).toBe('')
+    expect(await said()).toMatch(/\d+ Minuten/)
 
     later(5)
     await look()
     expect((await actions()).map(({ kind, result }) => `${kind} ${result}`)).toEqual(['ScreensPush Skipped'])
     expect(await shown()).toBe(screensAwayText)
+    expect(await said()).toContain(screensAwayText)
     await Promise.all([hub.until('screensChanged'), desk.until('unattendedChanged')])
     expect(await employee.listUnattended()).toMatchObject([
       { restaurantId, kind: 'Screens', subjectId: null, since: fridayEvening.toISOString() },

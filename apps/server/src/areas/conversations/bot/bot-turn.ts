@@ -25,6 +25,7 @@ import { botOf } from '../../bot/bot-of.ts'
 
 /** `phone`: the number that calls or writes, if it is known. */
 type At = { restaurantId: string; shoppingCartId: string; phone?: string | null }
+type Place = At & { isUnwatched: boolean }
 
 /** What the bot says to a message, after it has done it. */
 export type BotTurn = {
@@ -55,8 +56,9 @@ export async function botTurn(
   const shop = await botOf(ctx, at.restaurantId)
   if (!shop) return null
   const { bot, franchiseId, settings } = shop
+  const place = { ...at, isUnwatched: shop.isUnwatched }
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const context = await contextOf(ctx, at, message.id)
+    const context = await contextOf(ctx, place, message.id)
     if (!context) return null
     const answer = await withModel(
       { model: settings.bot.usesModel ? ctx.model : null },
@@ -69,11 +71,11 @@ export async function botTurn(
     if (!acted.ok && acted.at === 'cart') continue
     const said = acted.ok
       ? { ...answer, reply: withPayment(answer.reply, acted) }
-      : await sayAgain(ctx, bot, at, answer, acted, message.id)
+      : await sayAgain(ctx, bot, place, answer, acted, message.id)
     const operations: readonly BotOperation[] = said.operations
     const handOff = operations.find((operation) => operation.do === 'handOff')
     if (handOff?.reason === 'Complaint') await passOn(ctx, at, message, context.cart.content)
-    const after = await contextOf(ctx, at, message.id)
+    const after = await contextOf(ctx, place, message.id)
     const content = after?.cart.content ?? context.cart.content
     return {
       state: said.state,
@@ -115,7 +117,7 @@ export async function suggestedReply(
   message: { id: string; text: string },
 ): Promise<string | null> {
   const shop = await botOf(ctx, at.restaurantId)
-  const context = shop && (await contextOf(ctx, at, message.id))
+  const context = shop && (await contextOf(ctx, { ...at, isUnwatched: shop.isUnwatched }, message.id))
   if (!context || !state) return null
   const asked = { ...state, phase: 'ordering' as const, asked: null, open: [], misunderstood: 0 }
   const answer = await respondKnowing(ctx, shop.bot, asked, message, context)
@@ -123,7 +125,7 @@ export async function suggestedReply(
   return isUseful && answer.reply !== '' ? answer.reply : null
 }
 
-async function contextOf(ctx: Ctx, at: At, messageId: string): Promise<BotContext | null> {
+async function contextOf(ctx: Ctx, at: Place, messageId: string): Promise<BotContext | null> {
   const guestId = guestOf(ctx)
   const { restaurantId, shoppingCartId: cartId, phone = null } = at
   const row = await loadCart(ctx.db, { restaurantId, cartId, guestId }, ctx.now())
@@ -135,6 +137,7 @@ async function contextOf(ctx: Ctx, at: At, messageId: string): Promise<BotContex
     findAddress: () => ({ state: 'notFound', suggestion: null }),
     phone,
     isBanned: false,
+    isUnwatched: at.isUnwatched,
     orders: guestId ? await listOrdersOfGuest(ctx.db, { restaurantId, guestId }) : [],
   }
 }
@@ -167,7 +170,7 @@ async function respondKnowing(
 async function sayAgain(
   ctx: Ctx,
   bot: Bot,
-  at: At,
+  at: Place,
   answer: ReturnType<typeof respond>,
   acted: Extract<Acted, { ok: false }>,
   messageId: string,
