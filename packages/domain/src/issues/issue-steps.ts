@@ -12,6 +12,11 @@ const DAY = 24 * 60 * MINUTE
 
 /** A guest may say so much about one order; after that, speaking helps more than writing. */
 export const mostIssuesOfOrder = 3
+/**
+ * So much becomes a concern within a day without an order that it is about; each climbs its ladder and has people called.
+ * Whoever goes beyond it still speaks to a human.
+ */
+export const mostIssuesWithoutOrder = { ofPhone: 3, ofRestaurant: 20 }
 /** From the time at which it was due. */
 const DAYS_TO_REPORT = 3
 

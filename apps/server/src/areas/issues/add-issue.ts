@@ -1,7 +1,7 @@
 import type { Upload } from '@tresen/contract/define'
 import type { Issue, IssueKind, IssueSource } from '@tresen/contract/issues/issue'
 import { customerName } from '@tresen/domain/customers/customer-name'
-import { issueKindIn, mostIssuesOfOrder, needsWords, whyNotReport } from '@tresen/domain/issues/issue-steps'
+import { issueKindIn, needsWords, whyNotReport } from '@tresen/domain/issues/issue-steps'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, type Ctx } from '../../context.ts'
 import { shrinkPhoto } from '../../rooms/files/store-image.ts'
@@ -50,14 +50,14 @@ export async function addIssue(ctx: Ctx, { restaurantId, body }: { restaurantId:
   const { source = 'Staff', ...told } = body
   const report = { ...told, comment, ...(isStaff && { source }) }
   const issue = await freshIssue(ctx, { restaurantId, id, order, report })
-  return (await storeIssue(ctx, issue, isStaff ? null : mostIssuesOfOrder))
+  return (await storeIssue(ctx, issue, { isOfGuest: !isStaff }))
     ? viewIssueFor(ctx, issue)
     : refuse('TooManyIssues')
 }
 
 /**
  * What somebody complained about to the bot, in writing or by telephone, for a human who takes care of it; the same words
- * once. `orderId`: the order that it is about, if there is one.
+ * once, and only so many a day (the human to whom they are handed over hears all of them).
  */
 export async function reportComplaint(
   ctx: Ctx,
@@ -73,18 +73,18 @@ export async function reportComplaint(
   const about = { kind: issueKindIn(words), comment: words.slice(0, 1000), source }
   const whose = { guestName, phoneNumber: phone }
   const issue = await freshIssue(ctx, { restaurantId, id, order, report: { ...about, ...whose } })
-  await storeIssue(ctx, issue, mostIssuesOfOrder)
+  await storeIssue(ctx, issue, { isOfGuest: true })
 }
 
-/** With its ladder; whether it is stored. `most`: so many of one order. */
-async function storeIssue(ctx: Ctx, issue: Issue, most: number | null): Promise<boolean> {
+/** With its ladder; whether it is stored: of what guests write there is only so much. */
+async function storeIssue(ctx: Ctx, issue: Issue, whose: { isOfGuest: boolean }): Promise<boolean> {
   const { restaurantId, orderId, id } = issue
   const outgoing = [issueChanged('issueAdded', issue)]
   // One at a time: of several sent at once, none gets past the bound.
   const seqs = await ctx.inTurn(contendedIssues({ restaurantId, orderId }).key, () =>
     ctx.db.transaction().execute(async (tx) => {
       await contendedIssues({ restaurantId, orderId }).lock(tx)
-      const seqs = await insertIssue(tx, issue, most, outgoing)
+      const seqs = await insertIssue(tx, issue, whose, outgoing)
       if (seqs) await enqueue(tx, issueArrived, { restaurantId, issueId: id })
       return seqs
     }),

@@ -1,4 +1,5 @@
 import type { Issue } from '@tresen/contract/issues/issue'
+import { mostIssuesOfOrder, mostIssuesWithoutOrder } from '@tresen/domain/issues/issue-steps'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
@@ -87,16 +88,22 @@ export function contendedIssues(at: { restaurantId: string; orderId: string | nu
   }
 }
 
-/** Stores a concern with its event; null: there is one of this id, or the order has as many as guests may write. */
-export function insertIssue(db: Db, issue: Issue, most: number | null, events: readonly Outgoing[]) {
+/** Stores a concern with its event; null: there is one of this id, or as many as may come from guests. */
+export function insertIssue(db: Db, issue: Issue, { isOfGuest }: { isOfGuest: boolean }, events: readonly Outgoing[]) {
+  const { ofPhone, ofRestaurant } = mostIssuesWithoutOrder
+  const isBelow = issue.orderId
+    ? sql`(select count(*) < ${mostIssuesOfOrder} from issues
+        where restaurant_id = ${issue.restaurantId} and order_id = ${issue.orderId})`
+    : sql`(select count(*) < ${ofRestaurant} and count(*) filter (where phone = ${issue.phone}) < ${ofPhone} from issues
+        where restaurant_id = ${issue.restaurantId} and order_id is null and created_by is null
+          and created_at > ${issue.createdAt}::timestamptz - interval '1 day')`
   return changeWithEvents(
     db,
     sql`
       insert into issues (restaurant_id, id, order_id, kind, source, comment, guest_name, phone, created_at, created_by)
       select ${issue.restaurantId}, ${issue.id}, ${issue.orderId}::uuid, ${issue.kind}, ${issue.source}, ${issue.comment},
         ${issue.guestName}, ${issue.phone}, ${issue.createdAt}::timestamptz, ${issue.createdBy}
-      where ${most}::int is null or (select count(*) from issues
-        where restaurant_id = ${issue.restaurantId} and order_id = ${issue.orderId}::uuid) < ${most}::int
+      where ${isOfGuest ? isBelow : sql`true`}
       on conflict do nothing returning id`,
     events,
   )

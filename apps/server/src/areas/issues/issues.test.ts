@@ -1,6 +1,7 @@
 import type { GuestIssue, IssueKind } from '@tresen/contract/issues/issue'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { applyIssueEvent, issuesFromSnapshot } from '@tresen/domain/issues/issue-board'
+import { mostIssuesWithoutOrder } from '@tresen/domain/issues/issue-steps'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -10,6 +11,8 @@ import { fridayEvening, type TestClient } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { useOnlinePayments } from '../payments/testing/use-online-payments.ts'
+import type { Ctx } from '../../context.ts'
+import { reportComplaint } from './add-issue.ts'
 
 const { at, restaurantId, server, as, token, another } = useRestaurant()
 const [manager, employee] = [as('manager'), as('employee')]
@@ -234,5 +237,31 @@ describe('Money back', () => {
     )
     const [seen] = await issuesOf(guest, shop.restaurantId, order.id)
     expect(seen!.answers[0]!.message_de).toContain(formatMoney(250))
+  })
+})
+
+describe('Concerns without an order', () => {
+  const busy = another()
+  const house = { restaurantId: busy.restaurantId }
+  const complain = (phone: string) => {
+    const ctx = { ...server.deps, actor: { kind: 'guest', guestId: uuidv7() } } as Ctx
+    const words = { words: 'Eine Beschwerde', source: 'Bot', guestName: '', phone } as const
+    return reportComplaint(ctx, busy.restaurantId, { id: uuidv7(), ...words })
+  }
+  const written = async () => (await busy.as('employee').listIssues(house)).issues.length
+
+  it('are few of one telephone and not many of a restaurant within a day, sent at once or not; staff write on', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => complain('0551 987654')))
+    await complain('+49551987654')
+    expect(await written()).toBe(mostIssuesWithoutOrder.ofPhone)
+    await complain('0551 987655')
+    expect(await written()).toBe(mostIssuesWithoutOrder.ofPhone + 1)
+    await Promise.all(Array.from({ length: 30 }, () => complain('')))
+    expect(await written()).toBe(mostIssuesWithoutOrder.ofRestaurant)
+    await busy.as('employee').addIssue({ ...house, body: { kind: 'Other', comment: 'Am Tresen gesagt' } })
+    expect(await written()).toBe(mostIssuesWithoutOrder.ofRestaurant + 1)
+    server.clock.now = new Date(evening.getTime() + 25 * 60 * 60_000)
+    await complain('0551 987654')
+    expect(await written()).toBe(mostIssuesWithoutOrder.ofRestaurant + 2)
   })
 })
