@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { hearsOrders } from '../orders/sounds/ring-keys.ts'
-import { setMuted, useIsMuted } from '../orders/sounds/sound-mute.tsx'
+import { setMuted, useIsMuted } from '../../rooms/ui/feedback/mute.ts'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { setCompact, useCompact } from '../../rooms/ui/compact-mode.ts'
 import { useSignOut } from '../../rooms/api/use-sign-out.ts'
@@ -71,22 +71,23 @@ export function ProfilePage() {
   )
 }
 
-/** Only for those who hear orders; how often it rings is the restaurant's setting. */
+/** For whoever hears something here; how often new orders ring is the restaurant's setting. */
 function Sounds() {
   const { restaurant, role } = useActiveRestaurant()
   const isMuted = useIsMuted()
-  if (!restaurant || !hearsOrders(role)) return null
+  if (!restaurant || role === null || role === 'onboarding') return null
   const seconds = restaurant.repeatNewOrderSoundIntervalInSec
+  const repeated = seconds
+    ? `Wird alle ${seconds} Sekunden wiederholt, bis jemand die Bestellung annimmt.`
+    : 'Klingt einmal für jede neue Bestellung.'
   return (
     <Section title="Ton">
       <FormControlLabel
         control={<Switch checked={!isMuted} onChange={(_event, isOn) => setMuted(!isOn)} />}
-        label="Ton für neue Bestellungen an diesem Gerät"
+        label={hearsOrders(role) ? 'Ton für neue Bestellungen an diesem Gerät' : 'Ton an diesem Gerät'}
       />
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {seconds
-          ? `Wird alle ${seconds} Sekunden wiederholt, bis jemand die Bestellung annimmt.`
-          : 'Klingt einmal für jede neue Bestellung.'}
+        {hearsOrders(role) ? repeated : 'Für Anrufe, wartende Gäste und was liegen geblieben ist.'}
       </Typography>
       <Button variant="outlined" onClick={() => void unlockSound().then(chime)}>
         Ton anhören

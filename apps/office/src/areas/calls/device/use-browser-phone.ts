@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { chime } from '../../../rooms/ui/feedback/chime.ts'
+import { useRepeatedSound } from '../../../rooms/ui/feedback/use-repeated-sound.ts'
 import { useCallApi, useOwnPhone } from '../calls.queries.ts'
 import { createBrowserPhone, type BrowserPhone } from './browser-phone.ts'
 
-const RINGS_MS = 2500
+const RING_SECONDS = 2.5
 
 export type OwnBrowserPhone = BrowserPhone & { connect: () => void }
 
@@ -19,15 +19,6 @@ export function useBrowserPhone(): OwnBrowserPhone | null {
     void phone.connect()
     return phone.close
   }, [phone, isWanted])
-  useRinging(state.call !== null && !state.isTalking)
+  useRepeatedSound(state.call !== null && !state.isTalking ? RING_SECONDS : null)
   return isWanted ? { ...state, connect: () => void phone.connect() } : null
-}
-
-function useRinging(isRinging: boolean) {
-  useEffect(() => {
-    if (!isRinging) return
-    chime()
-    const timer = setInterval(chime, RINGS_MS)
-    return () => clearInterval(timer)
-  }, [isRinging])
 }

@@ -24,7 +24,7 @@ import { fitsFilter, fitsSearch, noFilter } from '../board/order-filter.ts'
 import { orderStateIcons } from '../work/order-labels.ts'
 import { OrderTable } from './order-table.tsx'
 import { archivedOrdersQuery, useOrderBoard } from '../work/orders.queries.ts'
-import { MuteButton } from '../sounds/sound-mute.tsx'
+import { MuteButton } from '../sounds/mute-button.tsx'
 import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-order.ts'
 import { useOrderActions } from '../work/use-order-actions.tsx'
 

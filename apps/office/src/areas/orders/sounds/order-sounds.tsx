@@ -6,7 +6,7 @@ import { useIssues } from '../../issues/issues.queries.ts'
 import { useOrderBoard } from '../work/orders.queries.ts'
 import { hearsOrders, ringKeys } from './ring-keys.ts'
 import { createRinger } from './ringer.ts'
-import { useIsMuted } from './sound-mute.tsx'
+import { useIsMuted } from '../../../rooms/ui/feedback/mute.ts'
 
 /** Rings for new orders and concerns on every page, again and again as the restaurant has set it. */
 export function OrderSounds() {

@@ -5,7 +5,7 @@ import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.ts
 import { chime, isSoundBlocked, subscribeToSound, unlockSound } from '../../../rooms/ui/feedback/chime.ts'
 import { hearsOrders } from './ring-keys.ts'
 import styles from './sound-hint.module.css'
-import { useIsMuted } from './sound-mute.tsx'
+import { useIsMuted } from '../../../rooms/ui/feedback/mute.ts'
 
 /** An order nobody hears is an order lost: says so as long as the browser allows no sound. */
 export function SoundHint() {

@@ -2,31 +2,8 @@ import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useSyncExternalStore } from 'react'
 import { chime } from '../../../rooms/ui/feedback/chime.ts'
-
-const key = 'soundMuted'
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-/** Whether this device stays silent. */
-export function useIsMuted(): boolean {
-  return useSyncExternalStore(subscribe, () => localStorage.getItem(key) === 'true')
-}
-
-/** Silences this device for everybody who works at it. */
-export function setMuted(isMuted: boolean) {
-  localStorage.setItem(key, String(isMuted))
-  listeners.forEach((listener) => listener())
-}
+import { setMuted, useIsMuted } from '../../../rooms/ui/feedback/mute.ts'
 
 /** Silences this device, or lets it sound again: then one hears how. */
 export function MuteButton() {
