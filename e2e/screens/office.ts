@@ -9,6 +9,7 @@ import { operatingHours, restaurantScreens } from './restaurant.ts'
 import { sellingScreens } from './selling.ts'
 import { shellScreens } from './shell.ts'
 import { talkingScreens } from './talking.ts'
+import { unattendedScreens } from './unattended.ts'
 
 /** What everybody who works in the restaurant sees. */
 const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens]
@@ -30,4 +31,5 @@ export const screensOf = {
   'kueche@demo.tresen.example': employeeScreens,
   'chefin@demo.tresen.example': managerScreens,
   'admin@demo.tresen.example': [operatingHours, ...installationScreens, ...callCentreScreens],
+  'callcenter@demo.tresen.example': unattendedScreens,
 }

@@ -20,6 +20,14 @@ export const talkingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'conversation-issue',
+    show: async (page, { url, restaurantId, conversationId }) => {
+      await openPage(page, `${url}/restaurants/${restaurantId}/conversations/${conversationId}`)
+      await page.getByRole('button', { name: 'Anliegen aufnehmen' }).click()
+      await page.getByRole('dialog', { name: /Anliegen aufnehmen/ }).waitFor()
+    },
+  },
+  {
     name: 'conversations-found',
     show: async (page, { url, restaurantId }) => {
       await openPage(page, `${url}/restaurants/${restaurantId}/conversations`)

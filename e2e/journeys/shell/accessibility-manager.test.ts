@@ -15,7 +15,11 @@ beforeAll(async () => {
   at = await prepareScreens(stage.anybody(), catalogue, stage.server.url)
 })
 
-const accounts = ['chefin@demo.tresen.example', 'admin@demo.tresen.example'] as const
+const accounts = [
+  'chefin@demo.tresen.example',
+  'admin@demo.tresen.example',
+  'callcenter@demo.tresen.example',
+] as const
 describe.each(accounts)('As %s axe finds nothing wrong, light and dark, with', (username) => {
   let page: Page
   beforeAll(async () => {
