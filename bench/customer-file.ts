@@ -49,7 +49,8 @@ const franchiseId = uuidv7()
 const read = async (from: number, until: number) => {
   const input = { franchiseId, text: file(from, until) } as unknown as Parameters<typeof importCustomers>[1]
   const { created, problems } = await importCustomers(ctx, input)
-  if (created !== until - from) throw new Error(`${created} of ${until - from}: ${JSON.stringify(problems[0])}`)
+  if (created !== until - from)
+    throw new Error(`${created} of ${until - from}: ${JSON.stringify(problems[0])}`)
 }
 try {
   await database.pool.query('insert into franchises (id, name) values ($1, $2)', [franchiseId, 'Bench'])

@@ -36,7 +36,9 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   await guest.getByRole('button', { name: 'Absenden' }).click()
   await guest.getByText('Bitte schreiben Sie, worum es geht').waitFor()
   await guest.getByLabel('Worum geht es?').fill('Die Cola fehlt')
-  await guest.getByLabel(/^Foto dazu/).setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: photo })
+  await guest
+    .getByLabel(/^Foto dazu/)
+    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: photo })
   await guest.getByRole('button', { name: 'Absenden' }).click()
   await guest.getByText(/beim Restaurant angekommen/).waitFor()
 

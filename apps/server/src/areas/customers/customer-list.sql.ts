@@ -140,9 +140,7 @@ function fitting({ isOnlyName }: CustomerFilter) {
     const inner = sql`(select ${isShort(word) ? '% ' : '%'} || customer_text(${word}) || '%')`
     const fits = (text: Fragment) =>
       isShort(word) ? sql`(${text} like ${begun} or ${text} like ${inner})` : sql`${text} like ${inner}`
-    return isOnlyName
-      ? sql`${fits(sql`c.search`)} and ${fits(sql`c.name_key`)}`
-      : fits(sql`c.search`)
+    return isOnlyName ? sql`${fits(sql`c.search`)} and ${fits(sql`c.name_key`)}` : fits(sql`c.search`)
   }
 }
 

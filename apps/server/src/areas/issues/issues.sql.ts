@@ -89,7 +89,12 @@ export function contendedIssues(at: { restaurantId: string; orderId: string | nu
 }
 
 /** Stores a concern with its event; null: there is one of this id, or as many as may come from guests. */
-export function insertIssue(db: Db, issue: Issue, { isOfGuest }: { isOfGuest: boolean }, events: readonly Outgoing[]) {
+export function insertIssue(
+  db: Db,
+  issue: Issue,
+  { isOfGuest }: { isOfGuest: boolean },
+  events: readonly Outgoing[],
+) {
   const { ofPhone, ofRestaurant } = mostIssuesWithoutOrder
   const isBelow = issue.orderId
     ? sql`(select count(*) < ${mostIssuesOfOrder} from issues
