@@ -136,14 +136,16 @@ export function listKnownCallIds(db: Db, callIds: readonly string[]) {
   )
 }
 
-/** What came back of a call, unless it is over already. */
+/** What came back of a call, unless it is over already. The id of a call stays with the step that has it. */
 export async function noteCall(
   db: Db,
   at: { restaurantId: string; actionId: string },
   { result, note, callId }: { result: StepResult; note: string; callId: string | null },
 ): Promise<void> {
   await sql`
-    update reception_actions set result = ${result}, note = ${note}, call_id = coalesce(${callId}, call_id)
+    update reception_actions set result = ${result}, note = ${note},
+      call_id = coalesce((select ${callId} where not exists (
+        select from reception_actions o where o.call_id = ${callId} and o.id <> ${at.actionId})), call_id)
     where restaurant_id = ${at.restaurantId} and id = ${at.actionId} and result in ('Begun', 'Ringing')`.execute(
     db,
   )
