@@ -43,7 +43,11 @@ export function ShopFrame({
           {restaurant.phoneLabel}
         </a>
       </header>
-      {restaurant.maintenance && <p className={styles.maintenance}>{restaurant.maintenance}</p>}
+      {restaurant.maintenance && (
+        <p role="status" className={styles.maintenance}>
+          {restaurant.maintenance}
+        </p>
+      )}
       {running.length > 0 && (
         <AliveLater>
           <RunningOrders running={running} restaurant={restaurant} rendered={now} />
