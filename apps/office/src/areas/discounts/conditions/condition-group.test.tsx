@@ -86,6 +86,9 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   const fields = screen.getAllByLabelText(field)
   expect(document.activeElement).toBe(fields.at(-1))
+  // What is typed takes the place of the example.
+  const { selectionStart, selectionEnd, value } = fields.at(-1) as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, value.length])
   expect(fields.at(-1)).not.toBe(values()[0])
 })
 

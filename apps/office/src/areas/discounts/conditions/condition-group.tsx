@@ -142,7 +142,11 @@ function ConditionRow({ condition, isNew, problem, ofProduct, context, onChange 
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Behind property and comparison stands the value.
-    if (isNew) row.current?.querySelectorAll<HTMLElement>('select, input, [aria-pressed]')[2]?.focus()
+    if (!isNew) return
+    const value = row.current?.querySelectorAll<HTMLElement>('select, input, [aria-pressed]')[2]
+    value?.focus()
+    // What it begins with is only an example.
+    if (value instanceof HTMLInputElement) value.select()
   }, [isNew])
   return (
     <div ref={row} className={styles.row}>

@@ -68,7 +68,6 @@ export function ConditionValueField({ condition, ofProduct, context, hasError, o
           hasError={hasError}
           onChange={(next) => onChange([from, next])}
         />
-        Uhr
       </>
     )
   }

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import type { ProductExtraGroup } from '@tresen/contract/menu/product'
 import { NumberField } from '../../../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
@@ -14,6 +15,7 @@ const mostOfGroup = 100
 /** Which extras a guest can put on top, how many of them must or may be, and how many are free. */
 export function ProductExtraGroups({ screen, document, onChange, problems }: ProductPartProps) {
   const { extraGroups } = document
+  const [addedId, setAddedId] = useState<string | null>(null)
   const groups = screen.board.extraGroups
   const left = groups.filter(({ id }) => !extraGroups.some(({ extraGroupId }) => extraGroupId === id))
   const set = (id: string, changes: Partial<ProductExtraGroup>) =>
@@ -36,7 +38,12 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
         }
       >
         {({ id, label, freeAmount, minimum, maximum, place }) => (
-          <div className={styles.wideBox} role="group" aria-label={label}>
+          <div
+            ref={id === addedId ? focusFirst : undefined}
+            className={styles.wideBox}
+            role="group"
+            aria-label={label}
+          >
             <div className={styles.line}>
               <strong className={styles.boxName}>{label}</strong>
               <IconButton
@@ -90,14 +97,12 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
           select
           label="Extra-Gruppe hinzufügen"
           value=""
-          onChange={(event) =>
+          onChange={({ target: { value: extraGroupId } }) => {
+            setAddedId(extraGroupId)
             onChange({
-              extraGroups: [
-                ...extraGroups,
-                { extraGroupId: event.target.value, freeAmount: 0, minimum: 0, maximum: null },
-              ],
+              extraGroups: [...extraGroups, { extraGroupId, freeAmount: 0, minimum: 0, maximum: null }],
             })
-          }
+          }}
         >
           {left.map(({ id, name, extras }) => (
             <MenuItem key={id} value={id}>
@@ -108,4 +113,9 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
       )}
     </FormSection>
   )
+}
+
+/** What is added is filled in next. */
+function focusFirst(box: HTMLElement | null) {
+  box?.querySelector<HTMLInputElement>('input')?.focus()
 }
