@@ -1,5 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { ButtonLink } from '../rooms/ui/button-link.tsx'
 import { Page } from '../rooms/ui/page.tsx'
 import { EmptyState, ErrorState } from '../rooms/ui/feedback/states.tsx'
@@ -27,5 +28,12 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
     reset()
     void router.invalidate()
   }
+  const onBack = useEffectEvent(retry)
+  useEffect(() => {
+    // The page would go on saying that there is no connection when there is one again.
+    const again = () => onBack()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return <ErrorState error={error} onRetry={retry} />
 }
