@@ -2,15 +2,19 @@ import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/car
 import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
 import { findSize } from '../menu/size-words.ts'
 import type { SaidFood } from '../reading/said-food.ts'
-import { act, linesOf, say, type Turn } from './turn.ts'
+import { act, handOff, linesOf, say, type Turn } from './turn.ts'
 import { describeLines } from './words-of-cart.ts'
 
-/** More of one thing is taken up by a human. */
-export const mostOfOne = 50
+/** More of one thing than the restaurant leaves to its bot is taken up by a human: handed off, with the cart as it is. */
+export function isForPeople(turn: Turn, amount: number | null): boolean {
+  if (amount === null || amount <= turn.bot.habits.mostOfOne) return false
+  handOff(turn, 'LargeOrder')
+  return true
+}
 
 /** Changes lines that are in the cart: another size or option, an extra more, something left out. */
 export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], food: SaidFood) {
-  if (lines.length === 0) return
+  if (lines.length === 0 || isForPeople(turn, food.amount)) return
   if (food.size === null && food.parts.length === 0 && food.without.length === 0)
     return changeAmount(turn, lines, food)
   const changed = food.amount !== null && food.amount < lines.length ? lines.slice(-food.amount) : lines
@@ -26,7 +30,7 @@ export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], f
 /** "nein, zwei": so many of what was ordered last. */
 function changeAmount(turn: Turn, lines: readonly ShoppingCartProduct[], { amount }: SaidFood) {
   if (amount === null || amount < 1) return
-  const more = Math.min(amount, mostOfOne) - lines.length
+  const more = amount - lines.length
   const added = more > 0 ? addAlike(turn, lines.at(-1)!.id, more) : []
   const surplus = more < 0 ? lines.slice(more) : []
   for (const { id } of surplus) act(turn, { do: 'removeCartProduct', lineId: id })
@@ -40,7 +44,7 @@ function changeAmount(turn: Turn, lines: readonly ShoppingCartProduct[], { amoun
 function addAlike(turn: Turn, lineId: string, count: number): string[] {
   const model = linesOf(turn).find(({ id }) => id === lineId)
   if (!model) return []
-  const products = Array.from({ length: Math.min(mostOfOne, count) }, () => ({
+  const products = Array.from({ length: count }, () => ({
     ...inputOf(model),
     id: turn.context.newId(),
   }))

@@ -2,11 +2,11 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
 import { nearProducts } from '../menu/near-products.ts'
 import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
-import { changeLines, inputOf, mostOfOne } from './change-lines.ts'
+import { changeLines, inputOf, isForPeople } from './change-lines.ts'
 import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
-import { act, handOff, linesOf, say, type Turn } from './turn.ts'
+import { act, linesOf, say, type Turn } from './turn.ts'
 import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 
 /** Does what was wished for the cart, one wish after the other. */
@@ -65,10 +65,7 @@ function addTo(open: SaidFood, food: SaidFood) {
 /** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
 export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): boolean {
   const amount = food.amount ?? 1
-  if (amount > turn.bot.habits.mostOfOne) {
-    handOff(turn, 'LargeOrder')
-    return false
-  }
+  if (isForPeople(turn, amount)) return false
   const resolved = resolveFood(turn.bot, food, turn.context.now)
   trace(turn, food, resolved)
   turn.isUnderstood ||= resolved.state !== 'unknown' || food.unknown !== null
@@ -144,7 +141,8 @@ function again(turn: Turn, food: SaidFood) {
   const lines = linesOf(turn).filter(({ id }) => last.has(id))
   const model = lines.at(-1) ?? linesOf(turn).at(-1)
   if (!model) return say(turn, 'Es ist noch nichts bestellt.')
-  const amount = Math.min(food.amount ?? 1, mostOfOne)
+  const amount = food.amount ?? 1
+  if (isForPeople(turn, amount)) return
   const products = Array.from({ length: amount }, () => ({ ...inputOf(model), id: turn.context.newId() }))
   if (!act(turn, { do: 'addCartProducts', products })) return
   turn.trace.push(`„noch ${amount}“ → wie zuletzt: ${describeLineOf(model)}`)

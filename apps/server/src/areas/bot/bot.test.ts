@@ -93,9 +93,11 @@ describe('Settings', () => {
       bot: { ...settings.bot, mostOfOne: 3 },
     }))
     expect((await trial('drei Cola')).outcome).toEqual(['3 × Cola'])
-    expect((await trial('vier Cola')).turns[0]!.bot).toContain(
-      'Eine so große Bestellung nimmt ein Mensch auf',
-    )
+    for (const messages of [['vier Cola'], ['eine Cola', 'noch vier davon'], ['eine Cola', 'nein, vier']]) {
+      const { turns, outcome } = await trial(...messages)
+      expect(turns.at(-1)!.bot).toContain('Eine so große Bestellung nimmt ein Mensch auf')
+      expect(outcome).not.toContain('4 × Cola')
+    }
     await reset()
   })
 
