@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { partyElements } from './invoice-xml-parties.ts'
 import type { NetPart } from './with-nets.ts'
-import { element, text, writeXml, type XmlElement } from './xml-element.ts'
+import { element, readable, text, writeXml, type XmlElement } from './xml-element.ts'
 
 /** `EN16931`: what ZUGFeRD embeds. `XRechnung`: the same with what German authorities ask for on top. */
 export type XmlProfile = 'EN16931' | 'XRechnung'
@@ -70,7 +70,7 @@ function lineElement(part: NetPart, position: number): XmlElement {
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(position + 1))]),
     element('ram:SpecifiedTradeProduct', [
-      element('ram:Name', part.label || 'Artikel'),
+      element('ram:Name', readable(part.label) || 'Artikel'),
       text('ram:Description', part.details),
     ]),
     element('ram:SpecifiedLineTradeAgreement', [

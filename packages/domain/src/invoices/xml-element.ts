@@ -19,7 +19,13 @@ export function text(
   content: string,
   attributes?: XmlElement['attributes'],
 ): XmlElement | null {
-  return content.trim() === '' ? null : element(name, content.trim(), attributes)
+  const said = readable(content)
+  return said === '' ? null : element(name, said, attributes)
+}
+
+/** Without what nobody reads: control characters, which XML 1.0 does not know, and blanks around it. */
+export function readable(said: string): string {
+  return said.replaceAll(/\p{Cc}|[\ufffe\uffff]/gu, ' ').trim()
 }
 
 export function writeXml(root: XmlElement): string {
@@ -36,7 +42,6 @@ function write({ name, attributes, content }: XmlElement, indent: string): strin
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Control characters, which XML 1.0 does not know, become blanks. */
 function escape(said: string): string {
-  return said.replaceAll(/\p{Cc}|[\ufffe\uffff]/gu, ' ').replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
+  return readable(said).replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
 }

@@ -13,7 +13,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
-import { officialFaults } from './testing/official-rules.ts'
+import { germanFaults, hasGermanRules, officialFaults } from './testing/official-rules.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -30,7 +30,7 @@ const names = {
 }
 const seller = '//ram:SellerTradeParty'
 
-/** What German authorities ask for on top (BR-DE), over the XML alone. */
+/** What German authorities ask for on top (BR-DE), in words of our own; KoSIT's are asked where they are at hand. */
 const german: Record<string, string> = {
   'BR-DE-1': `boolean(//ram:SpecifiedTradeSettlementPaymentMeans)`,
   'BR-DE-2, 5, 6, 7': `boolean(${seller}/ram:DefinedTradeContact[ram:PersonName][.//ram:CompleteNumber][.//ram:URIID])`,
@@ -85,6 +85,7 @@ const cases: Record<string, InvoiceDocument> = {
     ...someParts,
     { kind: 'Discount', label: 'Anteil aus Kombipreisen', details: '', quantity: 1, rate: 19, gross: 30 },
     { kind: 'Goods', label: 'Kostprobe', details: '', quantity: 1, rate: 7, gross: 0 },
+    { kind: 'Goods', label: ' \u0007', details: '\u0001', quantity: 1, rate: 7, gross: 0 },
   ]),
   'a whole credit note': composeCreditNote(written, whole, [], {
     amount: whole.gross,
@@ -104,6 +105,18 @@ describe('The XML of an invoice', () => {
     expect(xml).toContain('#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')
     expect(xml).toContain('<ram:BuyerReference>04011000-12345-03</ram:BuyerReference>')
   })
+
+  it.runIf(hasGermanRules).each(Object.entries(cases))(
+    '%s is an XRechnung by the rules of KoSIT',
+    (_, invoice) => {
+      const xml = invoiceXml({ ...invoice, seller: aSeller, buyer: aBuyer }, 'XRechnung')
+      const { broken, asked } = germanFaults(xml)
+      expect(broken).toEqual([])
+      expect(asked).toBeGreaterThan(20)
+      const wrong = xml.replace(/<ram:BuyerReference>[^<]*/, '<ram:BuyerReference>')
+      expect(germanFaults(wrong).broken).toEqual(['BR-DE-15'])
+    },
+  )
 
   it('is right whatever was sold', () => {
     const part = fc.record({
