@@ -98,6 +98,14 @@ export const payingScreens: readonly Screen[] = [
       await page.getByText(/zu viel\.$|fehlen\.$/).waitFor()
     },
   },
+  {
+    name: 'cash-tills',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/cash`)
+      await page.getByRole('button', { name: 'Kassen einrichten' }).click()
+      await page.getByLabel('Neue Kasse').waitFor()
+    },
+  },
   ...onlineProviders.map((provider): Screen => ({
     name: `online-payment-${provider.toLowerCase()}`,
     show: async (page, { url, restaurantId }) => {

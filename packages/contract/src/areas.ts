@@ -17,7 +17,9 @@ import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
 import * as seenCart from './carts/seen-cart.ts'
 import { cartEvents, deskEvents } from './carts/cart-events.ts'
-import * as cash from './cash.ts'
+import * as cash from './cash/cash.ts'
+import { cashCalls } from './cash/cash-calls.ts'
+import { cashEvents } from './cash/cash-events.ts'
 import * as cleanup from './cleanup.ts'
 import * as customer from './customers/customer.ts'
 import { customerCalls } from './customers/customer-calls.ts'
@@ -178,9 +180,9 @@ export const areas = defineAreas({
   },
   selections: { calls: selectionCalls, models: [] },
   cash: {
-    calls: cash.cashCalls,
-    events: cash.cashEvents,
-    listeners: ['admin', 'manager'],
+    calls: cashCalls,
+    events: cashEvents,
+    listeners: { cashBooked: ['admin', 'manager'], cashTillsChanged: orderStaff },
     models: [cash],
   },
   orders: {

@@ -20,6 +20,7 @@ const readBy: Record<string, string> = {
   cleanup: 'getProductsCleanup',
   carts: 'listOpenCarts',
   cash: 'exportCash',
+  cashTillsChanged: 'listTills',
   orders: 'listOrders',
   customers: 'findCustomerByPhone',
   payments: 'listPaymentLogs',

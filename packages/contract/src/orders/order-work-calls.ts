@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { TakenOnSite, cashMethods } from '../cash.ts'
+import { TakenOnSite, cashMethods } from '../cash/cash.ts'
 import { Id, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { orderStaff } from '../roles.ts'
@@ -110,6 +110,7 @@ export const orderWorkCalls = defineCalls('orders', {
       /** How it was paid, and what was given on top; left out: as it was ordered. */
       takenBy: Type.Optional(OneOf(cashMethods)),
       tip: Type.Optional(TakenOnSite.properties.tip),
+      tillId: Type.Optional(Id),
       additionalPaymentData: Type.Optional(Text(200)),
       ...command,
     }),

@@ -1,4 +1,4 @@
-import type { CashEntry, CashKind, CashMethod, CashReport } from '@tresen/contract/cash'
+import type { CashEntry, CashKind, CashMethod, CashReport } from '@tresen/contract/cash/cash'
 import { typedMoney } from '../money/read-money.ts'
 import { businessDayAt } from './business-day.ts'
 

@@ -1,4 +1,4 @@
-import type { CashEntry, CashFigures, CashMethod, TakenOnSite } from '@tresen/contract/cash'
+import type { CashEntry, CashFigures, CashMethod, TakenOnSite } from '@tresen/contract/cash/cash'
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import { tipOf } from '../carts/tip.ts'
 
@@ -43,7 +43,14 @@ export function reportsOf<Entry extends Pick<CashEntry, 'kind'>>(entries: readon
 
 /** What a step of an order does to the drawers. */
 export type CashMove =
-  | { kind: 'Taken'; drawerId: string | null; method: CashMethod; amount: number; tip: number }
+  | {
+      kind: 'Taken'
+      drawerId: string | null
+      tillId: string | null
+      method: CashMethod
+      amount: number
+      tip: number
+    }
   | { kind: 'TakenBack' }
 
 type Handed = Pick<Order, 'paymentState' | 'willBePickedUp'> & {
@@ -51,7 +58,7 @@ type Handed = Pick<Order, 'paymentState' | 'willBePickedUp'> & {
 }
 
 /**
- * Whose drawer an order's money comes into: what is picked up is paid at the till, what is delivered goes with whoever
+ * Whose drawer an order's money comes into: what is picked up is paid at a till, what is delivered goes with whoever
  * hands it over. `taken`: what that person said; else it was paid as it was ordered. Null: no money changes hands.
  */
 export function cashMoveOf(
@@ -64,7 +71,9 @@ export function cashMoveOf(
   const { shoppingCart: cart } = order
   return {
     kind: 'Taken',
-    drawerId: order.willBePickedUp ? null : userId,
+    ...(order.willBePickedUp
+      ? { drawerId: null, tillId: taken?.tillId ?? null }
+      : { drawerId: userId, tillId: null }),
     method: taken?.method ?? methodOf(cart),
     amount: cart.evaluationResult.totalOrderValue,
     tip: taken?.tip ?? tipOf(cart),

@@ -1,5 +1,5 @@
-import type { CashEntry } from '@tresen/contract/cash'
-import { cashKinds, cashMethods } from '@tresen/contract/cash'
+import type { CashEntry } from '@tresen/contract/cash/cash'
+import { cashKinds, cashMethods } from '@tresen/contract/cash/cash'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anEvaluatedCart } from '../orders/testing/an-order.ts'
@@ -89,11 +89,14 @@ describe('what handing over does to the drawers', () => {
 
   it('the money goes with whoever delivers, and into the till at the counter', () => {
     expect(cashMoveOf(order, 'OnSitePaid', by('kaya'))).toEqual({
-      ...{ kind: 'Taken', drawerId: 'kaya', method: 'Cash', amount: total, tip: 200 },
+      ...{ kind: 'Taken', drawerId: 'kaya', tillId: null, method: 'Cash', amount: total, tip: 200 },
     })
     const pickup = { ...order, willBePickedUp: true }
-    expect(cashMoveOf(pickup, 'OnSitePaid', by('kaya'))).toMatchObject({ drawerId: null })
-    const taken = { method: 'Card', tip: 0 } as const
+    expect(cashMoveOf(pickup, 'OnSitePaid', by('kaya'))).toMatchObject({ drawerId: null, tillId: null })
+    const taken = { method: 'Card', tip: 0, tillId: 'bar' } as const
+    expect(cashMoveOf(pickup, 'OnSitePaid', { userId: 'kaya', taken })).toMatchObject({ tillId: 'bar' })
+    // Who delivers has it with them, whatever till they chose.
+    expect(cashMoveOf(order, 'OnSitePaid', { userId: 'kaya', taken })).toMatchObject({ tillId: null })
     expect(cashMoveOf(order, 'OnSitePaid', { userId: 'kaya', taken })).toMatchObject({
       method: 'Card',
       tip: 0,

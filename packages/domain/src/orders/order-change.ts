@@ -1,4 +1,4 @@
-import type { TakenOnSite } from '@tresen/contract/cash'
+import type { TakenOnSite } from '@tresen/contract/cash/cash'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FilterColor, Order, OrderState, PaymentState } from '@tresen/contract/orders/order'
 import { acknowledgeOrder } from './order-reception.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import type { CashReport } from '@tresen/contract/cash'
+import type { CashReport } from '@tresen/contract/cash/cash'
 import { drawerName } from '@tresen/domain/cash/cash-csv'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'

@@ -1,7 +1,8 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import Button from '@mui/material/Button'
-import type { CashReport } from '@tresen/contract/cash'
+import Stack from '@mui/material/Stack'
+import type { CashReport, CashTill } from '@tresen/contract/cash/cash'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff } from '@tresen/contract/roles'
 import { useState } from 'react'
@@ -15,7 +16,8 @@ import { BookDialog, type Drawer } from './book-dialog.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { ReportCard } from './report-card.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import { useCash, type Booking } from './use-cash.ts'
+import { TillsDialog } from './tills-dialog.tsx'
+import { useCash, useTillActs, type Booking } from './use-cash.ts'
 
 /** Who holds how much cash, and what was settled: for closing time. */
 export function CashPage() {
@@ -34,6 +36,8 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
   const mayBook = role === 'admin' || role === 'manager'
   const [day, setDay] = useState<string | null>(null)
   const { query, settle, book, download, isPending } = useCash(restaurant.id, day)
+  const tillActs = useTillActs(restaurant.id)
+  const [isSettingUp, setSettingUp] = useState(false)
   const [settledKey, setSettledKey] = useState<string | null>(null)
   const [booked, setBooked] = useState<{ drawers: Drawer[]; kind: Booking['kind'] } | null>(null)
   const today = query.data?.today ?? ''
@@ -48,7 +52,7 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
       }
     >
       <Loadable query={query} failure="Die Kasse konnte nicht geladen werden">
-        {({ reports, people }) => {
+        {({ reports, people, tills }) => {
           const settled = reports.find((one) => keyOf(one) === settledKey && !one.settledAt)
           return (
             <>
@@ -74,16 +78,18 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
                 ))}
               </Cards>
               {mayBook && (
-                <Button
-                  sx={{ mt: 3, alignSelf: 'flex-start' }}
-                  onClick={() => setBooked({ drawers: drawersOf(people), kind: 'Float' })}
-                >
-                  Wechselgeld für Kasse oder Fahrer
-                </Button>
+                <Stack direction="row" sx={{ mt: 3, gap: 2, flexWrap: 'wrap' }}>
+                  <Button onClick={() => setBooked({ drawers: drawersOf(tills, people), kind: 'Float' })}>
+                    Wechselgeld für Kasse oder Fahrer
+                  </Button>
+                  <Button onClick={() => setSettingUp(true)}>Kassen einrichten</Button>
+                </Stack>
               )}
+              {isSettingUp && <TillsDialog tills={tills} {...tillActs} onClose={() => setSettingUp(false)} />}
               {settled && (
                 <SettleDialog
                   report={settled}
+                  tills={tills}
                   isSending={isPending}
                   onSettle={settle}
                   onClose={() => setSettledKey(null)}
@@ -100,9 +106,10 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-/** The till, and whoever may drive today. */
-function drawersOf(people: readonly { id: string; name: string }[]): Drawer[] {
-  return [{ drawerId: null, drawer: '' }, ...people.map(({ id, name }) => ({ drawerId: id, drawer: name }))]
+/** The tills, and whoever may drive today. */
+function drawersOf(tills: readonly CashTill[], people: readonly { id: string; name: string }[]): Drawer[] {
+  const named = [...tills, ...people].map(({ id, name }) => ({ drawerId: id, drawer: name }))
+  return [{ drawerId: null, drawer: '' }, ...named]
 }
 
 type CsvProps = { day: string; download: (from: string, to: string) => Promise<string> }

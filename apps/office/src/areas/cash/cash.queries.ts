@@ -6,8 +6,11 @@ export const cashKey = (restaurantId: string) => ['cash', restaurantId] as const
 export const orderCashKey = (restaurantId: string, orderId: string) =>
   [...cashKey(restaurantId), 'order', orderId] as const
 
+export const tillsKey = (restaurantId: string) => [...cashKey(restaurantId), 'tills'] as const
+
 const moving: readonly string[] = [
   'cashBooked',
+  'cashTillsChanged',
   'orderStateChanged',
   'orderPaymentStateChanged',
   'forceReload',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { CashReport } from '@tresen/contract/cash'
+import type { CashReport } from '@tresen/contract/cash/cash'
 import { figuresOf } from '@tresen/domain/cash/cash-report'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -9,6 +9,7 @@ import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 import { reportDocument } from './report-document.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
+import { TillsDialog } from './tills-dialog.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
@@ -28,14 +29,23 @@ function aReport(...more: CashReport['entries']): CashReport {
     ...more,
   ]
   const figures = figuresOf(entries)
-  return { drawerId: id(9), drawer: 'kaya', day: '2026-11-20', settledAt: null, figures, entries }
+  return {
+    drawerId: id(9),
+    drawer: 'kaya',
+    isTill: false,
+    day: '2026-11-20',
+    settledAt: null,
+    figures,
+    entries,
+  }
 }
 const counted = () => screen.getByLabelText<HTMLInputElement>('Gezählt')
 
 it('what is missing is said before it is settled, and what was seen is what is sent', async () => {
   const [onSettle, onClose] = [vi.fn(async () => true), vi.fn()]
+  const tills = [{ id: id(7), name: 'Biergarten' }]
   const dialog = (report: CashReport) => (
-    <SettleDialog report={report} isSending={false} onSettle={onSettle} onClose={onClose} />
+    <SettleDialog report={report} tills={tills} isSending={false} onSettle={onSettle} onClose={onClose} />
   )
   const { rerender } = render(dialog(aReport()))
   fireEvent.click(screen.getByRole('button', { name: 'Abrechnen' }))
@@ -46,16 +56,25 @@ it('what is missing is said before it is settled, and what was seen is what is s
   rerender(dialog(grown))
   screen.getByText(/^Inzwischen ist etwas dazugekommen/)
   expect(counted().value).toBe('70')
+  fireEvent.change(screen.getByLabelText('In welche Kasse'), { target: { value: id(7) } })
   fireEvent.click(screen.getByRole('button', { name: /^Mit 70,00/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(onSettle).toHaveBeenCalledWith(grown, expect.objectContaining({ counted: 7000, note: '' }))
+  expect(onSettle).toHaveBeenCalledWith(
+    grown,
+    expect.objectContaining({ counted: 7000, note: '', tillId: id(7) }),
+  )
 })
 
 it('shows who holds how much, and books change with what the button says', async () => {
   const restaurant = aRestaurant()
   const { send, sent } = aServer({
     'GET restaurants/list': [restaurant],
-    'GET cash': { today: '2026-11-20', reports: [aReport()], people: [{ id: id(8), name: 'mika' }] },
+    'GET cash': {
+      today: '2026-11-20',
+      reports: [aReport()],
+      people: [{ id: id(8), name: 'mika' }],
+      tills: [],
+    },
     'POST cash/entries': { report: aReport() },
   })
   vi.stubGlobal('fetch', send)
@@ -76,6 +95,25 @@ it('shows who holds how much, and books change with what the button says', async
   fireEvent.change(screen.getByLabelText('Betrag'), { target: { value: '50' } })
   fireEvent.click(screen.getByRole('button', { name: 'Einlegen' }))
   await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ drawerId: id(8), amount: 5000 }))
+})
+
+it('tills are added and renamed under names of their own; what is wrong stays and is not sent', async () => {
+  const [onSave, onRemove] = [vi.fn(async () => true), vi.fn(async () => true)]
+  const tills = [{ id: id(7), name: 'Biergarten' }]
+  render(<TillsDialog {...{ tills, onSave, onRemove }} isSending={false} onClose={vi.fn()} />)
+  const name = screen.getByLabelText<HTMLInputElement>('Neue Kasse')
+  const click = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }))
+  fireEvent.change(name, { target: { value: ' biergarten' } })
+  click('Anlegen')
+  screen.getByText('So heißt schon eine Kasse.')
+  expect(onSave).not.toHaveBeenCalled()
+  fireEvent.change(name, { target: { value: 'Theke' } })
+  click('Anlegen')
+  await waitFor(() => expect(name.value).toBe(''))
+  expect(onSave).toHaveBeenCalledWith(expect.any(String), 'Theke', null)
+  fireEvent.change(screen.getByLabelText('Name von Biergarten'), { target: { value: 'Terrasse' } })
+  click('Biergarten umbenennen')
+  expect(onSave).toHaveBeenLastCalledWith(id(7), 'Terrasse', 'Biergarten')
 })
 
 it('stands on paper with its difference, and nothing that somebody wrote becomes markup', () => {

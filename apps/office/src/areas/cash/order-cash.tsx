@@ -2,7 +2,8 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
-import { cashCalls, type CashEntry } from '@tresen/contract/cash'
+import type { CashEntry } from '@tresen/contract/cash/cash'
+import { cashCalls } from '@tresen/contract/cash/cash-calls'
 import type { Order } from '@tresen/contract/orders/order'
 import { cashKindLabels, cashMethodLabels } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -15,6 +16,7 @@ import { RefundDialog } from '../payments/refund-dialog.tsx'
 import type { RefundWish } from '../payments/use-order-payments.ts'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { cashKey, orderCashKey } from './cash.queries.ts'
+import { TillChoice, useOwnTill, useTills } from './till-choice.tsx'
 import { useCashApi } from './use-cash.ts'
 
 type OrderCash = { entries: CashEntry[]; refundable: number }
@@ -24,6 +26,8 @@ export function OrderCash({ order }: { order: Order }) {
   const { role } = useActiveRestaurant()
   const { query, refund, isPending } = useOrderCash(order)
   const [isRefunding, setRefunding] = useState(false)
+  const tills = useTills(order.restaurantId)
+  const [tillId, setTillId] = useOwnTill(order.restaurantId, tills)
   const mayRefund = role === 'admin' || role === 'manager'
   return (
     <Loadable query={query} failure="Was kassiert wurde, konnte nicht geladen werden">
@@ -61,9 +65,11 @@ export function OrderCash({ order }: { order: Order }) {
               }}
               cart={order.shoppingCart}
               isSending={isPending}
-              onRefund={refund}
+              onRefund={(wish) => refund(wish, tillId)}
               onClose={() => setRefunding(false)}
-            />
+            >
+              <TillChoice label="Aus welcher Kasse" tills={tills} tillId={tillId} onChange={setTillId} />
+            </RefundDialog>
           )}
         </>
       )}
@@ -82,8 +88,9 @@ function useOrderCash({ restaurantId, id: orderId, version }: Order) {
     staleTime: 0,
   })
   const { change, isPending } = useChange<OrderCash>(key)
-  async function refund({ refundId, amount, reason, refundable }: RefundWish): Promise<boolean> {
-    const body = { entryId: refundId, amount, reason, refundable }
+  async function refund(wish: RefundWish, tillId: string | null): Promise<boolean> {
+    const { refundId, amount, reason, refundable } = wish
+    const body = { entryId: refundId, amount, reason, refundable, tillId }
     const done = await change({
       send: () => api.refundCash({ restaurantId, orderId, body }),
       settle: (_known, now) => now,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import type { CashReport } from '@tresen/contract/cash'
+import type { CashReport } from '@tresen/contract/cash/cash'
 import { cashKindLabels, cashMethodLabels, drawerName } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Card } from '../../rooms/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { CashReport } from '@tresen/contract/cash'
+import type { CashReport } from '@tresen/contract/cash/cash'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { cashKindLabels, cashMethodLabels, drawerName } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'

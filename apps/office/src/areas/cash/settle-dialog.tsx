@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import type { CashReport } from '@tresen/contract/cash'
+import type { CashReport, CashTill } from '@tresen/contract/cash/cash'
 import { drawerName } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { PriceField } from '../../rooms/ui/fields/price-field.tsx'
+import { TillChoice } from './till-choice.tsx'
 import type { Settling } from './use-cash.ts'
 
 type Props = {
   /** As it is now; it may grow while somebody counts. */
   report: CashReport
+  /** Besides the first one. */
+  tills?: readonly CashTill[]
   isSending: boolean
   /** Resolves with whether it was done. */
   onSettle: (seen: CashReport, wish: Settling) => Promise<boolean>
@@ -22,23 +25,24 @@ type Props = {
 const mostCounted = 100_000_000
 
 /** Asks what was counted, and shows what is missing or too much before it is settled. */
-export function SettleDialog({ report, isSending, onSettle, onClose }: Props) {
+export function SettleDialog({ report, tills = [], isSending, onSettle, onClose }: Props) {
   const { expected, cashTips } = report.figures
   const [entryId] = useState(newId)
   const [counted, setCounted] = useState<number | null>(null)
   const [note, setNote] = useState('')
+  const [tillId, setTillId] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const [atFirst] = useState(expected)
   const difference = (counted ?? expected) - expected
   const send = async () => {
     setTried(true)
     if (counted === null) return
-    if (await onSettle(report, { entryId, counted, note: note.trim() })) onClose()
+    if (await onSettle(report, { entryId, counted, note: note.trim(), tillId })) onClose()
   }
   return (
     <Dialog
       title={`${drawerName(report)} abrechnen`}
-      subtitle={`${formatMoney(expected)} müssen da sein${report.drawerId ? '; was gezählt wurde, kommt in die Kasse' : ''}.`}
+      subtitle={`${formatMoney(expected)} müssen da sein${report.isTill ? '' : '; was gezählt wurde, kommt in die Kasse'}.`}
       width="480px"
       onClose={onClose}
       isFullScreenOnPhones
@@ -69,6 +73,9 @@ export function SettleDialog({ report, isSending, onSettle, onClose }: Props) {
         <Alert severity={difference === 0 ? 'success' : 'warning'} sx={{ mt: 2 }}>
           {differenceText(difference)}
         </Alert>
+      )}
+      {!report.isTill && (
+        <TillChoice label="In welche Kasse" tills={tills} tillId={tillId} onChange={setTillId} />
       )}
       <TextField
         label="Notiz (freiwillig)"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cashCalls, type CashReport } from '@tresen/contract/cash'
+import type { CashReport } from '@tresen/contract/cash/cash'
+import { cashCalls } from '@tresen/contract/cash/cash-calls'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
@@ -12,7 +13,7 @@ export function useCashApi() {
   return useMemo(() => createCalls(cashCalls, session), [session])
 }
 
-export type Settling = { entryId: string; counted: number; note: string }
+export type Settling = { entryId: string; counted: number; note: string; tillId: string | null }
 export type Booking = { entryId: string; kind: 'Float' | 'Correction'; amount: number; note: string }
 
 /** The open drawers and what was settled on a day, with what can be done to them. */
@@ -51,4 +52,35 @@ export function useCash(restaurantId: string, day: string | null) {
     return csv
   }
   return { query, settle, book, download, isPending }
+}
+
+/** What can be done to the tills besides the first one. */
+export function useTillActs(restaurantId: string) {
+  const api = useCashApi()
+  const queries = useQueryClient()
+  const key = cashKey(restaurantId)
+  const { change, isPending } = useChange(key)
+  const again = () => void queries.invalidateQueries({ queryKey: key })
+
+  /** `before`: as it was called; null: it is new. */
+  async function saveTill(tillId: string, name: string, before: string | null): Promise<boolean> {
+    const done = await change({
+      send: () => api.saveTill({ restaurantId, tillId, body: { name, before } }),
+      said: {
+        done: before === null ? `${name} ist angelegt` : 'Umbenannt',
+        failed: 'Es wurde nichts gespeichert',
+      },
+    })
+    again()
+    return done !== null
+  }
+  async function removeTill(tillId: string): Promise<boolean> {
+    const done = await change({
+      send: () => api.removeTill({ restaurantId, tillId }),
+      said: { done: 'Entfernt', failed: 'Es wurde nichts entfernt' },
+    })
+    again()
+    return done !== null
+  }
+  return { onSave: saveTill, onRemove: removeTill, isSending: isPending }
 }

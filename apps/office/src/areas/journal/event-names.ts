@@ -16,6 +16,7 @@ const names: Readonly<Record<Name, string>> = {
   orderPrintedStateChanged: 'Bestellung gedruckt',
   orderPaymentStateChanged: 'Zahlung einer Bestellung',
   cashBooked: 'Kasse gebucht',
+  cashTillsChanged: 'Kassen geändert',
   addPaymentLog: 'Buchung einer Zahlung',
   verificationDocumentAdded: 'Nachweis für den Zahlungsdienst hochgeladen',
   verificationDocumentDeleted: 'Nachweis für den Zahlungsdienst gelöscht',

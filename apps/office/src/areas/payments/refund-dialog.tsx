@@ -7,7 +7,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ListedPayment } from '@tresen/contract/payments/payment'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { LessIsLeft, PartFields, usePartOfRest } from '../../rooms/ui/fields/part-of-rest.tsx'
 import type { RefundWish } from './use-order-payments.ts'
@@ -22,10 +22,13 @@ type Props = {
   /** Resolves with whether it was asked for. */
   onRefund: (wish: RefundWish) => Promise<boolean>
   onClose: () => void
+  /** What else is to be chosen. */
+  children?: ReactNode
 }
 
 /** Gives money back, whole or in part; ticked products fill the amount. */
-export function RefundDialog({ way = 'online', payment, cart, isSending, onRefund, onClose }: Props) {
+export function RefundDialog(props: Props) {
+  const { way = 'online', payment, cart, isSending, onRefund, onClose, children } = props
   const { refundable } = payment
   const [refundId] = useState(newId)
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -72,6 +75,7 @@ export function RefundDialog({ way = 'online', payment, cart, isSending, onRefun
           part.setAmount(cents)
         }}
       />
+      {children}
     </Dialog>
   )
 }

@@ -88,6 +88,7 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
         commandId,
         isPaid: change.isPaid,
         ...(change.taken && { takenBy: change.taken.method, tip: change.taken.tip }),
+        ...(change.taken?.tillId && { tillId: change.taken.tillId }),
       })
   }
 }

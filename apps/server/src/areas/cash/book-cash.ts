@@ -1,4 +1,4 @@
-import type { CashReport } from '@tresen/contract/cash'
+import type { CashReport } from '@tresen/contract/cash/cash'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import type { Db, Tx } from '../../rooms/db/database.ts'
@@ -13,6 +13,7 @@ import {
   type NewEntry,
 } from './cash.sql.ts'
 import { viewReports } from './cash.view.ts'
+import { isTillThere, wasTill } from './tills.sql.ts'
 import { holderOf, mindsAllDrawers } from './who-books.ts'
 
 type Booking = {
@@ -33,7 +34,10 @@ export async function bookCash(ctx: Ctx, { restaurantId, body }: Booking) {
   if (!rules) return null
   const note = body.note.trim()
   if (kind === 'Correction' && note === '') return refuse('ReasonMissing')
-  if (drawerId && !(await isOfRestaurant(ctx.db, restaurantId, drawerId))) return refuse('DrawerUnknown')
+  const isThere =
+    (await isTillThere(ctx.db, restaurantId, drawerId)) ||
+    (drawerId !== null && (await isOfRestaurant(ctx.db, restaurantId, drawerId)))
+  if (!isThere) return refuse('DrawerUnknown')
   const entry = { restaurantId, id, drawerId, orderId: null, kind, amount, note, at: ctx.now() }
   return written<never>(ctx, rules, drawerId, async (tx) => {
     await lockDrawers(tx, restaurantId, [drawerId])
@@ -50,29 +54,32 @@ type Settling = {
     note: string
     expected: number
     entries: number
+    tillId?: string | null
   }
 }
 
 /**
  * Settles a drawer with what was counted, if nothing has come in since it was seen. What a person hands over comes into
- * the till.
+ * a till.
  */
 export async function settleCash(ctx: Ctx, { restaurantId, body }: Settling) {
-  const { entryId: id, drawerId, counted } = body
+  const { entryId: id, drawerId, counted, tillId = null } = body
   const rules = await findRestaurantRow(ctx.db, restaurantId)
-  const isOwn = drawerId === null || drawerId === holderOf(ctx)
-  if (!rules || (!isOwn && !(await mindsAllDrawers(ctx, restaurantId)))) return null
+  const isTill = drawerId === null || (await wasTill(ctx.db, restaurantId, drawerId))
+  const isOurs = isTill || drawerId === holderOf(ctx) || (await mindsAllDrawers(ctx, restaurantId))
+  if (!rules || !isOurs) return null
   const common = { restaurantId, orderId: null, amount: counted, at: ctx.now(), bookedBy: holderOf(ctx) }
   const settled: NewEntry = { ...common, id, drawerId, kind: 'Settled', note: body.note.trim() }
   return written(ctx, rules, drawerId, async (tx) => {
-    await lockDrawers(tx, restaurantId, [drawerId, null])
+    await lockDrawers(tx, restaurantId, [drawerId, tillId])
     if (await isEntered(tx, { restaurantId, id })) return []
+    if (!isTill && !(await isTillThere(tx, restaurantId, tillId))) return refuse('TillUnknown')
     const report = await openReport(tx, ctx, rules, drawerId)
     const isSeen = report?.figures.expected === body.expected && report.entries.length === body.entries
     if (!isSeen) return refuse('CashConflict', { report })
     const name = report.drawer
-    const handed: NewEntry = { ...common, id: ctx.newId(), drawerId: null, kind: 'HandedOver', note: name }
-    return drawerId && counted > 0 ? [settled, handed] : [settled]
+    const handed: NewEntry = { ...common, id: ctx.newId(), drawerId: tillId, kind: 'HandedOver', note: name }
+    return !isTill && counted > 0 ? [settled, handed] : [settled]
   })
 }
 

@@ -1,11 +1,16 @@
--- Version 1.
+-- Version 2.
 
 -- Keeps everybody else out of a drawer until the transaction ends: what is settled is what was counted.
 create or replace function lock_drawer(restaurant uuid, drawer uuid) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('drawer ' || restaurant || ' ' || drawer, 0))
 $$;
 
--- Adds an entry to a drawer; null: the till, which is nobody's. Called by the statement that moves the order whose money it is.
+-- The till that is meant; null, which is the first one, also where it is gone meanwhile.
+create or replace function till_of(restaurant uuid, till uuid) returns uuid language sql stable as $$
+  select t.id from cash_tills t where t.restaurant_id = restaurant and t.id = till and t.removed_at is null
+$$;
+
+-- Adds an entry to a drawer; null: the first till, which is nobody's. Called by the statement that moves the order whose money it is.
 create or replace function book_cash(restaurant uuid, entry uuid, drawer uuid, paid_order uuid, kind text, method text,
   amount integer, tip integer, note text, booked_by uuid, at timestamptz) returns void language plpgsql volatile as $$
 declare

@@ -1,16 +1,17 @@
-import type { CashKind, CashMethod } from '@tresen/contract/cash'
+import type { CashKind, CashMethod } from '@tresen/contract/cash/cash'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
-/** Where the till lies, which is nobody's. */
+/** Where the first till lies, which is nobody's. */
 const TILL = '00000000-0000-0000-0000-000000000000'
 
 export type CashRow = {
   id: string
   drawerId: string | null
   drawer: string
+  isTill: boolean
   orderId: string | null
   orderNumber: number | null
   kind: CashKind
@@ -30,11 +31,13 @@ export type NewEntry = Pick<CashRow, 'id' | 'drawerId' | 'orderId' | 'kind' | 'a
 }
 
 const columns = sql`
-  e.id, nullif(e.drawer_id, ${TILL}) as "drawerId", coalesce(holder.username, '') as drawer, e.order_id as "orderId",
+  e.id, nullif(e.drawer_id, ${TILL}) as "drawerId", coalesce(till.name, holder.username, '') as drawer,
+  (e.drawer_id = ${TILL} or till.id is not null) as "isTill", e.order_id as "orderId",
   o.number as "orderNumber", e.kind, e.method, e.amount, e.tip, e.note, coalesce(author.username, '') as by, e.at`
 
 const joined = sql`
   left join users holder on holder.id = e.drawer_id
+  left join cash_tills till on till.restaurant_id = e.restaurant_id and till.id = e.drawer_id
   left join users author on author.id = e.booked_by
   left join orders o on o.restaurant_id = e.restaurant_id and o.id = e.order_id`
 

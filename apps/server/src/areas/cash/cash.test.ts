@@ -1,7 +1,8 @@
+import type { TakenOnSite } from '@tresen/contract/cash/cash'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { v7 as uuidv7 } from 'uuid'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 
@@ -15,7 +16,7 @@ async function anOrder(details: { isPickup?: boolean; paymentMethod?: PaymentMet
   return placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
 }
 
-async function handOver(orderId: string, taken?: { method: 'Cash' | 'Card'; tip: number }, person = driver) {
+async function handOver(orderId: string, taken?: TakenOnSite, person = driver) {
   const move = (state: 'InProgress' | 'ReadyForDelivery' | 'InDelivery' | 'Completed') =>
     person.changeOrderState({
       ...{ ...at, orderId },
@@ -120,6 +121,81 @@ it('a correction says why, in a drawer of somebody who works here', async () => 
   await expect(book(null, ' ')).rejects.toMatchObject({ code: 'ReasonMissing' })
   await expect(book(uuidv7(), 'Schein verloren')).rejects.toMatchObject({ code: 'DrawerUnknown' })
   expect((await book(null, 'Schein verloren')).report!.figures.corrections).toBe(-100)
+})
+
+describe('A second till', () => {
+  const [bar, garden] = [uuidv7(), uuidv7()]
+  const till = (id: string, name: string, before: string | null = null) =>
+    manager.saveTill({ restaurantId, tillId: id, body: { name, before } })
+  const openOf = async (drawerId: string | null) =>
+    (await drawersOf(driver)).find((report) => report.drawerId === drawerId && !report.settledAt)
+
+  it('has a name of its own, changed as it was seen', async () => {
+    await till(bar, 'Theke')
+    await expect(till(garden, ' theke')).rejects.toMatchObject({ code: 'TillNameTaken' })
+    await expect(till(garden, 'Kasse')).rejects.toMatchObject({ code: 'TillNameTaken' })
+    await till(garden, 'Garten')
+    await expect(till(garden, 'Hof', 'Terrasse')).rejects.toMatchObject({
+      ...{ code: 'TillChanged', details: { tills: [{ name: 'Theke' }, { name: 'Garten' }] } },
+    })
+    expect(await till(garden, 'Biergarten', 'Garten')).toEqual(await driver.listTills({ restaurantId }))
+    await expect(shop.as('employee').removeTill({ restaurantId, tillId: bar })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('takes what is handed over there, is counted by itself, and shows its own difference', async () => {
+    const [first, second] = [await anOrder({ isPickup: true }), await anOrder({ isPickup: true })]
+    const before = (await openOf(null))?.figures.cash ?? 0
+    await handOver(first.id, { method: 'Cash', tip: 0, tillId: bar })
+    await handOver(second.id, { method: 'Cash', tip: 0, tillId: uuidv7() })
+    const report = (await openOf(bar))!
+    expect(report).toMatchObject({ drawer: 'Theke', isTill: true, figures: { cash: totalOf(first) } })
+    expect((await openOf(null))!.figures.cash).toBe(before + totalOf(second))
+    const { refundable } = await manager.getOrderCash({ restaurantId, orderId: first.id })
+    const refund = { entryId: uuidv7(), amount: 100, reason: 'kalt', refundable, tillId: bar }
+    await manager.refundCash({ restaurantId, orderId: first.id, body: refund })
+    await expect(
+      manager.refundCash({
+        ...{ restaurantId, orderId: first.id },
+        body: { ...refund, entryId: uuidv7(), refundable: refundable - 100, tillId: uuidv7() },
+      }),
+    ).rejects.toMatchObject({ code: 'TillUnknown' })
+    await expect(manager.removeTill({ restaurantId, tillId: bar })).rejects.toMatchObject({
+      code: 'TillNotSettled',
+    })
+    const expected = totalOf(first) - 100
+    // Whoever stands at a till settles it, and it goes into no other.
+    await settle((await openOf(bar))!, expected + 50, driver)
+    expect(await openOf(bar)).toBeUndefined()
+    const done = (await drawersOf()).find(({ drawerId, settledAt }) => drawerId === bar && settledAt)
+    expect(done!.figures).toMatchObject({ expected, difference: 50 })
+    expect((await openOf(null))!.figures.handedOver).toBe(0)
+  })
+
+  it('gets what a driver gives there; removed it keeps its reports, and nothing comes into it any more', async () => {
+    const order = await anOrder()
+    await handOver(order.id)
+    const own = (await drawersOf(driver)).find(({ isTill, settledAt }) => !isTill && !settledAt)!
+    const { expected } = own.figures
+    await driver.settleCash({
+      restaurantId,
+      body: {
+        ...{ entryId: uuidv7(), drawerId: own.drawerId, counted: expected, note: '', tillId: garden },
+        ...{ expected, entries: own.entries.length },
+      },
+    })
+    await settle((await openOf(garden))!, expected)
+    expect(await manager.removeTill({ restaurantId, tillId: garden })).toMatchObject([{ name: 'Theke' }])
+    await expect(till(garden, 'Biergarten')).rejects.toMatchObject({ code: 'TillChanged' })
+    const reports = await drawersOf()
+    expect(reports.find(({ drawerId }) => drawerId === garden)).toMatchObject({ drawer: 'Biergarten' })
+    const late = await anOrder({ isPickup: true })
+    await handOver(late.id, { method: 'Cash', tip: 0, tillId: garden })
+    expect(await openOf(garden)).toBeUndefined()
+    const { csv } = await manager.exportCash({ restaurantId })
+    expect(csv).toContain('"Biergarten";"Abgegeben"')
+  })
 })
 
 it('who drives sees the till and what is theirs, and settles nobody else', async () => {

@@ -1,4 +1,4 @@
-import type { CashEntry, CashReport } from '@tresen/contract/cash'
+import type { CashEntry, CashReport } from '@tresen/contract/cash/cash'
 import { businessDayAt } from '@tresen/domain/cash/business-day'
 import { figuresOf, reportsOf } from '@tresen/domain/cash/cash-report'
 import type { CashRow } from './cash.sql.ts'
@@ -24,6 +24,7 @@ function viewReport(entries: readonly CashRow[], rules: Rules, now: Date): CashR
   return {
     drawerId: last.drawerId,
     drawer: last.drawer,
+    isTill: last.isTill,
     day: businessDayAt(rules, settledAt ?? now),
     settledAt: settledAt?.toISOString() ?? null,
     figures: figuresOf(entries),

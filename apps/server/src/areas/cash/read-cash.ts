@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { listOpenRows, listPeople, listRowsBetween, listRowsOfOrder, listSettledRows } from './cash.sql.ts'
 import { viewEntry, viewReports } from './cash.view.ts'
+import { listTillRows } from './tills.sql.ts'
 import { holderOf, mindsAllDrawers } from './who-books.ts'
 
 const MOST_ENTRIES = 10_000
@@ -24,9 +25,10 @@ export async function getCash(ctx: Ctx, { restaurantId, day }: { restaurantId: s
   ]
   const seesAll = await mindsAllDrawers(ctx, restaurantId)
   const own = holderOf(ctx)
-  const reports = found.filter(({ drawerId }) => seesAll || drawerId === null || drawerId === own)
+  const reports = found.filter(({ drawerId, isTill }) => seesAll || isTill || drawerId === own)
   const people = seesAll ? await listPeople(ctx.db, restaurantId) : []
-  return { today, reports, people }
+  const tills = await listTillRows(ctx.db, restaurantId)
+  return { today, reports, people, tills }
 }
 
 type Span = { restaurantId: string; from?: string; to?: string }

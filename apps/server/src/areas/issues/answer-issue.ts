@@ -104,7 +104,7 @@ async function refundOnSite(ctx: Ctx, at: { restaurantId: string; orderId: strin
   const { refundable } = await getOrderCash(ctx, at)
   const body = { entryId, amount, reason: REASON, refundable }
   const paid = await refundCash(ctx, { ...at, body })
-  if (paid instanceof Refusal) return paid
+  if (paid instanceof Refusal) return paid.code === 'TillUnknown' ? refuse('OrderNeeded') : paid
   return paid ? { amount } : refuse('OrderNeeded')
 }
 

@@ -8,7 +8,8 @@ export function moveCash(move: CashMove, by: Mover): RawBuilder<unknown> {
   const { restaurantId, orderId, entryId, userId, now } = by
   if (move.kind === 'TakenBack')
     return sql`unbook_cash(${restaurantId}::uuid, ${orderId}::uuid, ${userId}::uuid, ${now}::timestamptz)`
-  const { drawerId, method, amount, tip } = move
-  return sql`book_cash(${restaurantId}::uuid, ${entryId}::uuid, ${drawerId}::uuid, ${orderId}::uuid, 'Taken', ${method},
+  const { drawerId, tillId, method, amount, tip } = move
+  return sql`book_cash(${restaurantId}::uuid, ${entryId}::uuid,
+    ${drawerId === null ? sql`till_of(${restaurantId}::uuid, ${tillId}::uuid)` : sql`${drawerId}::uuid`}, ${orderId}::uuid, 'Taken', ${method},
     ${amount}::integer, ${tip}::integer, '', ${userId}::uuid, ${now}::timestamptz)`
 }

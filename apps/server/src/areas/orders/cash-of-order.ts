@@ -1,4 +1,4 @@
-import type { TakenOnSite } from '@tresen/contract/cash'
+import type { TakenOnSite } from '@tresen/contract/cash/cash'
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import { cashMoveOf } from '@tresen/domain/cash/cash-report'
 import type { RawBuilder } from 'kysely'

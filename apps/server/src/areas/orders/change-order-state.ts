@@ -1,4 +1,4 @@
-import type { TakenOnSite } from '@tresen/contract/cash'
+import type { TakenOnSite } from '@tresen/contract/cash/cash'
 import type { OrderState } from '@tresen/contract/orders/order'
 import { moveOrder } from '@tresen/domain/orders/order-status'
 import type { Ctx } from '../../context.ts'

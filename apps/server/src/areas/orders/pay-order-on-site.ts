@@ -1,4 +1,4 @@
-import type { CashMethod } from '@tresen/contract/cash'
+import type { CashMethod } from '@tresen/contract/cash/cash'
 import { paymentOnSite } from '@tresen/domain/orders/order-change'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
@@ -16,12 +16,13 @@ type Input = {
   isOnlinePayment?: boolean
   takenBy?: CashMethod
   tip?: number
+  tillId?: string
 }
 
 /** Notes that the money of an order was taken on site, or was not after all. */
 export async function setOrderPayment(
   ctx: Ctx,
-  { isPaid = true, isOnlinePayment = false, takenBy, tip = 0, ...input }: Input,
+  { isPaid = true, isOnlinePayment = false, takenBy, tip = 0, tillId, ...input }: Input,
 ) {
   const found = await findOrderOfCart(ctx.db, input)
   if (!found) return refuse('NotFound')
@@ -30,7 +31,7 @@ export async function setOrderPayment(
     const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
     if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
     const paymentState = paymentOnSite(order, isPaid)
-    const taken = takenBy && { method: takenBy, tip }
+    const taken = takenBy && { method: takenBy, tip, tillId: tillId ?? null }
     const cash = cashOf(ctx, order, paymentState, taken)
     return {
       next: { ...order, paymentState, version: order.version + 1 },

@@ -277,6 +277,17 @@ CREATE INDEX cash_entries_of_drawer ON public.cash_entries USING btree (restaura
 CREATE INDEX cash_entries_of_order ON public.cash_entries USING btree (restaurant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX cash_entries_settled ON public.cash_entries USING btree (restaurant_id, at) WHERE (kind = 'Settled'::text);
 
+create table cash_tills (
+  restaurant_id uuid not null,
+  id uuid not null,
+  "position" integer not null generated always as identity,
+  name text not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX cash_tills_names ON public.cash_tills USING btree (restaurant_id, lower(name)) WHERE (removed_at IS NULL);
+
 create table conversation_files (
   restaurant_id uuid not null,
   conversation_id uuid not null,
@@ -1608,12 +1619,13 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
 -- function tell_guest(restaurant uuid, changed uuid) returns void
+-- function till_of(restaurant uuid, till uuid) returns uuid
 -- function unbook_cash(restaurant uuid, paid_order uuid, booked_by uuid, at timestamp with time zone) returns void
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
 -- bans.functions.sql: version 1, c58e92d8844422fe
--- cash.functions.sql: version 1, 2f0e00156665c7b9
+-- cash.functions.sql: version 2, bb1c74d11021f80c
 -- customers.functions.sql: version 3, 5d3c3c5163b42fd1
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551

@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { anEvaluatedCart, anOrder } from '@tresen/domain/orders/testing/an-order'
+import type { Order } from '@tresen/contract/orders/order'
+import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
 afterEach(cleanup)
 
-function show(changes: Parameters<typeof anEvaluatedCart>[0] = {}) {
+function show(changes: Parameters<typeof anEvaluatedCart>[0] = {}, more: Partial<Order> = {}) {
   const onTaken = vi.fn()
   const cart = anEvaluatedCart(changes)
   const evaluationResult = { ...cart.evaluationResult, totalOrderValue: 2150 }
-  const order = { ...anOrder(), shoppingCart: { ...cart, evaluationResult } }
-  render(<HandOverDialog order={order} onTaken={onTaken} onClose={() => {}} />)
+  const order = { ...anOrder(), shoppingCart: { ...cart, evaluationResult }, ...more }
+  const tills = [{ id: id(7), name: 'Biergarten' }]
+  const Shown = () => {
+    const [tillId, onTill] = useState<string | null>(null)
+    return <HandOverDialog {...{ order, onTaken, tills, tillId, onTill }} onClose={() => {}} />
+  }
+  render(<Shown />)
   return onTaken
 }
 
@@ -44,4 +51,14 @@ it('a promised tip is in the sum; less than the price is not taken, and why stan
   fireEvent.change(received(), { target: { value: 'viel' } })
   press(/bar kassiert$/)
   expect(onTaken).not.toHaveBeenCalled()
+})
+
+it('what is picked up comes into the till that is chosen; what is delivered goes with whoever takes it', () => {
+  const onTaken = show({ paymentMethod: 'Cash' }, { willBePickedUp: true })
+  fireEvent.change(screen.getByLabelText('An welcher Kasse'), { target: { value: id(7) } })
+  press(/bar kassiert$/)
+  expect(onTaken).toHaveBeenCalledWith({ method: 'Cash', tip: 0, tillId: id(7) })
+  cleanup()
+  show({ paymentMethod: 'Cash' }, { willBePickedUp: false })
+  expect(screen.queryByLabelText('An welcher Kasse')).toBeNull()
 })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import type { CashMethod, TakenOnSite } from '@tresen/contract/cash'
+import type { CashMethod, CashTill, TakenOnSite } from '@tresen/contract/cash/cash'
 import { mostTip } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import { cashText, notesFor } from '@tresen/domain/carts/cash'
@@ -13,12 +13,28 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
+import { TillChoice, useOwnTill, useTills } from '../../cash/till-choice.tsx'
 import { guestName } from './order-labels.ts'
 
 type Props = { order: Order; onTaken: (taken: TakenOnSite) => void; onClose: () => void }
 
-/** At the door or the counter: cash or card, and what the guest gave with the tip. One tap when it is as ordered. */
-export function HandOverDialog({ order, onTaken, onClose }: Props) {
+/** At the door or the counter; where the house has several tills, it is booked to the one of this browser. */
+export function HandOver(props: Props) {
+  const { restaurantId } = props.order
+  const tills = useTills(restaurantId)
+  const [tillId, onTill] = useOwnTill(restaurantId, tills)
+  return <HandOverDialog {...props} tills={tills} tillId={tillId} onTill={onTill} />
+}
+
+type TillProps = {
+  /** Besides the first one. */
+  tills: readonly CashTill[]
+  tillId: string | null
+  onTill: (tillId: string | null) => void
+}
+
+/** Cash or card, and what the guest gave with the tip. One tap when it is as ordered. */
+export function HandOverDialog({ order, onTaken, onClose, tills, tillId, onTill }: Props & TillProps) {
   const { shoppingCart: cart } = order
   const total = cart.evaluationResult.totalOrderValue
   const toPay = amountToPay(cart)
@@ -35,7 +51,9 @@ export function HandOverDialog({ order, onTaken, onClose }: Props) {
       width="440px"
       onClose={onClose}
       isFullScreenOnPhones
-      onSubmit={() => !isTooLittle && onTaken({ method, tip })}
+      onSubmit={() =>
+        !isTooLittle && onTaken({ method, tip, ...(order.willBePickedUp && tillId && { tillId }) })
+      }
       actions={
         <Button type="submit" variant="contained" size="large" autoFocus>
           {formatMoney(received)} {method === 'Cash' ? 'bar kassiert' : 'mit Karte bezahlt'}
@@ -76,6 +94,9 @@ export function HandOverDialog({ order, onTaken, onClose }: Props) {
             </Button>
           ))}
         </>
+      )}
+      {order.willBePickedUp && (
+        <TillChoice label="An welcher Kasse" tills={tills} tillId={tillId} onChange={onTill} />
       )}
       {order.shoppingCart.tip ? (
         <Alert severity="info" sx={{ mt: 2 }}>

@@ -11,25 +11,23 @@ const PrintDialog = lazy(() =>
   import('../slips/print-dialog.tsx').then((file) => ({ default: file.PrintDialog })),
 )
 
-const HandOverDialog = lazy(() =>
-  import('./hand-over-dialog.tsx').then((file) => ({ default: file.HandOverDialog })),
-)
+const HandOver = lazy(() => import('./hand-over-dialog.tsx').then((file) => ({ default: file.HandOver })))
 
 /** Whether money changes hands with it, and nobody has said yet how. */
-function takesMoney(order: Order, asked: OrderChange): asked is HandOver {
+function takesMoney(order: Order, asked: OrderChange): asked is HandingOver {
   if (order.paymentState !== 'OnSitePending') return false
   if (asked.kind === 'move') return asked.to === 'Completed' && !asked.taken
   return asked.kind === 'payment' && asked.isPaid && !asked.taken
 }
 
-type HandOver = Extract<OrderChange, { kind: 'move' | 'payment' }>
+type HandingOver = Extract<OrderChange, { kind: 'move' | 'payment' }>
 
 /** What can be done with orders on a screen: change them, and print them on the way. */
 export function useOrderActions(restaurant: Restaurant) {
   const queries = useQueryClient()
   const send = useChangeOrder(restaurant)
   const [printed, setPrinted] = useState<Order | null>(null)
-  const [handed, setHanded] = useState<{ order: Order; asked: HandOver } | null>(null)
+  const [handed, setHanded] = useState<{ order: Order; asked: HandingOver } | null>(null)
 
   const change = useCallback(
     (orderId: string, asked: OrderChange) => {
@@ -59,7 +57,7 @@ export function useOrderActions(restaurant: Restaurant) {
         />
       )}
       {handed && (
-        <HandOverDialog
+        <HandOver
           order={handed.order}
           onClose={() => setHanded(null)}
           onTaken={(taken) => {

@@ -1,85 +1,16 @@
-import Type, { type Static } from 'typebox'
-import { mostTip } from './carts/cart.ts'
-import { Cents, Id, Instant, LocalDate, Name, Nullable, OneOf, Text } from './common.ts'
-import { defineCalls, defineEvents, inRestaurant } from './define.ts'
-import { houseStaff, orderStaff } from './roles.ts'
-
-/**
- * What happens to a drawer. `Float`: change that is put in; `Taken`: an order was paid; `TakenBack`: it was not after
- * all; `Refund`: given back to a guest; `Correction`: whatever else, with its reason; `HandedOver`: what a driver settled
- * with comes into the till; `Settled`: counted, and the drawer begins anew.
- */
-export const cashKinds = [
-  'Float',
-  'Taken',
-  'TakenBack',
-  'Refund',
-  'Correction',
-  'HandedOver',
-  'Settled',
-] as const
-export type CashKind = (typeof cashKinds)[number]
-
-export const cashMethods = ['Cash', 'Card'] as const
-export type CashMethod = (typeof cashMethods)[number]
-
-/** How a guest paid at the door or at the counter, and what they gave on top. */
-export const TakenOnSite = Type.Object({
-  method: OneOf(cashMethods),
-  tip: Type.Integer({ minimum: 0, maximum: mostTip, description: 'Eurocent' }),
-})
-export type TakenOnSite = Static<typeof TakenOnSite>
-
-/** One entry of a drawer; none is ever changed. */
-export const CashEntry = Type.Object({
-  id: Id,
-  orderId: Nullable(Id),
-  orderNumber: Nullable(Type.Integer()),
-  kind: OneOf(cashKinds),
-  method: OneOf(cashMethods),
-  amount: Cents,
-  tip: Cents,
-  /** Why. */
-  note: Type.String(),
-  /** Whose hand it was. */
-  by: Type.String(),
-  at: Instant,
-})
-export type CashEntry = Static<typeof CashEntry>
-
-/** The sums of a report. `expected` = float + cash + handed over + corrections − refunds; tips are on top. */
-export const CashFigures = Type.Object({
-  orders: Type.Integer(),
-  float: Cents,
-  cash: Cents,
-  cashTips: Cents,
-  card: Cents,
-  cardTips: Cents,
-  refunds: Cents,
-  corrections: Cents,
-  handedOver: Cents,
-  expected: Cents,
-  counted: Nullable(Cents),
-  difference: Nullable(Cents),
-})
-export type CashFigures = Static<typeof CashFigures>
-
-/** What a driver, or the till, took from one settling to the next. */
-export const CashReport = Type.Object({
-  /** Whose it is; null: the till. */
-  drawerId: Nullable(Id),
-  drawer: Type.String(),
-  /** The restaurant's day of business on which it was settled, or is open. */
-  day: LocalDate,
-  /** Null: open. */
-  settledAt: Nullable(Instant),
-  figures: CashFigures,
-  entries: Type.Array(CashEntry),
-})
-export type CashReport = Static<typeof CashReport>
+import Type from 'typebox'
+import { Cents, Id, LocalDate, Name, Nullable, OneOf, Text } from '../common.ts'
+import { defineCalls, inRestaurant } from '../define.ts'
+import { houseStaff, orderStaff } from '../roles.ts'
+import { CashEntry, CashReport, CashTill, mostTills } from './cash.ts'
 
 const cash = '/api/restaurants/{restaurantId}/cash'
 const amount = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Eurocent' })
+
+const TillUnknown = {
+  status: 422,
+  message_de: 'Diese Kasse gibt es nicht mehr. Bitte wählen Sie eine andere.',
+} as const
 
 export const cashCalls = defineCalls('cash', {
   getCash: {
@@ -87,13 +18,14 @@ export const cashCalls = defineCalls('cash', {
     path: cash,
     access: inRestaurant(...houseStaff),
     summary:
-      'Offene Kassen und was an einem Tag abgerechnet wurde; Angestellte sehen die Kasse und ihre eigene',
+      'Offene Kassen und was an einem Tag abgerechnet wurde; Angestellte sehen die Kassen des Hauses und ihre eigene',
     query: Type.Object({ day: Type.Optional(LocalDate) }),
     reply: Type.Object({
       today: LocalDate,
       reports: Type.Array(CashReport),
       /** Who may be given change; for those who mind all drawers. */
       people: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      tills: Type.Array(CashTill),
     }),
   },
   bookCash: {
@@ -112,7 +44,10 @@ export const cashCalls = defineCalls('cash', {
     reply: Type.Object({ report: Nullable(CashReport) }),
     refusals: {
       ReasonMissing: { status: 422, message_de: 'Bitte schreiben Sie, warum.' },
-      DrawerUnknown: { status: 422, message_de: 'Diese Person arbeitet nicht in diesem Restaurant.' },
+      DrawerUnknown: {
+        status: 422,
+        message_de: 'Diese Person arbeitet nicht in diesem Restaurant, oder diese Kasse gibt es nicht mehr.',
+      },
     },
   },
   settleCash: {
@@ -128,13 +63,57 @@ export const cashCalls = defineCalls('cash', {
       /** As they were seen. */
       expected: Cents,
       entries: Type.Integer({ minimum: 1 }),
+      /** Into which till a person gives it; left out or null: the first one. */
+      tillId: Type.Optional(Nullable(Id)),
     }),
     reply: Type.Object({ report: Nullable(CashReport) }),
     refusals: {
+      TillUnknown,
       CashConflict: {
         status: 409,
         message_de: 'Inzwischen ist etwas dazugekommen. Bitte sehen Sie noch einmal hin.',
         details: Type.Object({ report: Nullable(CashReport) }),
+      },
+    },
+  },
+  listTills: {
+    method: 'GET',
+    path: `${cash}/tills`,
+    access: inRestaurant(...orderStaff),
+    summary: 'Die weiteren Kassen des Hauses neben der ersten, die jedes Restaurant hat',
+    reply: Type.Array(CashTill),
+  },
+  saveTill: {
+    method: 'PUT',
+    path: `${cash}/tills/{tillId}`,
+    access: inRestaurant('admin', 'manager'),
+    summary: 'Eine weitere Kasse anlegen oder umbenennen',
+    body: Type.Object({
+      name: Name(40),
+      /** As it was seen; null: it is new. */
+      before: Nullable(Type.String({ maxLength: 40 })),
+    }),
+    reply: Type.Array(CashTill),
+    refusals: {
+      TillChanged: {
+        status: 409,
+        message_de: 'Diese Kasse hat inzwischen jemand geändert.',
+        details: Type.Object({ tills: Type.Array(CashTill) }),
+      },
+      TillNameTaken: { status: 422, message_de: 'So heißt schon eine Kasse.' },
+      TooManyTills: { status: 422, message_de: `Mehr als ${mostTills} weitere Kassen sind nicht möglich.` },
+    },
+  },
+  removeTill: {
+    method: 'DELETE',
+    path: `${cash}/tills/{tillId}`,
+    access: inRestaurant('admin', 'manager'),
+    summary: 'Eine abgerechnete Kasse entfernen; ihre Berichte bleiben',
+    reply: Type.Array(CashTill),
+    refusals: {
+      TillNotSettled: {
+        status: 409,
+        message_de: 'In dieser Kasse ist noch etwas. Bitte rechnen Sie sie erst ab.',
       },
     },
   },
@@ -164,9 +143,12 @@ export const cashCalls = defineCalls('cash', {
       reason: Name(200),
       /** What might still go back, as it was seen. */
       refundable: Cents,
+      /** Out of which till; left out or null: the first one. */
+      tillId: Type.Optional(Nullable(Id)),
     }),
     reply: Type.Object({ entries: Type.Array(CashEntry), refundable: Cents }),
     refusals: {
+      TillUnknown,
       NotRefundable: {
         status: 409,
         message_de: 'So viel ist von dieser Bestellung nicht mehr übrig.',
@@ -175,16 +157,3 @@ export const cashCalls = defineCalls('cash', {
     },
   },
 })
-
-/** What somebody entered by hand; what orders bring, their own events say. */
-export const CashBooked = Type.Object({
-  id: Id,
-  drawerId: Nullable(Id),
-  orderId: Nullable(Id),
-  kind: OneOf(cashKinds),
-  amount: Cents,
-  note: Type.String(),
-})
-export type CashBooked = Static<typeof CashBooked>
-
-export const cashEvents = defineEvents({ cashBooked: CashBooked })
