@@ -34,6 +34,7 @@ export function createDeps(
     filesFolder,
     now = () => new Date(),
     publicUrl = 'http://localhost',
+    host = '127.0.0.1',
     limitFactor = 1,
     storageFolder,
     databaseMaxBytes = null,
@@ -57,7 +58,7 @@ export function createDeps(
   const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
-    ...{ limitFactor, simulators, publicUrl, mailServer, telephone, model, mobilePush },
+    ...{ limitFactor, simulators, publicUrl, host, mailServer, telephone, model, mobilePush },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     secrets: createSecretBox(secretKeys),
     ...{ newId: uuidv7, log: http.log },

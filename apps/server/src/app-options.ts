@@ -28,6 +28,8 @@ export type AppOptions = {
   trustProxy?: TrustedProxies
   /** The installation's own address, as an origin; left out: of this machine. */
   publicUrl?: string
+  /** The address that it listens at; left out: of this machine alone. */
+  host?: string
   /** Where pictures of the map come from. */
   pictures?: string | null
   isDevelopment?: boolean

@@ -61,6 +61,8 @@ export type Deps = {
   simulators: Simulators
   /** The installation's own address, as an origin: what links begin with. */
   publicUrl: string
+  /** The address that this process listens at. */
+  host: string
   /** Who takes e-mail to people; null: it stays here, in the outbox. */
   mailServer: MailServer | null
   /** Who calls people; null: nobody. */

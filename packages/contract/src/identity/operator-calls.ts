@@ -8,6 +8,10 @@ import { Email, linkRefusals, passwordRefusals } from './account-calls.ts'
 export const DemoAccounts = Type.Object({
   usernames: Type.Array(Type.String()),
   isReachable: Type.Boolean({ description: 'ob die Installation von anderen Rechnern zu erreichen ist' }),
+  isByHostAlone: Type.Boolean({
+    description: 'nur weil HOST sie nicht auf diesen Rechner beschränkt; PUBLIC_URL nennt keinen anderen',
+  }),
+  hasOtherAdmin: Type.Boolean({ description: 'ob ein Betreiber bleibt, wenn sie entfernt werden' }),
 })
 export type DemoAccounts = Static<typeof DemoAccounts>
 

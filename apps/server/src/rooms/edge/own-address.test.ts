@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isHost, readOwnAddress, wayBack } from './own-address.ts'
+import { hearsItselfAlone, isHost, isLoopback, readOwnAddress, wayBack } from './own-address.ts'
 
 it.each([
   ['https://bestellen.example', 'https://bestellen.example'],
@@ -74,3 +74,30 @@ it.each([
 ])('of %s, a guest who came by %s comes back to %s', (publicUrl, host, back) =>
   expect(wayBack(publicUrl, host)).toBe(back),
 )
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['', false],
+  ['192.168.178.20', false],
+  ['2001:db8::7', false],
+  ['127.0.0.1.example', false],
+  ['kasse.example', false],
+])('who listens at "%s" hears this machine alone: %s', (host, isAlone) => {
+  expect(hearsItselfAlone(host)).toBe(isAlone)
+})
+
+it.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1', true],
+  ['http://[::1]:3000', true],
+  ['https://bestellen.example', false],
+  ['http://192.168.178.20:3000', false],
+])('%s is of this machine alone: %s', (origin, isAlone) => {
+  expect(isLoopback(origin)).toBe(isAlone)
+})

@@ -8,8 +8,16 @@ export function readOwnAddress(text: string): string | null {
 
 /** Whether only this machine itself can mean this origin. */
 export function isLoopback(origin: string): boolean {
-  const { hostname } = new URL(origin)
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return isOwnName(new URL(origin).hostname)
+}
+
+/** Whether who listens at `host` (a name or an address, of IPv6 without brackets) hears this machine alone. */
+export function hearsItselfAlone(host: string): boolean {
+  return isOwnName(host.includes(':') ? `[${host}]` : host)
+}
+
+function isOwnName(name: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i.test(name)
 }
 
 /**

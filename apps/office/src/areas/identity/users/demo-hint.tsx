@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { DemoAccounts } from '@tresen/contract/identity/operator-calls'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
@@ -42,14 +43,25 @@ export function DemoHint() {
       variant="filled"
       square
       role="alert"
+      sx={{ '& a': { color: 'inherit' } }}
       action={
-        <Button color="inherit" loading={isPending} onClick={() => void remove()}>
-          Entfernen
-        </Button>
+        data.hasOtherAdmin && (
+          <Button color="inherit" loading={isPending} onClick={() => void remove()}>
+            Entfernen
+          </Button>
+        )
       }
     >
-      <strong>Die Demokonten sind offen.</strong> Ihr Passwort ist öffentlich, und diese Installation ist aus
-      dem Netz erreichbar: Jeder kann sich als Betreiber anmelden.
+      <strong>Die Demokonten sind offen.</strong> Von anderen Geräten aus kann sich jeder mit ihrem
+      öffentlichen Passwort als Betreiber anmelden.
+      {data.isByHostAlone && ' Nur zum Ausprobieren hier? Mit HOST=127.0.0.1 starten.'}
+      {!data.hasOtherAdmin && (
+        <>
+          {' Zum Entfernen erst ein '}
+          <Link to="/users">eigenes Betreiberkonto anlegen</Link>
+          {' und bestätigen.'}
+        </>
+      )}
     </Alert>
   )
 }

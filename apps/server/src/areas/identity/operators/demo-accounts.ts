@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DemoAccounts } from '@tresen/contract/identity/operator-calls'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
-import { isLoopback } from '../../../rooms/edge/own-address.ts'
+import { hearsItselfAlone, isLoopback } from '../../../rooms/edge/own-address.ts'
 import { demoAccounts } from '../identity.demo.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -12,9 +12,20 @@ import { emptyAccount, hasAdminBeside, listOpenAccounts } from './operators.sql.
 const demoIds = demoAccounts.map(({ id }) => id)
 
 /** Accounts whose password everybody knows, and whether more than this machine can reach them. */
-export async function getDemoAccounts({ db, publicUrl }: Ctx): Promise<DemoAccounts> {
+export async function getDemoAccounts({
+  db,
+  publicUrl,
+  host,
+}: Pick<Ctx, 'db' | 'publicUrl' | 'host'>): Promise<DemoAccounts> {
   const accounts = await listOpenAccounts(db, demoIds)
-  return { usernames: accounts.map(({ username }) => username), isReachable: !isLoopback(publicUrl) }
+  const isNamed = !isLoopback(publicUrl)
+  const isHeard = !hearsItselfAlone(host)
+  return {
+    usernames: accounts.map(({ username }) => username),
+    isReachable: isNamed || isHeard,
+    isByHostAlone: isHeard && !isNamed,
+    hasOtherAdmin: await hasAdminBeside(db, demoIds),
+  }
 }
 
 /**

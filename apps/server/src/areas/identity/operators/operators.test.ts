@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aBrowser } from '../../../testing/a-browser.ts'
 import { useServer } from '../../../testing/use-server.ts'
 import { demoAccounts, demoPassword, seedAccounts } from '../identity.demo.ts'
+import { getDemoAccounts } from './demo-accounts.ts'
 import { firstAdminAddress } from './first-admin.ts'
 
 const server = useServer({ publicUrl: 'https://bestellen.example' })
@@ -69,11 +70,21 @@ describe('the accounts of the demo', () => {
     await server.database.db.transaction().execute((tx) => seedAccounts(tx, server.clock.now))
   })
 
-  it('are told to admins, with whether others can reach them', async () => {
-    expect(await admin().getDemoAccounts()).toEqual({
-      usernames: demoAccounts.map(({ username }) => username),
-      isReachable: true,
-    })
+  it('are told to admins, with what it takes to remove them', async () => {
+    const told = { usernames: demoAccounts.map(({ username }) => username), isReachable: true }
+    expect(await admin().getDemoAccounts()).toEqual({ ...told, isByHostAlone: false, hasOtherAdmin: false })
+    await ownAdmin()
+    expect(await admin().getDemoAccounts()).toEqual({ ...told, isByHostAlone: false, hasOtherAdmin: true })
+  })
+
+  it.each([
+    { publicUrl: 'http://localhost:3000', host: '127.0.0.1', isReachable: false, isByHostAlone: false },
+    { publicUrl: 'http://localhost:3000', host: '0.0.0.0', isReachable: true, isByHostAlone: true },
+    { publicUrl: 'https://bestellen.example', host: '127.0.0.1', isReachable: true, isByHostAlone: false },
+    { publicUrl: 'https://bestellen.example', host: '::', isReachable: true, isByHostAlone: false },
+  ])('$publicUrl at $host: reachable $isReachable', async ({ publicUrl, host, ...expected }) => {
+    const { db } = server.deps
+    expect(await getDemoAccounts({ db, publicUrl, host })).toMatchObject(expected)
   })
 
   it('are not removed while nobody else is admin', async () => {
