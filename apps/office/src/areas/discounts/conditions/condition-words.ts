@@ -63,7 +63,7 @@ export function kindOf(property: CartProperty, ofProduct: boolean): PropertyKind
   return ofProduct ? 'id' : cartPropertyShapes[property].kind
 }
 
-const usual: Record<ConditionOperator, string> = {
+export const operatorLabels: Record<ConditionOperator, string> = {
   '==': 'ist',
   '!=': 'ist nicht',
   '<': 'ist kleiner als',
@@ -92,7 +92,7 @@ const ofTimes = {
 export function operatorChoices(kind: PropertyKind): Choice[] {
   const isTime = kind === 'time' || kind === 'date' || kind === 'instant'
   const words: Record<ConditionOperator, string> = {
-    ...usual,
+    ...operatorLabels,
     ...(isTime && ofTimes),
     ...(kind === 'number' && { '==': 'ist genau' }),
   }
