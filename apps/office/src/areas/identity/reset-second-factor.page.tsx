@@ -22,10 +22,10 @@ export function ResetSecondFactorPage() {
   return (
     <MailForm
       title="Telefon verloren"
-      text="Wir schicken Ihnen einen Link, mit dem Sie die Anmeldung in zwei Schritten ausschalten. Zu Ihrer Sicherheit gilt er erst nach 24 Stunden."
+      text="Wir schicken Ihnen einen Link, mit dem Sie die Anmeldung in zwei Schritten ausschalten. Zu Ihrer Sicherheit gilt er erst nach 24 Stunden; von wann an, steht in der E-Mail."
       button="Link schicken"
       send={(email) => api.askSecondFactorReset({ email })}
-      sent="Wenn es dazu ein Konto mit zwei Schritten gibt, ist die E-Mail unterwegs."
+      sent="Wenn es dazu ein Konto mit zwei Schritten gibt, ist die E-Mail unterwegs. Darin steht, ab wann der Link gilt: 24 Stunden nach der ersten Anforderung. Noch einmal anzufordern verschiebt das nicht, und auch der erste Link gilt weiter."
     />
   )
 }

@@ -109,19 +109,23 @@ export function passwordChangedMail({ publicUrl, recipient }: To): Mail {
   }
 }
 
-export function resetSecondFactorMail({ publicUrl, recipient, userId, key }: WithKey, from: Date): Mail {
+export function momentOfReset(from: Date): string {
   const moment = from.toLocaleString('de-DE', {
     timeZone: 'Europe/Berlin',
     dateStyle: 'full',
     timeStyle: 'short',
   })
+  return `${moment} Uhr`
+}
+
+export function resetSecondFactorMail({ publicUrl, recipient, userId, key }: WithKey, from: Date): Mail {
   return {
     kind: 'resetSecondFactor',
     recipient,
     subject: 'Anmeldung in zwei Schritten ausschalten',
     paragraphs: [
       'für Ihr Konto bei Tresen wurde angefordert, die Anmeldung in zwei Schritten auszuschalten, weil Telefon und Codes verloren sind.',
-      `Der Link gilt ab ${moment} Uhr, eine Woche lang.`,
+      `Der Link gilt ab ${momentOfReset(from)}, eine Woche lang. Noch einmal anzufordern verschiebt das nicht.`,
     ],
     action: {
       label: 'Zweiten Schritt ausschalten',

@@ -15,14 +15,36 @@ type NewKey = {
 }
 
 /** Stores a key; those of before for the same purpose open nothing any more. */
-export async function insertKey(
-  db: Db | Tx,
-  { hash, userId, purpose, email, madeAt, validFrom, endsAt }: NewKey,
-) {
+export async function insertKey(db: Db | Tx, key: NewKey) {
+  const { hash, userId, purpose, email, madeAt, validFrom, endsAt } = key
   await sql`
     with former as (delete from identity_keys where user_id = ${userId} and purpose = ${purpose})
     insert into identity_keys (key_hash, user_id, purpose, email, made_at, valid_from, ends_at)
     values (${hash}, ${userId}, ${purpose}, ${email}, ${madeAt}, ${validFrom}, ${endsAt})`.execute(db)
+}
+
+/** Stores a key beside those of before, which stay as they are. */
+export async function insertFurtherKey(
+  db: Db | Tx,
+  { hash, userId, purpose, email, madeAt, validFrom, endsAt }: NewKey,
+) {
+  await sql`
+    insert into identity_keys (key_hash, user_id, purpose, email, made_at, valid_from, ends_at)
+    values (${hash}, ${userId}, ${purpose}, ${email}, ${madeAt}, ${validFrom}, ${endsAt})`.execute(db)
+}
+
+/** From when on the earliest key opens that opens nothing yet; undefined: there is none. */
+export async function findNextOpening(
+  db: Db | Tx,
+  { userId, purpose, now }: { userId: string; purpose: KeyPurpose; now: Date },
+): Promise<Date | undefined> {
+  const found = await firstRow(
+    db,
+    sql<{ validFrom: Date }>`
+    select valid_from as "validFrom" from identity_keys
+    where user_id = ${userId} and purpose = ${purpose} and valid_from > ${now} order by valid_from limit 1`,
+  )
+  return found?.validFrom
 }
 
 /** Uses a key up: answers once, of however many who come at the same time. */

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '../../../context.ts'
 import type { Tx } from '../../../rooms/db/database.ts'
-import { deleteOldKeys, findKeyAhead, insertKey, takeKey, type KeyPurpose } from './keys.sql.ts'
+import {
+  deleteOldKeys,
+  findKeyAhead,
+  findNextOpening,
+  insertFurtherKey,
+  insertKey,
+  takeKey,
+  type KeyPurpose,
+} from './keys.sql.ts'
 
 const HOUR = 3600_000
 /** How long what a link opens can be opened. */
@@ -14,19 +22,40 @@ const lifetimes: Record<KeyPurpose, number> = {
 
 type Means = Pick<Deps, 'now'> & { db: Deps['db'] | Tx }
 
-type NewLink = { userId: string; purpose: KeyPurpose; email?: string | null; delayMs?: number }
+type NewLink = { userId: string; purpose: KeyPurpose; email?: string | null }
 
-/** Makes the key of a link, which replaces those of before. `delayMs`: how long it opens nothing yet. */
+/** Makes the key of a link, which replaces those of before. */
 export async function makeKey(
   { db, now }: Means,
-  { userId, purpose, email = null, delayMs = 0 }: NewLink,
+  { userId, purpose, email = null }: NewLink,
 ): Promise<string> {
-  const key = randomBytes(24).toString('base64url')
+  const key = newKey()
   const madeAt = now()
-  const validFrom = new Date(madeAt.getTime() + delayMs)
-  const endsAt = new Date(validFrom.getTime() + lifetimes[purpose])
-  await insertKey(db, { hash: hashOf(key), userId, purpose, email, madeAt, validFrom, endsAt })
+  const endsAt = new Date(madeAt.getTime() + lifetimes[purpose])
+  await insertKey(db, { hash: hashOf(key), userId, purpose, email, madeAt, validFrom: madeAt, endsAt })
   return key
+}
+
+/**
+ * Makes the key of a link that opens nothing for so long. Who asks again meanwhile does not wait anew: their links open
+ * from the same moment on, as does the first.
+ */
+export async function makeDelayedKey(
+  { db, now }: Means,
+  { userId, purpose }: Omit<NewLink, 'email'>,
+  delayMs: number,
+): Promise<{ key: string; validFrom: Date }> {
+  const key = newKey()
+  const madeAt = now()
+  const running = await findNextOpening(db, { userId, purpose, now: madeAt })
+  const validFrom = running ?? new Date(madeAt.getTime() + delayMs)
+  const endsAt = new Date(validFrom.getTime() + lifetimes[purpose])
+  await insertFurtherKey(db, { hash: hashOf(key), userId, purpose, email: null, madeAt, validFrom, endsAt })
+  return { key, validFrom }
+}
+
+function newKey(): string {
+  return randomBytes(24).toString('base64url')
 }
 
 type Link = { key: string; userId: string; purpose: KeyPurpose }

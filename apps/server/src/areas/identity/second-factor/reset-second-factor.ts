@@ -2,9 +2,9 @@ import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import type { PushMessage } from '../../../rooms/push/push.ts'
-import { resetSecondFactorMail } from '../accounts/account-mails.ts'
+import { momentOfReset, resetSecondFactorMail } from '../accounts/account-mails.ts'
 import { findAccountByEmail } from '../accounts/accounts.sql.ts'
-import { makeKey, opensLater, openWithKey } from '../accounts/keys.ts'
+import { makeDelayedKey, opensLater, openWithKey } from '../accounts/keys.ts'
 import { isTooManyMails } from '../accounts/register.ts'
 import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -16,15 +16,18 @@ import { findSecondFactor, switchOff } from './second-factor.sql.ts'
 const DELAY_MS = 24 * 3600_000
 
 /** To all devices of the person: whoever reads the e-mail may be somebody else. */
-const resetAsked: PushMessage = {
+const resetAsked = (moment: string): PushMessage => ({
   title: 'Zweiter Schritt soll ausgeschaltet werden',
-  text: 'Für Ihr Konto wurde das per E-Mail angefordert; ab morgen gilt der Link. Waren Sie das nicht? Melden Sie sich einmal mit einem Code an, dann gilt er nicht mehr.',
+  text: `Für Ihr Konto wurde das per E-Mail angefordert; der Link gilt ab ${moment}. Waren Sie das nicht? Melden Sie sich einmal mit einem Code an, dann gilt er nicht mehr.`,
   tag: 'second-factor-reset',
   path: '/profile',
   urgency: 'normal',
-}
+})
 
-/** Sends the link that switches the second factor off, after a day; whoever asks gets the same answer. */
+/**
+ * Sends the link that switches the second factor off, a day after it was first asked for; whoever asks gets the same
+ * answer.
+ */
 export async function askSecondFactorReset(ctx: Ctx, { email }: { email: string }) {
   if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
   const account = await findAccountByEmail(ctx.db, email)
@@ -32,15 +35,12 @@ export async function askSecondFactorReset(ctx: Ctx, { email }: { email: string 
   if (!factor?.since) return {}
   await ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
-    const key = await makeKey(means, {
-      userId: factor.userId,
-      purpose: 'resetSecondFactor',
-      delayMs: DELAY_MS,
-    })
-    const from = new Date(ctx.now().getTime() + DELAY_MS)
+    const link = { userId: factor.userId, purpose: 'resetSecondFactor' } as const
+    const { key, validFrom } = await makeDelayedKey(means, link, DELAY_MS)
     const to = { publicUrl: ctx.publicUrl, recipient: email, userId: factor.userId, key }
-    await postMail(means, resetSecondFactorMail(to, from))
-    await pushToStaff(means, { userIds: [factor.userId] }, resetAsked, `second factor reset ${ctx.newId()}`)
+    await postMail(means, resetSecondFactorMail(to, validFrom))
+    const message = resetAsked(momentOfReset(validFrom))
+    await pushToStaff(means, { userIds: [factor.userId] }, message, `second factor reset ${ctx.newId()}`)
     await noteSecurity(means, 'SecondFactorResetAsked', factor)
   })
   return {}

@@ -53,10 +53,12 @@ export async function switchOn(
     update users set totp_since = ${now} where id = ${userId}`.execute(db)
 }
 
+/** With it goes what would switch off the next one: codes, devices that need none, links. */
 export async function switchOff(db: Db | Tx, userId: string): Promise<void> {
   await sql`
     with codes as (delete from recovery_codes where user_id = ${userId}),
-      devices as (delete from remembered_devices where user_id = ${userId})
+      devices as (delete from remembered_devices where user_id = ${userId}),
+      links as (delete from identity_keys where user_id = ${userId} and purpose = 'resetSecondFactor')
     update users set totp_secret = null, totp_since = null where id = ${userId}`.execute(db)
 }
 

@@ -205,13 +205,54 @@ describe('Switching it off', () => {
     await refused(anybody.resetSecondFactor(link), 'LinkInvalid')
   })
 
+  it('by e-mail, asked for again, does not begin to wait anew; every link opens then, and one of them once', async () => {
+    const account = await protectedAccount()
+    const anybody = aBrowser(server).as()
+    const ask = () => anybody.askSecondFactorReset({ email: account.username })
+    const began = server.clock.now.getTime()
+    await ask()
+    later(20 * HOUR)
+    await ask()
+    const [first, again] = await resetLinksOf(account.username)
+    const validFrom = new Date(began + DAY).toISOString()
+    for (const link of [first!, again!])
+      await expect(anybody.resetSecondFactor(link)).rejects.toMatchObject({
+        code: 'LinkTooEarly',
+        details: { validFrom },
+      })
+    later(4 * HOUR)
+    await ask()
+    const [, , late] = await resetLinksOf(account.username)
+    await refused(anybody.resetSecondFactor(late!), 'LinkTooEarly')
+    await anybody.resetSecondFactor(first!)
+    later(DAY)
+    for (const link of [first!, again!, late!]) await refused(anybody.resetSecondFactor(link), 'LinkInvalid')
+  })
+
+  it('takes back the links by which it was asked for', async () => {
+    const account = await protectedAccount()
+    const anybody = aBrowser(server).as()
+    await anybody.askSecondFactorReset({ email: account.username })
+    const link = await resetLinkOf(account.username)
+    await account.me.disableSecondFactor({ code: codeOf(account.secret) })
+    later(DAY)
+    await refused(anybody.resetSecondFactor(link), 'LinkInvalid')
+  })
+
   async function resetLinkOf(recipient: string) {
+    return (await resetLinksOf(recipient))[0]!
+  }
+
+  /** Those of all e-mails, in their order. */
+  async function resetLinksOf(recipient: string) {
     const { rows } = await server.database.pool.query<{ text: string }>(
-      `select body_text as text from mails where recipient = $1 and kind = 'resetSecondFactor'`,
+      `select body_text as text from mails where recipient = $1 and kind = 'resetSecondFactor' order by created_at, id`,
       [recipient],
     )
-    const [, userId, resetKey] = /resettwofactorauth\/([^/]+)\/(\S+)/.exec(rows[0]!.text)!
-    return { userId: userId!, resetKey: resetKey! }
+    return rows.map(({ text }) => {
+      const [, userId, resetKey] = /resettwofactorauth\/([^/]+)\/(\S+)/.exec(text)!
+      return { userId: userId!, resetKey: resetKey! }
+    })
   }
 })
 
