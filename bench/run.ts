@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { browserMeasures } from './in-browser.ts'
+import { browserMeasures } from './browser/in-browser.ts'
 import { setTheScene } from './scene.ts'
 import { measures, type Row } from './under-load.ts'
 

@@ -4,7 +4,7 @@ import type { Welcome } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import type { Tx } from './rooms/db/database.ts'
-import type { Leap } from './rooms/db/setbacks.ts'
+import type { Leap } from './rooms/db/setbacks/setbacks.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import type { Hears, HubShape } from './rooms/realtime/hub.ts'
 

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createApiDocument } from './rooms/http/api-document.ts'
-import { apiBreaks } from './rooms/http/api-breaks.ts'
+import { createApiDocument } from './rooms/http/api/api-document.ts'
+import { apiBreaks } from './rooms/http/api/api-breaks.ts'
 import {
   apiFolder,
   readApiFiles,
   readApiTexts,
   writeApiFiles,
   type ApiDocument,
-} from './rooms/http/api-files.ts'
+} from './rooms/http/api/api-files.ts'
 
 /*
  * Prints the OpenAPI document; with `--check` compares it with the one in docs/api, with `--write` replaces that. What

@@ -6,7 +6,7 @@ import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import { refusalOfDatabase, sentenceOfOutage } from './rooms/db/database-refusal.ts'
 import type { Database } from './rooms/db/database.ts'
 import { migrate } from './rooms/db/migrate.ts'
-import { isOutage } from './rooms/db/outage.ts'
+import { isOutage } from './rooms/db/outage/outage.ts'
 import { say } from './start-summary.ts'
 
 const AGAIN_MS = 1000

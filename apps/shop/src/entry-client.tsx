@@ -66,7 +66,7 @@ function categoryTimes({ menu }: Pick<Extract<LivelyPageData, { page: 'menu' }>,
 
 /** What shows a cart that was filled when the page was rendered. */
 function filledCart() {
-  return Promise.all([import('./areas/carts/cart-lines.tsx'), import('./areas/carts/onward.tsx')])
+  return Promise.all([import('./areas/carts/lines/cart-lines.tsx'), import('./areas/carts/onward.tsx')])
 }
 
 /** The page can be read as it is; what makes it answer to touch comes after the browser has painted it. */

@@ -14,7 +14,7 @@ import {
 import { applyOperation } from './dialogue/operations.ts'
 import { describeLines } from './dialogue/words-of-cart.ts'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 
 /** A conversation over a cart of its own that nobody can order: changed as the server would change it. */
 export type Rehearsal = {

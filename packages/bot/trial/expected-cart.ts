@@ -1,7 +1,7 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { viewCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import type { Conversation } from './conversation.ts'
 

@@ -5,7 +5,7 @@ import { paramNames } from '@tresen/contract/paths'
 import { commonRefusals } from '@tresen/contract/refusals'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { stripUnknown } from '../rooms/http/strip-unknown.ts'
+import { stripUnknown } from '../rooms/http/input/strip-unknown.ts'
 
 /**
  * `fetch` that throws when a reply is not what the contract says of its call, to guests or to people with an account: no

@@ -1,7 +1,7 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
 import type { SaidAddress } from '../reading/read-address.ts'
 import type { SaidDetails } from '../reading/rest-of-message.ts'

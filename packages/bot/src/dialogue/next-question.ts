@@ -1,5 +1,5 @@
 import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
-import { closedText } from '@tresen/domain/opening-hours/closed-text'
+import { closedText } from '@tresen/domain/opening-hours/words/closed-text'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'

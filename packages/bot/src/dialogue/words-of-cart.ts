@@ -2,7 +2,7 @@ import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/c
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { screensAwayText } from '@tresen/domain/reception/screens'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'

@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import { closedText } from '../opening-hours/closed-text.ts'
+import { closedText } from '../opening-hours/words/closed-text.ts'
 import { isOpenAt } from '../opening-hours/opening-state.ts'
 import { errorsIn } from './errors/cart-error-sections.ts'
 import type { ShopRules } from './shop-rules.ts'

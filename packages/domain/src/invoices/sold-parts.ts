@@ -3,7 +3,7 @@ import type { SoldPart } from '@tresen/contract/invoices/invoice'
 import { wantedAt } from '../carts/wanted-at.ts'
 import { appliedDiscounts } from '../discounts/evaluation/applied-discounts.ts'
 import { localDateAt } from '../opening-hours/local-time.ts'
-import { groupLines } from '../orders/group-lines.ts'
+import { groupLines } from '../orders/board/group-lines.ts'
 import { spreadOverRates } from '../taxes/split-taxes.ts'
 import { taxRate } from '../taxes/tax-rates.ts'
 

@@ -2,7 +2,7 @@ import { weekDays, type TimeRange, type WeeklyHours } from '@tresen/contract/ava
 import type { Category } from '@tresen/contract/menu/menu'
 import { weekOf } from '../opening-hours/edit-hours.ts'
 import { localDayAt } from '../opening-hours/local-time.ts'
-import { clockLabel } from '../opening-hours/moment-label.ts'
+import { clockLabel } from '../opening-hours/words/moment-label.ts'
 import { weeklySpans } from '../opening-hours/schedule.ts'
 import { someSpanCovers } from '../opening-hours/spans.ts'
 import { weekDayLetters } from '../opening-hours/week-days.ts'

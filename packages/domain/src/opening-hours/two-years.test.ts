@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { expect, it } from 'vitest'
 import { openingRules, times, weekly } from './testing/opening-rules.ts'
 import { isOpenAt, openingState, openRanges } from './opening-state.ts'
-import { channelStatusLabel } from './status-label.ts'
+import { channelStatusLabel } from './words/status-label.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

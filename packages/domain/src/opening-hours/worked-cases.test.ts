@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openingRules } from './testing/opening-rules.ts'
 import { houses } from './testing/opening-hours-cases.ts'
 import { isOpenAt, openingState } from './opening-state.ts'
-import { channelStatusLabel } from './status-label.ts'
+import { channelStatusLabel } from './words/status-label.ts'
 
 const channelOf: Record<string, OpeningChannel> = {
   Restaurant: 'restaurant',

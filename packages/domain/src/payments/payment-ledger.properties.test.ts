@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isListed } from '../orders/order-board.ts'
+import { isListed } from '../orders/board/order-board.ts'
 import { lawRuns, lawTime } from '../testing/law-runs.ts'
 import {
   afterCancelling,

@@ -1,6 +1,6 @@
 import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { CartContent } from '../carts/lines/cart-content.ts'
-import { findDeliveryPlace } from '../carts/delivery-place.ts'
+import { findDeliveryPlace } from '../carts/delivery/delivery-place.ts'
 import { channelOf } from '../carts/pre-order.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'
 import { kitchenNeed } from '../kitchen/kitchen-need.ts'

@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { DeliveryPlace } from '../carts/delivery-place.ts'
+import type { DeliveryPlace } from '../carts/delivery/delivery-place.ts'
 import { distanceInMetres } from '../geo/areas.ts'
 
 /** Every way takes so long besides driving: to the car, to park, to the door. */

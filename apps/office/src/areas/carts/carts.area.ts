@@ -37,5 +37,5 @@ export const carts = defineArea({
       startsFor: ['callcenter'],
     },
   ],
-  keys: [{ path: /^\/order(\/|$)/, load: () => import('./desk/desk-keys.ts') }],
+  keys: [{ path: /^\/order(\/|$)/, load: () => import('./desk/keys/desk-keys.ts') }],
 })

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { SectionForm } from './section-form.tsx'
+import { SectionForm } from './account/section-form.tsx'
 import { typedText } from './sign-in-frame.tsx'
 
 type Props = { button: string; isPending: boolean; onCode: (code: string) => void }

@@ -24,7 +24,7 @@ const firstAdminRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./profile.page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./account/profile.page.tsx'), 'ProfilePage'),
 })
 
 /** What a link of an e-mail brings along. */

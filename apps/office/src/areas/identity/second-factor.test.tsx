@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { RecoveryCodes, SetUp } from './my-second-factor.tsx'
+import { RecoveryCodes, SetUp } from './account/my-second-factor.tsx'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { applyOrderEvent, type OrderBoard } from '@tresen/domain/orders/order-board'
+import { applyOrderEvent, type OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { anEvent, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { expect, it } from 'vitest'
 import { createLiveView } from './live-view.ts'

@@ -1,6 +1,6 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { applyOrderEvent, type OrderBoard } from '@tresen/domain/orders/order-board'
+import { applyOrderEvent, type OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { anEvent, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it } from 'vitest'
 import type { LiveDefinition } from './live-view.ts'

@@ -1,4 +1,4 @@
-import type { OrderBoard } from '@tresen/domain/orders/order-board'
+import type { OrderBoard } from '@tresen/domain/orders/board/order-board'
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderList } from '@tresen/contract/orders/order'
 import { ordersReply, type KeptReplies } from './kept-replies.ts'

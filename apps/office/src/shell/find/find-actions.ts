@@ -5,7 +5,7 @@ import { closingEnds } from '@tresen/domain/availability/override-ends'
 import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { isOpenAt, type OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 
 /** Something that is done at once: channels closed for a while or opened again, a product sold out or back. */

@@ -1,7 +1,7 @@
 import { buyerOfOrder } from '@tresen/domain/invoices/invoice-parties'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
 import { listNotices } from '../orders/notices/notices.sql.ts'
-import { orderCompleted } from '../orders/order-completed.ts'
+import { orderCompleted } from '../orders/states/order-completed.ts'
 import { listInvoicesAbout } from './invoices.sql.ts'
 import { invoiceOrder } from './order-invoices.ts'
 import { loadSoldOrder, type OrderAt } from './sold-order.ts'

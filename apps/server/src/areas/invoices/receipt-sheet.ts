@@ -1,6 +1,6 @@
 import type { Receipt } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import type { Sheet } from '../../rooms/documents/sheet.ts'
 import { goodsColumns, rowOf, taxRows } from './sheet-parts.ts'
 

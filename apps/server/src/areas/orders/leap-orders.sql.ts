@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../rooms/db/database.ts'
-import type { Loss } from '../../rooms/db/setbacks.ts'
+import type { Loss } from '../../rooms/db/setbacks/setbacks.ts'
 
 /** No restaurant takes more. */
 const MOST_ORDERS_A_SECOND = 10

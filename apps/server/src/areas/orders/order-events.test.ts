@@ -1,6 +1,6 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Order } from '@tresen/contract/orders/order'
-import { applyOrderEvent, boardFromSnapshot, type OrderBoard } from '@tresen/domain/orders/order-board'
+import { applyOrderEvent, boardFromSnapshot, type OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'

@@ -1,5 +1,5 @@
 import { defineArea } from '../../area.ts'
-import { followOrderRoute } from './follow-order.ts'
+import { followOrderRoute } from './sharing/follow-order.ts'
 import { leapOrders } from './leap-orders.sql.ts'
 import { forgetOldOrigins } from './rush/order-wave.ts'
 import { forgetOldNotices, tellGuest } from './notices/tell-guest.ts'

@@ -6,10 +6,10 @@ import { orderStatisticsCalls } from '@tresen/contract/orders/statistics-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
-import { acknowledgeOrder } from './acknowledge-order.ts'
-import { archiveCompletedOrders } from './archive-completed-orders.ts'
+import { acknowledgeOrder } from './states/acknowledge-order.ts'
+import { archiveCompletedOrders } from './states/archive-completed-orders.ts'
 import { changeOrderProductState, setOrderProductComment } from './change-order-product.ts'
-import { changeOrderState } from './change-order-state.ts'
+import { changeOrderState } from './states/change-order-state.ts'
 import { deleteOrder } from './delete-order.ts'
 import {
   findLatestOrder,
@@ -21,12 +21,12 @@ import {
   listPastOrders,
 } from './find-orders.ts'
 import { getOrderNotices, pushOrder, sendOrderReceipt, stopPushingOrder } from './notices/ask-for-notices.ts'
-import { setOrderPayment } from './pay-order-on-site.ts'
+import { setOrderPayment } from './cash/pay-order-on-site.ts'
 import { setOrderComment, setOrderFilterColor, setOrderPrinted } from './note-on-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getReorderToken, previewReorder, reorder } from './placing/reorder.ts'
 import { getFavourites } from './favourites/favourites.ts'
-import { getOrderLink, getOrderStatus, getSharedOrder } from './share-order.ts'
+import { getOrderLink, getOrderStatus, getSharedOrder } from './sharing/share-order.ts'
 import { listOrderWave } from './rush/order-wave.ts'
 import { getDailyStatistics } from './statistics/order-statistics.ts'
 

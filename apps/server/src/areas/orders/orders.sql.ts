@@ -1,5 +1,5 @@
 import type { Order, OrderState, ReceptionState } from '@tresen/contract/orders/order'
-import { listedPaymentStates } from '@tresen/domain/orders/order-board'
+import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import type { Contended } from '../../rooms/realtime/until-saved.ts'

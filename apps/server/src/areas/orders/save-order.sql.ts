@@ -6,9 +6,9 @@ import type { Db } from '../../rooms/db/database.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
-import { orderArrived } from './order-arrived.ts'
-import { orderCancelled } from './order-cancelled.ts'
-import { orderCompleted } from './order-completed.ts'
+import { orderArrived } from './states/order-arrived.ts'
+import { orderCancelled } from './states/order-cancelled.ts'
+import { orderCompleted } from './states/order-completed.ts'
 
 /**
  * The order that changes, as it was read; `commandId`: what the change is known by when it is sent again; `cash`: what its

@@ -1,4 +1,4 @@
-import { boardFromSnapshot, applyOrderEvent } from '@tresen/domain/orders/order-board'
+import { boardFromSnapshot, applyOrderEvent } from '@tresen/domain/orders/board/order-board'
 import type { PaymentOutcome } from '@tresen/contract/payments/payment'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Availability } from '@tresen/contract/availability'
 import { nextOverrideEnd } from '@tresen/domain/availability/overrides'
 import type { Deps } from '../../context.ts'
-import type { PageMoment } from '../../rooms/http/kept-pages.ts'
+import type { PageMoment } from '../../rooms/http/front-ends/kept-pages.ts'
 import { findShopMomentRow, type ShopAddress } from './restaurants.sql.ts'
 
 const MINUTE = 60_000

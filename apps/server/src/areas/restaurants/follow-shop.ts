@@ -3,7 +3,7 @@ import { restaurantCalls } from '@tresen/contract/restaurants'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { eventStreams } from '../../rooms/http/event-streams.ts'
-import { inputReader } from '../../rooms/http/read-input.ts'
+import { inputReader } from '../../rooms/http/input/read-input.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
 
 /** Which events of a restaurant change what guests see. The rest is none of their business. */

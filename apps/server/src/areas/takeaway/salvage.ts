@@ -1,7 +1,7 @@
 import type { TakeawayProblem } from '@tresen/contract/takeaway/takeaway'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { germanFault } from '../../rooms/http/read-input.ts'
+import { germanFault } from '../../rooms/http/input/read-input.ts'
 
 /** What could be read of a document, and where each of its parts stood. */
 export type Salvaged<T> = { value: T; pathOf: (part: object) => string }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseReadOnly } from './outage.ts'
+import { DatabaseReadOnly } from './outage/outage.ts'
 
 /** The addresses of one database: each of its servers may be the leading one. */
 export type Addresses = {

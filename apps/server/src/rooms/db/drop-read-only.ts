@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isReadOnly } from './outage.ts'
+import { isReadOnly } from './outage/outage.ts'
 
 /** Lets all connections of a pool that are open now leave it: idle ones at once, the others when they are given back. */
 export type Drop = (reason: Error) => void

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutage } from '../db/outage.ts'
+import { isOutage } from '../db/outage/outage.ts'
 
 /** No room is left for what somebody wants to store: in the database, or for files. It takes a person to make some. */
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])

@@ -5,7 +5,7 @@ import { networkOf } from '../edge/trusted-proxies.ts'
 import { actorOf } from './actor.ts'
 import { eventStreams } from './event-streams.ts'
 import { refusalOfAccess } from './guard.ts'
-import { inputReader } from './read-input.ts'
+import { inputReader } from './input/read-input.ts'
 import { Refusal } from './refusal.ts'
 import { visitOf } from './visit.ts'
 

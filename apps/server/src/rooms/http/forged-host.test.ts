@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findShopMoment } from '../../areas/restaurants/find-shop-moment.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
-import { serveFrontEnds } from './front-ends.ts'
+import { serveFrontEnds } from './front-ends/front-ends.ts'
 
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../../shop/dist/server'))
 const publicUrl = 'https://bestellen.example'

@@ -19,7 +19,7 @@ import { messagesOf } from '../../testing/read-event-stream.ts'
 import { fetchChecked } from '../../testing/reply-check.ts'
 import { clientOf, type TestClient } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
-import { serveFrontEnds } from './front-ends.ts'
+import { serveFrontEnds } from './front-ends/front-ends.ts'
 
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../../shop/dist/server'))
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Deps } from '../../context.ts'
 import { createConnector } from '../db/addresses.ts'
 import type { Database } from '../db/database.ts'
-import { isOutage } from '../db/outage.ts'
+import { isOutage } from '../db/outage/outage.ts'
 import type { AnyJobKind } from './job-kind.ts'
 import { freeJobsOfTheDead } from './jobs.sql.ts'
 

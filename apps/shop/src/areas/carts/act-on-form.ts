@@ -14,8 +14,8 @@ import { donePath, selectionPath } from '../selections/selection-link.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
 import { placeOf } from '../../place-of.ts'
 import { checkoutPath, menuPath } from '../../shop-paths.ts'
-import { cartCookie } from './cart-cookie.ts'
-import { sentenceOf } from './guest-cart.ts'
+import { cartCookie } from './in-hand/cart-cookie.ts'
+import { sentenceOf } from './in-hand/guest-cart.ts'
 
 type CartPage = MenuPageData | SelectPageData
 

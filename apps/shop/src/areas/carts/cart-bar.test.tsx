@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { beginSteps } from '../../rooms/page/step.ts'
 import { CartBar } from './cart-bar.tsx'
-import type { CartDesk } from './use-cart.ts'
+import type { CartDesk } from './in-hand/use-cart.ts'
 
 afterEach(cleanup)
 

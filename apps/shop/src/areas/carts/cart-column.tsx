@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { Onward } from './onward.tsx'
-import type { CartActs, CartDesk } from './use-cart.ts'
+import type { CartActs, CartDesk } from './in-hand/use-cart.ts'
 import styles from './cart-column.module.css'
 
 const load = async () => (await import('./onward.tsx')).OnwardLink

@@ -3,10 +3,10 @@ import { PromiseNote } from './delivery/promise-note.tsx'
 import { firstInteraction } from '../../rooms/page/first-interaction.ts'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { cartFormId } from './cart-form.tsx'
-import type { CartActs, CartDesk } from './use-cart.ts'
+import type { CartActs, CartDesk } from './in-hand/use-cart.ts'
 import styles from './cart-contents.module.css'
 
-const load = async () => (await import('./cart-lines.tsx')).CartLines
+const load = async () => (await import('./lines/cart-lines.tsx')).CartLines
 const { Lazy, fetchAhead } = lazyAhead(load)
 // Part of the rendered page; in browsers fetched once there is something in the cart.
 const CartLines = import.meta.env.SSR ? await load() : Lazy

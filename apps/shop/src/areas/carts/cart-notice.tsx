@@ -1,6 +1,6 @@
 import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
-import type { CartDesk } from './use-cart.ts'
+import type { CartDesk } from './in-hand/use-cart.ts'
 import styles from './cart-notice.module.css'
 
 /** Tells what happened to the cart: problems and what is waited for to everybody, the rest to screen readers. */

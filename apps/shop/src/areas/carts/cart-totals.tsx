@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
-import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './cart-totals.module.css'
 

@@ -8,7 +8,7 @@ import { addressLine } from './delivery/delivery-terms.ts'
 import styles from './delivery/no-order-now.module.css'
 import { goOtherWay } from './other-way.tsx'
 import controls from '../../rooms/ui/controls.module.css'
-import type { CartDesk } from './use-cart.ts'
+import type { CartDesk } from './in-hand/use-cart.ts'
 
 /** Where a filled cart leads to: the checkout, or back to where somebody was sent from. */
 export type Onward = { href: string; label: string; isCheckout: boolean }

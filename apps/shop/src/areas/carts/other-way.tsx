@@ -1,6 +1,6 @@
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
 import controls from '../../rooms/ui/controls.module.css'
-import type { CartDesk } from './use-cart.ts'
+import type { CartDesk } from './in-hand/use-cart.ts'
 
 /** The step to a deal that is only for those who fetch their food, or only for those to whom it is brought. */
 export function OtherWay({ deal, desk }: { deal: Pick<EvaluatedDiscount, 'reasons'>; desk: CartDesk }) {

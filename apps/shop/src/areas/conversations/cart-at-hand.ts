@@ -1,4 +1,4 @@
-import type { GuestCart } from '../carts/guest-cart.ts'
+import type { GuestCart } from '../carts/in-hand/guest-cart.ts'
 import { withOrder } from '../orders/running/orders-cookie.ts'
 import type { CartAtHand } from './chat-store.ts'
 

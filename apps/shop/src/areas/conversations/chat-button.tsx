@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
 import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
-import type { CartDesk } from '../carts/use-cart.ts'
+import type { CartDesk } from '../carts/in-hand/use-cart.ts'
 import { chatPath } from '../../shop-paths.ts'
 import styles from './chat-button.module.css'
 

@@ -3,7 +3,7 @@ import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { newId } from '@tresen/session/new-id'
 import type { ChatPageData } from '../../page-data.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
-import { cartCookie, readCartId } from '../carts/cart-cookie.ts'
+import { cartCookie, readCartId } from '../carts/in-hand/cart-cookie.ts'
 
 type Common = Omit<ChatPageData, 'page' | 'chat' | 'messageId' | 'typed' | 'problem'>
 

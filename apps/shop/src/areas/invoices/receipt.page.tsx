@@ -1,6 +1,6 @@
 import type { Receipt } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import type { ReceiptPageData } from '../../page-data.ts'
 import { invoicePath, menuPath, receiptPdfPath } from '../../shop-paths.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'

@@ -1,6 +1,6 @@
 import type { GuestIssue } from '@tresen/contract/issues/issue'
 import { issueKindLabels, whyNotReport } from '@tresen/domain/issues/issue-steps'
-import { clockLabel } from '@tresen/domain/opening-hours/moment-label'
+import { clockLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useState } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import controls from '../../rooms/ui/controls.module.css'

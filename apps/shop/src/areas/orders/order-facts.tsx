@@ -6,7 +6,7 @@ import { cashText } from '@tresen/domain/carts/cash'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
-import { paymentLabel } from './checkout/payment-label.ts'
+import { paymentLabel } from './checkout/paying/payment-label.ts'
 import styles from './order.page.module.css'
 
 const onlineLabels: Partial<Record<PaymentMethod, string>> = {

@@ -1,5 +1,5 @@
 import type { OrderState, OrderStatus } from '@tresen/contract/orders/order'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 
 export type Step = { label: string; state: 'done' | 'now' | 'ahead' }
 

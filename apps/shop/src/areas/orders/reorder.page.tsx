@@ -1,4 +1,4 @@
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import type { ReorderPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'

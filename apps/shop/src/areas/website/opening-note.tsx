@@ -1,4 +1,4 @@
-import { orderingNote } from '@tresen/domain/opening-hours/ordering-note'
+import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
 import styles from './opening-note.module.css'

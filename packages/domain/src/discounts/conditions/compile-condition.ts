@@ -1,7 +1,7 @@
 import type { ConditionTree, DiscountCondition, ProductProperty } from '@tresen/contract/discounts/condition'
 import { compileComparison, wantedMembers } from './compare-values.ts'
 import { cartPropertyShapes, productValues } from './condition-properties.ts'
-import type { DiscountLine } from '../evaluation/discount-line.ts'
+import type { DiscountLine } from '../evaluation/lines/discount-line.ts'
 import type { DiscountSubject } from '../evaluation/discount-subject.ts'
 
 type Holds<T> = (about: T) => boolean

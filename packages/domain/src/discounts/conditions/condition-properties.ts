@@ -7,7 +7,7 @@ import type {
   ProductProperty,
 } from '@tresen/contract/discounts/condition'
 import { readZipCode } from '../../geo/address-text.ts'
-import type { DiscountLine } from '../evaluation/discount-line.ts'
+import type { DiscountLine } from '../evaluation/lines/discount-line.ts'
 import type { DiscountSubject } from '../evaluation/discount-subject.ts'
 
 const DAY = 86_400_000

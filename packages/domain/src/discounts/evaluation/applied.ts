@@ -1,8 +1,8 @@
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 import type { Group } from './form-group.ts'
 import type { PreparedDiscount } from './prepare-discount.ts'
-import { takeProducts } from './take-products.ts'
+import { takeProducts } from './lines/take-products.ts'
 
 type RuleResults = EvaluatedDiscount['shoppingCartProductRuleResults']
 

@@ -1,10 +1,10 @@
 import { bestCombination, type Combination } from './best-combination.ts'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 import { isSpent, withShare, type Effort } from './effort.ts'
 import { formGroup, groupSizes, type Group } from './form-group.ts'
 import type { PreparedDiscount } from './prepare-discount.ts'
-import { selectionsOf } from './selections.ts'
-import { compareKinds } from './sort-lines.ts'
+import { selectionsOf } from './lines/selections.ts'
+import { compareKinds } from './lines/sort-lines.ts'
 
 /** What came of each discount that applies, and what is left of the price of each line. */
 export type Combined = { total: number; groups: ReadonlyMap<PreparedDiscount, Group[]>; left: number[] }

@@ -5,7 +5,7 @@ import {
   compileProductCondition,
   type CompiledCondition,
 } from '../conditions/compile-condition.ts'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 
 export type CompiledRule = { rule: ProductRule; accepts: ((line: DiscountLine) => boolean) | null }
 

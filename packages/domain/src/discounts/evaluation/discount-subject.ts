@@ -3,7 +3,7 @@ import type { CustomerFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '../../carts/lines/cart-content.ts'
 import { wantedAt } from '../../carts/wanted-at.ts'
 import { localTimeAt, weekDayOfDay } from '../../opening-hours/local-time.ts'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 import { voucherKey } from '../vouchers/voucher-key.ts'
 
 const DAY = 86_400_000

@@ -20,13 +20,13 @@ import {
   type CompiledDiscount,
   type CompiledDiscounts,
 } from './compile-discounts.ts'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 import { discountSubject, type DiscountSubject } from './discount-subject.ts'
 import { MOST_TRIES } from './effort.ts'
 import { drinkShiftOf } from './flat-price.ts'
 import { unmetBy, whyInVain, whyNot, type Outcome } from './hindrances.ts'
 import { prepareDiscount, type PreparedDiscount } from './prepare-discount.ts'
-import { orderLines } from './sort-lines.ts'
+import { orderLines } from './lines/sort-lines.ts'
 
 /** What discounts make of a cart. */
 export type DiscountOutcome = Pick<EvaluationResult, 'addedDiscounts' | 'automaticDiscounts' | 'vouchers'> & {

@@ -1,6 +1,6 @@
 import type { PreparedDiscount, PreparedRule } from './prepare-discount.ts'
 import { priceGroup, sumOf, type LineStates } from './price-group.ts'
-import { takeProducts } from './take-products.ts'
+import { takeProducts } from './lines/take-products.ts'
 
 /** One application of a discount: the lines that each rule took, and what comes off each, also 0. */
 export type Group = { picks: number[][]; cuts: Map<number, number>; total: number; isFull: boolean }

@@ -1,8 +1,8 @@
 import type { ProductRule } from '@tresen/contract/discounts/discount'
 import type { CompiledDiscount } from './compile-discounts.ts'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 import { reducible } from './price-group.ts'
-import { sortLines } from './sort-lines.ts'
+import { sortLines } from './lines/sort-lines.ts'
 
 /**
  * What a discount wants. `Group`: so many of these and so many of those. `Rest`: all that are left of a kind, before or

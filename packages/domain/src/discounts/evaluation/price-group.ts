@@ -1,7 +1,7 @@
 import type { ProductRule, Reduction } from '@tresen/contract/discounts/discount'
 import { spreadAmount } from '../../money/spread-amount.ts'
 import type { CompiledRule } from './compile-discounts.ts'
-import type { DiscountLine } from './discount-line.ts'
+import type { DiscountLine } from './lines/discount-line.ts'
 
 export type LineStates = {
   lines: readonly DiscountLine[]

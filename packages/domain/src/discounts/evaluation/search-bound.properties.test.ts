@@ -17,11 +17,11 @@ import {
   listOf,
   usualDiscount,
 } from '../testing/random-carts.ts'
-import { discountLine } from './discount-line.ts'
+import { discountLine } from './lines/discount-line.ts'
 import { MOST_TRIES } from './effort.ts'
 import { evaluateDiscounts, type DiscountOutcome } from './evaluate-discounts.ts'
 import { noDiscountFacts } from './no-discounts.ts'
-import { selectionsOf } from './selections.ts'
+import { selectionsOf } from './lines/selections.ts'
 
 const friday = berlin('2026-11-20 18:00')
 

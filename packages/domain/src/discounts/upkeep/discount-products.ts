@@ -2,7 +2,7 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Product } from '@tresen/contract/menu/product'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
 import { compileDiscount } from '../evaluation/compile-discounts.ts'
-import type { DiscountLine } from '../evaluation/discount-line.ts'
+import type { DiscountLine } from '../evaluation/lines/discount-line.ts'
 
 /** The products that a discount's rules can take, in any of their sizes; in the order of the menu. */
 export function discountProducts(discount: Discount, menu: MenuIndex): Product[] {

@@ -7,7 +7,7 @@ import { notLookedUp, type CartContent } from '../../carts/lines/cart-content.ts
 import type { ShopRules } from '../../carts/shop-rules.ts'
 import { localDateAt } from '../../opening-hours/local-time.ts'
 import { propertyNames } from '../conditions/condition-properties.ts'
-import { discountLine } from '../evaluation/discount-line.ts'
+import { discountLine } from '../evaluation/lines/discount-line.ts'
 import { evaluateDiscounts } from '../evaluation/evaluate-discounts.ts'
 
 /** An order of the past, as much of it as a discount asks about; `customer`: as of the moment before it. */

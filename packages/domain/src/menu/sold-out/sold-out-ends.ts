@@ -1,5 +1,5 @@
 import { nextOpening, openRanges, type OpeningRules } from '../../opening-hours/opening-state.ts'
-import { momentLabel } from '../../opening-hours/moment-label.ts'
+import { momentLabel } from '../../opening-hours/words/moment-label.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

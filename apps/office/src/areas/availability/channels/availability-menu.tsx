@@ -4,7 +4,7 @@ import type { AvailabilityView, OpeningChannel } from '@tresen/contract/availabi
 import { toggleAll, toggleChannel, type Toggle } from '@tresen/domain/availability/toggle-channel'
 import { overrideAt } from '@tresen/domain/availability/overrides'
 import { isOpenAt, openingState } from '@tresen/domain/opening-hours/opening-state'
-import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/status-label'
+import { channelStatusLabel, openChannels } from '@tresen/domain/opening-hours/words/status-label'
 import { useMemo, useState } from 'react'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
 import styles from './availability-menu.module.css'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useBansOf } from '../../bans/bans.queries.ts'
 import type { CallerActions } from '../guest/use-caller.ts'
 import styles from './desk-bar.module.css'
-import { focusDesk } from './use-desk-keys.ts'
+import { focusDesk } from './keys/use-desk-keys.ts'
 
 const takeId = 'desk-take-banned'
 

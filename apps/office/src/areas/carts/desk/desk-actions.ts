@@ -2,7 +2,7 @@ import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Panel } from './desk-layout.tsx'
 import { noInvoiceAddress } from '../guest/invoice-fields.tsx'
 import type { CallerActions } from '../guest/use-caller.ts'
-import { focusDesk, type DeskActions } from './use-desk-keys.ts'
+import { focusDesk, type DeskActions } from './keys/use-desk-keys.ts'
 
 type Means = {
   cart: ShoppingCart

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import styles from './desk-section.module.css'
+import styles from './sections/desk-section.module.css'
 
 type Props = {
   /** In pixels, also before anything is in it. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useEffect, useRef } from 'react'
-import { focusDesk } from './use-desk-keys.ts'
+import { focusDesk } from './keys/use-desk-keys.ts'
 
 /** Whoever took a call with what the guest had last time finds it in the cart, once, unless something lies there. */
 export function useRepeated(isWanted: boolean, hand: CartInHand, repeat: () => Promise<boolean>) {

@@ -12,9 +12,9 @@ import { addressLine, guestName } from '../../orders/work/order-labels.ts'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import styles from './caller-card.module.css'
-import { focusDesk } from '../desk/use-desk-keys.ts'
+import { focusDesk } from '../desk/keys/use-desk-keys.ts'
 import { PastOrders } from './past-orders.tsx'
-import { linesInWords } from '../../orders/work/lines-in-words.ts'
+import { linesInWords } from '../../orders/work/lines/lines-in-words.ts'
 import { earlierCart, type CallerActions } from './use-caller.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { CartChange, CartError, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
 import { invoiceFaults } from '@tresen/domain/carts/errors/field-faults'
-import { DeskSection } from '../desk/desk-section.tsx'
-import styles from '../desk/desk-section.module.css'
+import { DeskSection } from '../desk/sections/desk-section.tsx'
+import styles from '../desk/sections/desk-section.module.css'
 
 type Props = {
   cart: ShoppingCart

@@ -6,9 +6,9 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel, wasCancelled } from '@tresen/domain/orders/order-status'
 import { useState, type KeyboardEvent } from 'react'
 import { longDay } from '../../../rooms/ui/dates/format-time.ts'
-import { linesInWords } from '../../orders/work/lines-in-words.ts'
+import { linesInWords } from '../../orders/work/lines/lines-in-words.ts'
 import styles from './past-orders.module.css'
-import { focusDesk } from '../desk/use-desk-keys.ts'
+import { focusDesk } from '../desk/keys/use-desk-keys.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; onRepeat: (order: Order) => Promise<void> }
 

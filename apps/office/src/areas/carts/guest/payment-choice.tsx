@@ -9,7 +9,7 @@ import { cashText, changeDue, notesFor } from '@tresen/domain/carts/cash'
 import { formatMoneyShort } from '@tresen/domain/money/format-money'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { DeskSection } from '../desk/desk-section.tsx'
+import { DeskSection } from '../desk/sections/desk-section.tsx'
 
 type Props = {
   cart: ShoppingCart

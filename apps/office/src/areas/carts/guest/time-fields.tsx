@@ -1,12 +1,12 @@
 import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { contentOfCart } from '@tresen/domain/carts/errors/expected-cart'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
 import { useCallback, useMemo } from 'react'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
-import { DeskSection } from '../desk/desk-section.tsx'
+import { DeskSection } from '../desk/sections/desk-section.tsx'
 import { DeskChoice } from '../work/desk-choice.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import type { CartChange, CartDetails } from '@tresen/contract/carts/cart'
 import { memo } from 'react'
-import styles from '../desk/desk-section.module.css'
+import styles from '../desk/sections/desk-section.module.css'
 
 type TextName = {
   [Name in keyof CartDetails]-?: CartDetails[Name] extends string ? Name : never

@@ -9,7 +9,7 @@ import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
-import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { editsToCount } from '@tresen/session/carts/line-edits'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
@@ -19,7 +19,7 @@ import { CartLine } from './cart-line.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import styles from './cart-panel.module.css'
 import { choiceOfLine, toInput, type ProductChoice } from '@tresen/domain/carts/lines/product-choice'
-import { SectionErrors } from '../desk/section-errors.tsx'
+import { SectionErrors } from '../desk/sections/section-errors.tsx'
 
 type Props = {
   cart: ShoppingCart

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import { deliveryFeeOf } from '@tresen/domain/carts/delivery-fee'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import styles from './cart-totals.module.css'

@@ -11,7 +11,7 @@ import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import styles from '../login.module.css'
-import { Section } from '../section.tsx'
+import { Section } from '../account/section.tsx'
 import { useAccountApi } from '../use-account-api.ts'
 
 const pinKey = ['identity', 'pin'] as const

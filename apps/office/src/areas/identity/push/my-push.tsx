@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { Section } from '../section.tsx'
+import { Section } from '../account/section.tsx'
 import { canPush } from './push-device.ts'
 import { usePush } from './use-push.ts'
 

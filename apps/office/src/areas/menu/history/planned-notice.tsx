@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { lazy, Suspense, useState } from 'react'
 import { plannedChanges } from '../work/menu.queries.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'

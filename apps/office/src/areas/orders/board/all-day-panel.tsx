@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { productTotals } from '@tresen/domain/orders/product-totals'
+import { productTotals } from '@tresen/domain/orders/statistics/product-totals'
 import { useMemo } from 'react'
 import styles from './all-day-panel.module.css'
 import type { Stations } from './use-stations.ts'

@@ -1,8 +1,8 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { tourKey, tourOf } from '@tresen/domain/orders/delivery-tours'
+import { tourKey, tourOf } from '@tresen/domain/orders/board/delivery-tours'
 import { clockTime } from '../../../rooms/ui/dates/format-time.ts'
 import type { Layout } from './board-places.ts'
-import { cardHeight } from './card-height.ts'
+import { cardHeight } from './cards/card-height.ts'
 
 /** How a board lays out its orders, and what it calls a group, by one of its orders. */
 export type BoardLayout = Layout & { headingOf: (order: Order, timeZone: string) => string }

@@ -7,9 +7,9 @@ import type { BoardLayout } from './board-layouts.ts'
 import type { Place } from './board-places.ts'
 import { BoardStrip } from './board-strip.tsx'
 import styles from './board.module.css'
-import { GoneCard } from './gone-card.tsx'
-import cardStyles from './order-card.module.css'
-import { OrderCard } from './order-card.tsx'
+import { GoneCard } from './cards/gone-card.tsx'
+import cardStyles from './cards/order-card.module.css'
+import { OrderCard } from './cards/order-card.tsx'
 import { useBoardPlaces } from './use-board-places.ts'
 
 type Props = {

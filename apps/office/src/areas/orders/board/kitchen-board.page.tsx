@@ -1,6 +1,6 @@
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import { orderStaff } from '@tresen/contract/roles'
-import { kitchenOrders } from '@tresen/domain/orders/order-board'
+import { kitchenOrders } from '@tresen/domain/orders/board/order-board'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { kitchenLayout } from './board-layouts.ts'

@@ -1,4 +1,4 @@
-import { groupLines, type LineGroup } from '@tresen/domain/orders/group-lines'
+import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { channelOf, guestName } from '../work/order-labels.ts'
 import { productName, SlipChoices, SlipHead, slipMoment, SlipNote, type SlipContent } from './slip-parts.tsx'
 

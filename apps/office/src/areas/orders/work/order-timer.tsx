@@ -1,4 +1,4 @@
-import { timerBand } from '@tresen/domain/orders/order-board'
+import { timerBand } from '@tresen/domain/orders/board/order-board'
 import styles from './order-timer.module.css'
 
 const minute = 60_000

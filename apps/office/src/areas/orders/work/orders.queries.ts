@@ -5,7 +5,7 @@ import {
   boardFromSnapshot,
   isListed,
   type OrderBoard,
-} from '@tresen/domain/orders/order-board'
+} from '@tresen/domain/orders/board/order-board'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'

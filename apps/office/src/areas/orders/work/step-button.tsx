@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { orderActionLabel, type Step } from '@tresen/domain/orders/order-status'
 import { useEffect, useRef } from 'react'
-import styles from '../board/order-card.module.css'
+import styles from '../board/cards/order-card.module.css'
 
 type Props = { order: Order; step: Step; isSecond: boolean; onTake: (step: Step) => void }
 

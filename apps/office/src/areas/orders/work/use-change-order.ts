@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import type { OrderBoard } from '@tresen/domain/orders/order-board'
+import type { OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useApp } from '../../../rooms/api/app-context.tsx'

@@ -11,7 +11,9 @@ const PrintDialog = lazy(() =>
   import('../slips/print-dialog.tsx').then((file) => ({ default: file.PrintDialog })),
 )
 
-const HandOver = lazy(() => import('./hand-over-dialog.tsx').then((file) => ({ default: file.HandOver })))
+const HandOver = lazy(() =>
+  import('./hand-over/hand-over-dialog.tsx').then((file) => ({ default: file.HandOver })),
+)
 
 /** Whether money changes hands with it, and nobody has said yet how. */
 function takesMoney(order: Order, asked: OrderChange): asked is HandingOver {

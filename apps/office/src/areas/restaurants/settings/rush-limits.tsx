@@ -1,5 +1,5 @@
 import type { OrderSettings } from '@tresen/contract/restaurants'
-import { RUSH_MINUTES } from '@tresen/domain/orders/order-rush'
+import { RUSH_MINUTES } from '@tresen/domain/orders/board/order-rush'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import styles from './settings-form.module.css'

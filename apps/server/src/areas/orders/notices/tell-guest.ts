@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { statusOf } from '@tresen/domain/orders/follow-order'
 import { guestNews, knownOf, newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
 import { isClosed } from '@tresen/domain/orders/order-states'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { addJob } from '../../../rooms/jobs/jobs.sql.ts'
-import { orderArrived } from '../order-arrived.ts'
+import { orderArrived } from '../states/order-arrived.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../../restaurants/restaurants.sql.ts'
 

@@ -1,4 +1,4 @@
-import { judgeRush } from '@tresen/domain/orders/order-rush'
+import { judgeRush } from '@tresen/domain/orders/board/order-rush'
 import type { OrderSettings } from '@tresen/contract/restaurants'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'

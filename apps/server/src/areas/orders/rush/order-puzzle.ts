@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderPuzzle } from '@tresen/contract/orders/placing-calls'
-import { beginsWithZeros } from '@tresen/domain/orders/order-rush'
+import { beginsWithZeros } from '@tresen/domain/orders/board/order-rush'
 import type { Ctx } from '../../../context.ts'
 
 type Cart = { restaurantId: string; shoppingCartId: string }

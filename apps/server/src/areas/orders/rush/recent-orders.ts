@@ -1,5 +1,5 @@
-import type { RushCounts } from '@tresen/domain/orders/order-rush'
-import { RUSH_MINUTES } from '@tresen/domain/orders/order-rush'
+import type { RushCounts } from '@tresen/domain/orders/board/order-rush'
+import { RUSH_MINUTES } from '@tresen/domain/orders/board/order-rush'
 import { LRUCache } from 'lru-cache'
 
 /** By what an order is counted, within its restaurant. */

@@ -1,4 +1,4 @@
-import { daysOfStatistics, orderStatistics } from '@tresen/domain/orders/order-statistics'
+import { daysOfStatistics, orderStatistics } from '@tresen/domain/orders/statistics/order-statistics'
 import type { Ctx } from '../../../context.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { countOrdersOfDays } from './statistics.sql.ts'

@@ -1,6 +1,6 @@
 import type { DayFigures } from '@tresen/contract/orders/statistics-calls'
-import { listedPaymentStates } from '@tresen/domain/orders/order-board'
-import type { DaySpan } from '@tresen/domain/orders/order-statistics'
+import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
+import type { DaySpan } from '@tresen/domain/orders/statistics/order-statistics'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../rooms/db/database.ts'
 

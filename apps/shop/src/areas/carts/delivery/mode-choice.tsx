@@ -1,4 +1,4 @@
-import type { CartDesk } from '../use-cart.ts'
+import type { CartDesk } from '../in-hand/use-cart.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 
 /** Delivery or pickup. A time chosen for the one need not fit the other, so it is given up. */

@@ -1,9 +1,9 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Category } from '@tresen/contract/menu/menu'
 import { isServedAt } from '@tresen/domain/menu/category-hours'
-import { momentLabel } from '@tresen/domain/opening-hours/moment-label'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import controls from '../../../rooms/ui/controls.module.css'
-import type { CartDesk } from '../use-cart.ts'
+import type { CartDesk } from '../in-hand/use-cart.ts'
 import { dayChoices } from './time-choices.ts'
 import { useRoom } from './use-room.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../../rooms/ui/icon.tsx'
-import type { CartDesk } from '../use-cart.ts'
+import type { CartDesk } from '../in-hand/use-cart.ts'
 import styles from './promise-note.module.css'
 
 /** Why it takes as long as it takes: what the kitchen has to do, and the way. */

@@ -1,6 +1,6 @@
 import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { useMemo } from 'react'
-import type { CartDesk } from '../use-cart.ts'
+import type { CartDesk } from '../in-hand/use-cart.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { minutesLabel } from './delivery-terms.ts'
 import { dateAt, dayChoices } from './time-choices.ts'

@@ -1,5 +1,5 @@
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { clockLabel } from '@tresen/domain/opening-hours/moment-label'
+import { clockLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { dateOfDay, localDayAt, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { preOrderTimes } from '@tresen/domain/opening-hours/pre-order-times'
 

@@ -1,6 +1,6 @@
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { useEffect, useMemo, useState } from 'react'
-import type { CartDesk } from '../use-cart.ts'
+import type { CartDesk } from '../in-hand/use-cart.ts'
 import type { roomFor } from './room-for.ts'
 
 const always = () => true

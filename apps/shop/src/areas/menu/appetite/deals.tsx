@@ -1,7 +1,7 @@
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
 import { missedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { OtherWay } from '../../carts/other-way.tsx'
-import type { CartDesk } from '../../carts/use-cart.ts'
+import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import styles from './deals.module.css'
 
 /** More than these would be an advertisement. */

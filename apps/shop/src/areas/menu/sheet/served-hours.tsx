@@ -4,7 +4,7 @@ import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { useState } from 'react'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { NextTime } from '../../carts/delivery/next-time.tsx'
-import type { CartDesk } from '../../carts/use-cart.ts'
+import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import styles from './product-sheet.module.css'
 
 type Props = { desk: CartDesk; category: Category; now: Date }

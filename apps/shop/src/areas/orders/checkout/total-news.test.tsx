@@ -7,7 +7,7 @@ import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
 import { anId, restaurantId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { afterEach, expect, it } from 'vitest'
-import type { GuestCartState } from '../../carts/guest-cart.ts'
+import type { GuestCartState } from '../../carts/in-hand/guest-cart.ts'
 import { TotalNews } from './total-news.tsx'
 
 const evening = berlin('2026-11-20 18:00')

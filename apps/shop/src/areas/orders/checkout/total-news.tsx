@@ -1,4 +1,4 @@
-import type { GuestCartState } from '../../carts/guest-cart.ts'
+import type { GuestCartState } from '../../carts/in-hand/guest-cart.ts'
 import styles from './checkout-summary.module.css'
 import { useTotalNews } from './use-total-news.ts'
 

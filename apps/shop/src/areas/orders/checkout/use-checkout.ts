@@ -5,19 +5,19 @@ import type { placingCalls, OrderPuzzle } from '@tresen/contract/orders/placing-
 import { retryLostCalls } from '@tresen/session/retry-lost-calls'
 import { isPaidOnSite, offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepCartId } from '../../carts/cart-cookie.ts'
-import type { GuestCart } from '../../carts/guest-cart.ts'
-import type { CartDesk } from '../../carts/use-cart.ts'
+import { keepCartId } from '../../carts/in-hand/cart-cookie.ts'
+import type { GuestCart } from '../../carts/in-hand/guest-cart.ts'
+import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import type { CheckoutPageData, ShopRestaurant } from '../../../page-data.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { payPath, placedOrderPath } from '../../../shop-paths.ts'
 import { withOrder } from '../running/orders-cookie.ts'
 import { useReceiptAddress } from '../notices/use-receipt-address.ts'
-import { useTip } from './use-tip.ts'
+import { useTip } from './paying/use-tip.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
-import { refusalToPlace } from './refusal-to-place.ts'
+import { refusalToPlace } from './placing/refusal-to-place.ts'
 
 type Placed = GuestReply<(typeof placingCalls)['placeOrder']>
 
@@ -110,7 +110,7 @@ async function afterPuzzle<Reply>(store: GuestCart, send: (proof: { proof?: stri
     const text =
       'Gerade kommen sehr viele Bestellungen auf einmal. Ihre wird in wenigen Sekunden von selbst abgeschickt.'
     store.tell({ kind: 'wait', text })
-    const { solvePuzzle } = await import('./solve-puzzle.ts')
+    const { solvePuzzle } = await import('./placing/solve-puzzle.ts')
     const proof = await solvePuzzle(error.details['puzzle'] as OrderPuzzle)
     if (proof === null) throw error
     return send({ proof })

@@ -1,7 +1,7 @@
 import { noWishes } from '@tresen/domain/menu/wishes'
 import type { CheckoutPageData } from '../../../page-data.ts'
 import { checkoutPath } from '../../../shop-paths.ts'
-import type { CartDesk } from '../../carts/use-cart.ts'
+import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { useProductSheet } from '../../menu/sheet/use-product-sheet.tsx'
 
 /** A line's choices, to be changed where it is ordered: an option may be sold out by now. */

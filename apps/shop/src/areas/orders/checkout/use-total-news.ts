@@ -1,6 +1,6 @@
 import { newsOfTotal, type TotalNews } from '@tresen/domain/money/total-news'
 import { useState } from 'react'
-import type { GuestCartState } from '../../carts/guest-cart.ts'
+import type { GuestCartState } from '../../carts/in-hand/guest-cart.ts'
 
 /** What to say of a total that changed while the guest looks at it; until they change something themselves. */
 export function useTotalNews(state: GuestCartState): TotalNews | null {

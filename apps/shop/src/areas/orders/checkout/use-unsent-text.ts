@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { unsentEdits } from '../../carts/unsent-edits.ts'
+import { unsentEdits } from '../../carts/in-hand/unsent-edits.ts'
 import { textFields, type CheckoutForm } from './checkout-form.ts'
 
 /** Fills in what was typed in the last moment before a reload: it had not reached the server. */

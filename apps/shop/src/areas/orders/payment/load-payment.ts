@@ -7,7 +7,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import type { NoticePageData } from '../../../page-data.ts'
 import type { Loaded, PageRequest } from '../../../page-request.ts'
 import { checkoutPath, menuPath, payPath, paymentPath, placedOrderPath } from '../../../shop-paths.ts'
-import { cartCookie } from '../../carts/cart-cookie.ts'
+import { cartCookie } from '../../carts/in-hand/cart-cookie.ts'
 import { withOrder } from '../running/orders-cookie.ts'
 
 const { startPayment, checkPayment, leavePayment } = paymentCalls

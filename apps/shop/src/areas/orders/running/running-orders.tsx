@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tresen/contract/orders/order'
-import { orderDelay } from '@tresen/domain/orders/order-delay'
+import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { useEffect } from 'react'
 import type { ShopRestaurant } from '../../../page-data.ts'

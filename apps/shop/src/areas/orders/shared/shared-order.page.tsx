@@ -1,5 +1,5 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { orderDelay } from '@tresen/domain/orders/order-delay'
+import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import type { SharedOrderPageData } from '../../../page-data.ts'
 import { useNow } from '../../../rooms/page/use-now.ts'
 import { menuPath } from '../../../shop-paths.ts'

@@ -1,0 +1,76 @@
+import type { Order } from '@tresen/contract/orders/order'
+import type { OrderChange } from '@tresen/domain/orders/order-change'
+import { countsAsNew } from '@tresen/domain/orders/order-reception'
+import { useEffect, useRef, useState } from 'react'
+import spokenStyles from '../../../../rooms/ui/feedback/spoken.module.css'
+import { AgeCheck } from '../../work/hand-over/age-check.tsx'
+import { linesInWords } from '../../work/lines/lines-in-words.ts'
+import { guestName } from '../../work/order-labels.ts'
+import { AcceptRow } from './accept-row.tsx'
+import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
+import styles from './order-card.module.css'
+
+type Props = {
+  order: Order
+  timeZone: string
+  onOpen: () => void
+  onChange: (orderId: string, change: OrderChange) => void
+  onPrint: (order: Order) => void
+}
+
+/** A new order as long as nobody has touched it: what it is about, and the one next step. Touching it shows all. */
+export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props) {
+  const { shoppingCart: cart } = order
+  const isWaiting = countsAsNew(order)
+  const mayTap = useMayTap(isWaiting)
+  const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
+  const wishes = [...new Set(comments)].filter(Boolean)
+  const isMinded = wishes.length > 0 || Boolean(cart.evaluationResult.minimumAge)
+
+  return (
+    <>
+      <CardHead order={order} timeZone={timeZone} onChange={onChange} onPrint={onPrint} />
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <CardFacts order={order} hasAge={false}>
+          <strong className={styles.name}>{guestName(order)}</strong>
+        </CardFacts>
+        <span className={styles.inWords} data-less={isMinded || undefined}>
+          {linesInWords(cart)}
+        </span>
+        {isMinded && (
+          <span className={styles.wishes}>
+            <AgeCheck order={order} /> {wishes.join(' · ')}
+          </span>
+        )}
+        <span className={spokenStyles.spoken}>{`Bestellung ${order.number} ganz zeigen`}</span>
+      </button>
+      {isWaiting ? (
+        <AcceptRow
+          isShort
+          order={order}
+          timeZone={timeZone}
+          onAccept={(toMinutes) => onChange(order.id, { kind: 'acknowledge', toMinutes })}
+        />
+      ) : (
+        <CardFoot
+          order={order}
+          onTake={({ to }) => {
+            if (!mayTap()) return
+            onOpen()
+            onChange(order.id, { kind: 'move', to })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The step stands where accepting stood: a second tap of the same finger was not meant for it. */
+function useMayTap(isWaiting: boolean): () => boolean {
+  const [wasWaiting] = useState(isWaiting)
+  const acceptedAt = useRef(-Infinity)
+  useEffect(() => {
+    if (wasWaiting && !isWaiting) acceptedAt.current = performance.now()
+  }, [wasWaiting, isWaiting])
+  return () => performance.now() - acceptedAt.current >= 500
+}

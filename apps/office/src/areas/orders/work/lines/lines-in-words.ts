@@ -1,0 +1,22 @@
+import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
+import { isRemoval } from '@tresen/domain/menu/choices/removals'
+import { groupLines } from '@tresen/domain/orders/board/group-lines'
+
+/** What is in a cart, in one line: '2 × Margherita Large, 1 × Salami Large (ohne Zwiebeln), 1 × Cola'. */
+export function linesInWords({ products }: Pick<ShoppingCart, 'products'>): string {
+  return groupLines(products)
+    .map(({ quantity, line }) => {
+      const made = whatItIsMadeOf(line)
+      const name = [line.product.name, line.size, made && `(${made})`].filter(Boolean).join(' ')
+      return `${quantity}\u{a0}× ${name}`
+    })
+    .join(', ')
+}
+
+/** Without which it would be another dish: its halves, and what is left out. */
+function whatItIsMadeOf({ productId, variantOptions, extras }: ShoppingCartProduct): string {
+  const halves = variantOptions.filter(({ variantId }) => halfVariantIds(productId).includes(variantId))
+  const without = extras.filter((extra) => isRemoval(extra, productId))
+  return [...halves.map(({ name }) => name), ...without.map(({ ingredient }) => ingredient)].join(', ')
+}

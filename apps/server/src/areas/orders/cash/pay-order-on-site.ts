@@ -1,0 +1,46 @@
+import type { CashMethod } from '@tresen/contract/cash/cash'
+import { paymentOnSite } from '@tresen/domain/orders/order-change'
+import type { Ctx } from '../../../context.ts'
+import { refuse } from '../../../rooms/http/refusal.ts'
+import { cashOf } from './cash-of-order.ts'
+import { changeOrder } from '../change-order.ts'
+import { orderPaymentStateChanged } from '../orders.events.ts'
+import { findOrderOfCart } from '../orders.sql.ts'
+import { updateOrderPayment } from '../save-order.sql.ts'
+
+type Input = {
+  restaurantId: string
+  shoppingCartId: string
+  commandId?: string
+  isPaid?: boolean
+  isOnlinePayment?: boolean
+  takenBy?: CashMethod
+  tip?: number
+  tillId?: string
+}
+
+/** Notes that the money of an order was taken on site, or was not after all. */
+export async function setOrderPayment(
+  ctx: Ctx,
+  { isPaid = true, isOnlinePayment = false, takenBy, tip = 0, tillId, ...input }: Input,
+) {
+  const found = await findOrderOfCart(ctx.db, input)
+  if (!found) return refuse('NotFound')
+  const at = { ...input, orderId: found.id }
+  return changeOrder(ctx, at, (order) => {
+    const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
+    if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
+    const paymentState = paymentOnSite(order, isPaid)
+    const taken = takenBy && { method: takenBy, tip, tillId: tillId ?? null }
+    const cash = cashOf(ctx, order, paymentState, taken)
+    return {
+      next: { ...order, paymentState, version: order.version + 1 },
+      outgoing: [orderPaymentStateChanged(order, paymentState)],
+      save: (db, outgoing) =>
+        // On site before, on site now: the restaurant has heard of it when it was placed.
+        updateOrderPayment(db, { ...at, version: order.version, cash }, paymentState, outgoing, {
+          arrives: false,
+        }),
+    }
+  })
+}

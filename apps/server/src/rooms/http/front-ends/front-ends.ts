@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../context.ts'
+import type { Configuration, Tiles } from '../../../configuration.ts'
+import { isFromOwnPage } from '../../edge/request-gate.ts'
+import { createKeptPages, encodingFor, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
+import { StartRefusal } from '../../../start-refusal.ts'
+
+const apps = path.resolve(import.meta.dirname, '../../../../..')
+const office = path.join(apps, 'office/dist')
+const shop = path.join(apps, 'shop/dist')
+
+type ShopRequest = {
+  url: string
+  cookie: string
+  origin: string
+  fetch: typeof fetch
+  template: string
+  now: Date
+}
+/** What `apps/shop/src/entry-server.tsx` exports. */
+type ShopRenderer = {
+  /** A page as a whole document, or a file that is made for a restaurant. */
+  render(request: ShopRequest): Promise<ShopAnswer>
+  /** What a form of a page asks for, for browsers without scripts. */
+  act(request: ShopRequest & { form: string }): Promise<ShopAnswer>
+  /** Whose page it is when it is the same for everybody who has these cookies; null: it is not. */
+  sharedPageOf(request: { url: string; cookie: string }): { id: string } | { subdomain: string } | null
+}
+type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string | string[]> }
+
+/** What pages of a restaurant depend on just now; null: there is no such restaurant. */
+type MomentOf = (restaurant: { id: string } | { subdomain: string }) => Promise<PageMoment | null>
+
+type Shop = { renderer: ShopRenderer; template: string }
+
+/** The website of the product and the pages of the shop; everything else that is no call is the office. */
+const shopPaths = ['/', '/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
+
+/** Serves office and shop next to the calls, on the same port. */
+export async function serveFrontEnds(
+  { http, deps }: { http: FastifyInstance; deps: Pick<Deps, 'now' | 'publicUrl'> },
+  { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
+  momentOf: MomentOf,
+) {
+  const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
+  await http.register(async (pages) => shopPages(pages, loadShop, deps, momentOf))
+  http.get('/*', async (request, reply) => {
+    const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+    if (!wantsPage) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withTiles(await officePage(request.url), tiles))
+  })
+}
+
+type LoadShop = (url: string) => Promise<Shop>
+
+function shopPages(
+  http: FastifyInstance,
+  loadShop: LoadShop,
+  { now, publicUrl }: Pick<Deps, 'now' | 'publicUrl'>,
+  momentOf: MomentOf,
+) {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, body),
+  )
+  const shopRequest = (request: FastifyRequest, reply: FastifyReply, template: string): ShopRequest => ({
+    url: request.url,
+    cookie: request.headers.cookie ?? '',
+    origin: publicUrl,
+    fetch: inProcess(http, request, reply),
+    template,
+    now: now(),
+  })
+  const keptPages = createKeptPages(now)
+  for (const shopPath of shopPaths) {
+    http.get(shopPath, async (request, reply) => {
+      const shop = await loadShop(request.url)
+      const asked = shopRequest(request, reply, shop.template)
+      const kept = await sharedPage(keptPages, shop, asked, momentOf)
+      return kept ? sendKept(request, reply, kept) : answer(reply, await shop.renderer.render(asked))
+    })
+  }
+  for (const shopPath of ['/public/*', '/r/*']) {
+    http.post(shopPath, async (request, reply) => {
+      if (!isFromOwnPage(request, publicUrl) || typeof request.body !== 'string')
+        return reply.status(403).send()
+      const { renderer, template } = await loadShop(request.url)
+      const form = { ...shopRequest(request, reply, template), form: request.body }
+      return answer(reply, await renderer.act(form))
+    })
+  }
+}
+
+/** A page that is the same for all visitors without a cart, as of this moment; null: this one is for one visitor. */
+async function sharedPage(
+  keptPages: KeptPages,
+  { renderer }: Shop,
+  asked: ShopRequest,
+  momentOf: MomentOf,
+): Promise<KeptPage | null> {
+  const restaurant = renderer.sharedPageOf(asked)
+  const moment = restaurant && (await momentOf(restaurant))
+  if (!moment) return null
+  return keptPages.find(asked.url, moment, async () => {
+    const { status, body, headers } = await renderer.render({ ...asked, cookie: '' })
+    return status === 200 && typeof body === 'string' && !headers['set-cookie'] ? body : null
+  })
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    // For others than this visitor the page may be the same, but for this one it will be another with the first product.
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding',
+  })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await page.in(encoding))
+}
+
+function answer(reply: FastifyReply, { status, body, headers }: ShopAnswer) {
+  return reply.status(status).headers(headers).send(body)
+}
+
+/** Tells the office where pictures of the map are. */
+function withTiles(page: string, tiles: Tiles | null): string {
+  if (!tiles) return page
+  const credit = tiles.credit.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const tag = `<meta name="tresen-tiles" content="${tiles.address}" data-credit="${credit}" />`
+  return page.replace('</head>', () => `${tag}</head>`)
+}
+
+/** A `fetch` for the shop: the calls of this very server, as this visitor, without a network in between. */
+function inProcess(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): typeof fetch {
+  let cookie = request.headers.cookie ?? ''
+  return async (input, init) => {
+    const answered = await http.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: input as string,
+      // It counts for the visitor, whatever they wrote about themselves.
+      remoteAddress: request.ip,
+      headers: {
+        ...(init?.headers as Record<string, string>),
+        host: request.host,
+        ...(cookie && { cookie }),
+      },
+      ...(init?.body != null && { payload: init.body as string }),
+    })
+    const cookies = [answered.headers['set-cookie'] ?? []].flat()
+    if (cookies.length) {
+      // Inside there is no https, whatever the visitor came by.
+      reply.header(
+        'set-cookie',
+        request.protocol === 'https' ? cookies.map((one) => `${one}; Secure`) : cookies,
+      )
+      // A guest who is new with this request stays the same one for its further calls.
+      cookie = [...cookies.map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
+    }
+    return new Response(answered.body, { status: answered.statusCode })
+  }
+}
+
+async function fromBuild(http: FastifyInstance) {
+  if (!existsSync(path.join(office, 'index.html')) || !existsSync(path.join(shop, 'server'))) {
+    throw new StartRefusal('Die Oberflächen sind noch nicht gebaut. Bitte mit „npm start“ starten.')
+  }
+  const assets = path.join(office, 'assets')
+  // Names of built files change with their contents, so they may be kept for ever.
+  await http.register(fastifyStatic, {
+    ...{ root: assets, serve: false, preCompressed: true },
+    ...{ immutable: true, maxAge: '365d', index: false },
+  })
+  await serveBuilt(http, '/assets/', assets)
+  await serveBuilt(http, '/shop-assets/', path.join(shop, 'client/shop-assets'))
+  await serveWorker(http, '/service-worker.js', path.join(office, 'service-worker.js'))
+  // Below its pages: a worker answers for the folder that it comes from, and the shop has two.
+  for (const folder of ['/r', '/public'])
+    await serveWorker(http, `${folder}/shop-worker.js`, path.join(shop, 'client/shop-worker.js'))
+  const entry = path.join(shop, 'server/entry-server.js')
+  const loaded: Shop = {
+    renderer: (await import(entry)) as ShopRenderer,
+    template: await readFile(path.join(shop, 'client/index.html'), 'utf8'),
+  }
+  const page = await readFile(path.join(office, 'index.html'), 'utf8')
+  return { loadShop: async () => loaded, officePage: async () => page }
+}
+
+/**
+ * The files of a folder as the build has laid them there, compressed already. Which there are is read once: to look at
+ * each request costs more than to send the file.
+ */
+async function serveBuilt(http: FastifyInstance, prefix: string, folder: string) {
+  const names = new Set(await readdir(folder))
+  http.get<{ Params: { name: string } }>(`${prefix}:name`, ({ params: { name } }, reply) =>
+    names.has(name) ? reply.header('vary', 'accept-encoding').sendFile(name, folder) : reply.callNotFound(),
+  )
+}
+
+/** A service worker, asked for anew each time, so that its next version is found. */
+async function serveWorker(http: FastifyInstance, address: string, file: string) {
+  const worker = await readFile(file, 'utf8')
+  http.get(address, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  )
+}
+
+/** Vite inside this process: both front ends from their sources, reloaded as they change. */
+async function withHotReload(http: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  await http.register(middie)
+  const open = (folder: string, base: string) =>
+    createServer({
+      root: path.join(apps, folder),
+      base,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: http.server, path: `${base}hot-reload` } },
+    })
+  const [officeVite, shopVite] = [await open('office', '/office-dev/'), await open('shop', '/shop-dev/')]
+  http.use(officeVite.middlewares)
+  http.use(shopVite.middlewares)
+  const template = async (vite: typeof officeVite, folder: string, url: string) =>
+    vite.transformIndexHtml(url, await readFile(path.join(apps, folder, 'index.html'), 'utf8'))
+  return {
+    loadShop: async (url: string): Promise<Shop> => ({
+      renderer: (await shopVite.ssrLoadModule('/src/entry-server.tsx')) as ShopRenderer,
+      template: await template(shopVite, 'shop', url),
+    }),
+    officePage: (url: string) => template(officeVite, 'office', url),
+  }
+}

@@ -1,0 +1,124 @@
+import { CallError } from '@tresen/contract/client'
+import { emptyCart, expectCart } from '@tresen/session/carts/expect-cart'
+import { aCartServer } from '@tresen/session/testing/a-cart-server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { colaId, colaPriceId, flavourId, pizzaPriceId, restaurantId, rules } from '../../../testing/a-shop.ts'
+import { unsentEdits } from './unsent-edits.ts'
+import { createGuestCart } from './guest-cart.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const pizza = { id: '01938d6e-0000-7000-8000-0000000000f1', productPriceId: pizzaPriceId }
+const drink = {
+  id: '01938d6e-0000-7000-8000-0000000000f2',
+  productPriceId: colaPriceId,
+  variantOptions: [{ variantId: flavourId, variantOptionId: colaId }],
+}
+const addPizza = { kind: 'add', products: [pizza] } as const
+const addDrink = { kind: 'add', products: [drink] } as const
+
+let server: ReturnType<typeof aCartServer>
+const keepCartId = vi.fn()
+
+function aGuestCart(changes: Partial<Parameters<typeof createGuestCart>[0]> = {}) {
+  return createGuestCart({
+    rules,
+    cart: emptyCart({ id: '', restaurantId, orderChannel: 'OnlineShop' }, rules, now),
+    calls: server.calls,
+    loadExpect: async () => expectCart,
+    keepCartId,
+    ...changes,
+  })
+}
+const called = () => server.sent.map(({ call }) => call)
+
+beforeEach(() => {
+  server = aCartServer({ rules, now, isPrompt: true })
+  keepCartId.mockClear()
+})
+
+test('a product shows at once, and the first one makes the cart', async () => {
+  const cart = aGuestCart()
+  await cart.wake()
+  cart.edit(addPizza)
+  expect(cart.state()).toMatchObject({ isSaving: true, cart: { isFilled: true } })
+  expect(cart.state().cart.evaluationResult.totalOrderValue).toBe(1000)
+  cart.edit(addDrink)
+  await cart.settle()
+  expect(cart.state()).toMatchObject({ isSaving: false, isNew: false, cart: { id: server.cart()!.id } })
+  expect(cart.state().cart.evaluationResult.totalOrderValue).toBe(1275)
+  expect(called()).toEqual(['createCart', 'addCartProducts'])
+  expect(keepCartId).toHaveBeenLastCalledWith(server.cart()!.id)
+})
+
+test('details show at once even before prices can be foretold', async () => {
+  const cart = aGuestCart({ loadExpect: () => Promise.reject(new TypeError('script is gone')) })
+  cart.edit({ kind: 'details', change: { paymentMethod: 'Cash' } })
+  expect(cart.state().cart.paymentMethod).toBe('Cash')
+  cart.edit(addPizza)
+  await cart.settle()
+  expect(cart.state().cart).toMatchObject({ paymentMethod: 'Cash', isFilled: true })
+})
+
+test('what the server refuses is taken back and told; what is done next clears it', async () => {
+  const cart = aGuestCart()
+  cart.edit(addPizza)
+  server.refuse(drink.id)
+  cart.edit(addDrink)
+  expect(await cart.settle()).toBe(false)
+  expect(cart.state().cart.products.map(({ id }) => id)).toEqual([pizza.id])
+  expect(cart.state().notice).toEqual({ kind: 'problem', text: 'Ausverkauft.' })
+  cart.edit({ kind: 'remove', lineId: pizza.id })
+  expect(cart.state().notice).toBeNull()
+})
+
+test('the cookie goes with a cart that gives way to another one', async () => {
+  const cart = aGuestCart()
+  cart.edit(addPizza)
+  await cart.settle()
+  const first = server.cart()!.id
+  server.place('order')
+  cart.edit(addDrink)
+  await cart.settle()
+  expect(keepCartId.mock.calls).toEqual([[first], [null], [server.cart()!.id]])
+  expect(cart.state().orderId).toBe('order')
+})
+
+test('a lost connection is said in words', async () => {
+  vi.useFakeTimers()
+  const cart = aGuestCart()
+  server.fail(new CallError(0, {}))
+  cart.edit(addPizza)
+  const settled = cart.settle()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await settled).toBe(false)
+  expect(cart.state().notice?.text).toMatch(/^Keine Verbindung/)
+  expect(cart.state().cart.isFilled).toBe(false)
+  vi.useRealTimers()
+})
+
+test('a cart of somebody else is never replaced by another one', async () => {
+  const stored = emptyCart({ id: pizza.id, restaurantId, orderChannel: 'WhatsAppChat' }, rules, now)
+  const cart = aGuestCart({ cart: { ...stored, version: 1 }, isFixed: true, loadExpect: null })
+  cart.edit(addPizza)
+  expect(await cart.settle()).toBe(false)
+  expect(called()).toEqual(['addCartProducts', 'getCart'])
+  expect(keepCartId).not.toHaveBeenCalled()
+  expect(cart.state().notice?.kind).toBe('problem')
+})
+
+test('what cannot be sent is kept and said, and comes again on the next page', async () => {
+  const unsent = unsentEdits(restaurantId)
+  const isGone = () => Promise.reject(new CallError(0, {}))
+  const cart = aGuestCart({ calls: { ...server.calls, createCart: isGone }, unsent })
+  cart.edit(addPizza)
+  expect(await cart.settle()).toBe(false)
+  const text = expect.stringContaining('gemerkt') as string
+  expect(cart.state()).toMatchObject({ isSaving: true, notice: { kind: 'problem', text } })
+  cart.edit(addDrink)
+  expect(cart.state().notice).not.toBeNull()
+
+  const next = aGuestCart({ unsent })
+  expect(await next.settle()).toBe(true)
+  expect(next.state().cart.products).toHaveLength(2)
+  expect(unsent.read('')).toEqual([])
+})

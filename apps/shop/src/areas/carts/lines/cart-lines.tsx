@@ -1,0 +1,146 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { lineDetails } from '@tresen/domain/carts/lines/line-details'
+import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
+import { choicesOf, editsToAdd } from '@tresen/session/carts/line-edits'
+import { useServed } from '../../menu/use-served.ts'
+import { Instead } from '../../menu/sheet/instead.tsx'
+import controls from '../../../rooms/ui/controls.module.css'
+import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
+import { CartTotals } from '../cart-totals.tsx'
+import { NextTime } from '../delivery/next-time.tsx'
+import { GoesWith } from './goes-with.tsx'
+import { MissedDiscounts } from './missed-discounts.tsx'
+import type { CartActs, CartDesk } from '../in-hand/use-cart.ts'
+import styles from './cart-lines.module.css'
+
+type Props = {
+  desk: CartDesk
+  now: Date
+  acts: CartActs
+  /** The form by which lines are counted without scripts; not beside fields that it would lose. */
+  form?: string
+}
+
+/** The lines of a filled cart and its sums. */
+export function CartLines({ desk, now, acts, form }: Props) {
+  const { cart } = desk.state
+  const served = useServed(cart, desk.rules, now)
+  const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
+  return (
+    <>
+      <ul className={styles.lines}>
+        {groupLines(cart.products).map((group) => (
+          <CartLine
+            key={group.lineIds[0]}
+            group={group}
+            desk={desk}
+            served={served}
+            isGone={group.lineIds.some((id) => gone.has(id))}
+            onChange={acts.openLines}
+            form={form}
+          />
+        ))}
+      </ul>
+      {cart.products.some(({ id, productId }) => gone.has(id) && noteOf(desk, served, productId)) && (
+        <NextTime desk={desk} now={now} isQuiet />
+      )}
+      <CartTotals cart={cart} />
+      <MissedDiscounts desk={desk} />
+      <GoesWith desk={desk} now={now} onOpen={acts.open} />
+    </>
+  )
+}
+
+function CartLine({
+  group,
+  desk,
+  served,
+  isGone,
+  onChange,
+  form,
+}: {
+  group: LineGroup
+  desk: CartDesk
+  served: Served
+  isGone: boolean
+  onChange: CartActs['openLines']
+  form: string | undefined
+}) {
+  const { line, quantity, lineIds } = group
+  const { name } = line.product
+  const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
+  const details = lineDetails(line)
+  const { products } = desk.rules.menu
+  const { wanted, notServed } = served
+  const at = wanted.getTime()
+  const product = isGone ? products.get(line.productId) : undefined
+  const servedNote = product && noteOf(desk, served, product.id)
+  // Only its size, an option or an extra is sold out: then there is something to change.
+  const lacks =
+    product && canBeHad(product, at, notServed) ? checkChoice(desk.rules, line, wanted).join(' ') : ''
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <b>
+          <span className="visually-hidden">{quantity} mal </span>
+          {name} {line.size && <span className={styles.size}>{line.size}</span>}
+        </b>
+        {details && <p>{details}</p>}
+        {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
+        {isGone && (
+          <p className={styles.gone}>
+            {lacks
+              ? `${lacks} Bitte ändern oder entfernen.`
+              : servedNote
+                ? `Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`
+                : 'Nicht mehr verfügbar, bitte entfernen'}
+          </p>
+        )}
+        {product && !lacks && (
+          <Instead alternatives={alternativesOf(product, products, at, notServed)} home={desk.home} />
+        )}
+        {(!isGone || lacks) && (
+          <p data-needs-script>
+            <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
+              Ändern<span className="visually-hidden">: {name}</span>
+            </button>
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>{formatMoney(price * quantity)}</p>
+      <div className={styles.amount}>
+        <QuantityStepper
+          quantity={quantity}
+          label={name}
+          least={0}
+          isSoldOut={isGone}
+          sent={form === undefined ? undefined : { form, line: lineIds.at(-1)! }}
+          onChange={(wanted) => (wanted > quantity ? addAnother(desk, line) : removeOne(desk, line, lineIds))}
+        />
+      </div>
+    </li>
+  )
+}
+
+type Served = ReturnType<typeof useServed>
+
+/** When a product can be had, where it cannot for the time that is chosen. */
+function noteOf({ rules }: CartDesk, { notServed }: Served, productId: string): string | undefined {
+  const product = rules.menu.products.get(productId)
+  return product && notServed.get(product.categoryId)
+}
+
+function addAnother({ store }: CartDesk, line: ShoppingCartProduct) {
+  choicesOf({ products: [line] })
+    .flatMap((choice) => editsToAdd(choice, 1))
+    .forEach(store.edit)
+  store.tell({ kind: 'done', text: `${line.product.name} hinzugefügt` })
+}
+
+function removeOne({ store }: CartDesk, line: ShoppingCartProduct, lineIds: readonly string[]) {
+  store.edit({ kind: 'remove', lineId: lineIds.at(-1)! })
+  store.tell({ kind: 'done', text: `${line.product.name} entfernt` })
+}

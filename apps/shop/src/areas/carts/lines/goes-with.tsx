@@ -1,0 +1,84 @@
+import type { Favourites } from '@tresen/contract/orders/order'
+import type { Product } from '@tresen/contract/menu/product'
+import { canBeHad } from '@tresen/domain/menu/alternatives'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useEffect, useState } from 'react'
+import { createShopClient } from '../../../rooms/api/shop-client.ts'
+import { Icon } from '../../../rooms/ui/icon.tsx'
+import { useServed } from '../../menu/use-served.ts'
+import { productPath } from '../../../shop-paths.ts'
+import styles from './goes-with.module.css'
+import type { CartActs, CartDesk } from '../in-hand/use-cart.ts'
+
+const MOST_SHOWN = 3
+/** The same for everybody and for an hour: asked once on a page, and again where that failed. */
+const asked = new Map<string, Promise<Favourites>>()
+
+type Props = { desk: CartDesk; now: Date; onOpen: CartActs['open'] }
+
+/** What others had along with what is in the cart. Without it, a cart is whole. */
+export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
+  const { cart } = state
+  const { wanted, notServed } = useServed(cart, rules, now)
+  const [favourites, setFavourites] = useState<Favourites | null>(null)
+  useEffect(() => {
+    favouritesOf(cart.restaurantId).then(setFavourites, () => {})
+  }, [cart.restaurantId])
+  const inCart = cart.products.map(({ productId }) => productId)
+  const ids = favourites ? whatGoesWith(favourites, inCart) : []
+  const shown = ids
+    .flatMap((id) => rules.menu.products.get(id) ?? [])
+    .filter((product) => canBeHad(product, wanted.getTime(), notServed))
+    .slice(0, MOST_SHOWN)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.with} aria-labelledby="goes-with">
+      <h3 id="goes-with">Dazu passt</h3>
+      <ul>
+        {shown.map((product) => (
+          <li key={product.id}>
+            <a
+              href={productPath(home, product.id)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                onOpen(product, null)
+              }}
+            >
+              <Icon name="plus" size={16} />
+              <span>{product.name}</span>
+              <b>{cheapest(product, cart.isPickup)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function favouritesOf(restaurantId: string): Promise<Favourites> {
+  const known = asked.get(restaurantId)
+  if (known) return known
+  const asking = createShopClient().getFavourites({ restaurantId })
+  asked.set(restaurantId, asking)
+  asking.catch(() => asked.delete(restaurantId))
+  return asking
+}
+
+/** What goes with most of the cart first, and nothing that is in it. */
+export function whatGoesWith({ together }: Favourites, inCart: readonly string[]): string[] {
+  const points = new Map<string, number>()
+  for (const { productId, withIds } of together) {
+    if (!inCart.includes(productId)) continue
+    withIds.forEach((id, place) => points.set(id, (points.get(id) ?? 0) + withIds.length - place))
+  }
+  return [...points]
+    .filter(([id]) => !inCart.includes(id))
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id)
+}
+
+function cheapest({ prices }: Product, isPickup: boolean): string {
+  const least = Math.min(...prices.map((price) => (isPickup ? price.pickupPrice : price.deliverPrice)))
+  return `${prices.length > 1 ? 'ab ' : ''}${formatMoney(least)}`
+}

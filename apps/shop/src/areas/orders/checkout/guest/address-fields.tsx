@@ -1,0 +1,175 @@
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
+import { splitStreet } from '@tresen/domain/geo/split-street'
+import type { ShopRestaurant } from '../../../../page-data.ts'
+import { AddressHelp } from './address-help.tsx'
+import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
+import { goOtherWay } from '../../../carts/other-way.tsx'
+import { AddressSearch } from '../../../carts/delivery/address-search.tsx'
+import controls from '../../../../rooms/ui/controls.module.css'
+import { ErrorText } from '../../../../rooms/ui/error-text.tsx'
+import { Icon } from '../../../../rooms/ui/icon.tsx'
+import { besideDoor, doorLength, isAtDoor, withDoor } from './at-door.ts'
+import { mostCharacters, type CheckoutForm } from '../checkout-form.ts'
+import styles from '../checkout-section.module.css'
+import { Field } from '../field.tsx'
+import { KnownAddresses } from '../remember/known-addresses.tsx'
+import remember from '../remember/remember-me.module.css'
+import type { Memory } from '../remember/use-memory.ts'
+import fieldStyles from '../field.module.css'
+
+type Props = {
+  desk: CartDesk
+  restaurant: ShopRestaurant
+  form: CheckoutForm
+  change: (part: Partial<CheckoutForm>) => void
+  error: string | undefined
+  memory: Memory
+}
+
+/** The delivery address; typing the street offers whole addresses nearby. */
+export function AddressFields({ desk, restaurant, form, change, error, memory }: Props) {
+  const faults = error ? addressFaults(form) : {}
+  // Missing parts are said where they are missing; of a whole address it is all of it.
+  const isIncomplete = Object.keys(faults).length > 0
+  const errorId = error && !isIncomplete ? 'address-error' : undefined
+  const { errors } = desk.state.cart.evaluationResult
+  const problem =
+    (isIncomplete ? undefined : error) ??
+    errors.find(({ code }) => code === 'OutOfDeliveryArea' || code === 'NoDeliveryAddressFoundForAddress')
+      ?.message_de
+  return (
+    <div className={styles.grid}>
+      <KnownAddresses memory={memory} form={form} change={change} />
+      <div
+        className={`${fieldStyles.field} ${styles.twoThirds}`}
+        onBlur={() => {
+          const split = splitStreet(form)
+          if (split) change(split)
+        }}
+      >
+        <label htmlFor="street">Straße</label>
+        <AddressSearch
+          id="street"
+          field={{ name: 'street', maxLength: mostCharacters.street, enterKeyHint: 'next' }}
+          restaurantId={restaurant.id}
+          value={form.street}
+          autoComplete="address-line1"
+          describedBy={faults.street ? 'street-error' : errorId}
+          isInvalid={Boolean(faults.street ?? errorId)}
+          onValue={(street) => change({ street })}
+          onSelect={({ street, streetNumber, zipCode, city }) =>
+            change({ street, houseNumber: streetNumber, zipCode, city })
+          }
+        />
+        <ErrorText id="street-error" text={faults.street} />
+      </div>
+      <div className={styles.third}>
+        <Field
+          id="houseNumber"
+          label="Nr."
+          value={form.houseNumber}
+          errorId={errorId}
+          error={faults.houseNumber}
+          onText={(houseNumber) => change({ houseNumber })}
+        />
+      </div>
+      <div className={styles.third}>
+        <Field
+          id="zipCode"
+          label="PLZ"
+          value={form.zipCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          errorId={errorId}
+          error={faults.zipCode}
+          onText={(zipCode) => change({ zipCode })}
+        />
+      </div>
+      <div className={styles.twoThirds}>
+        <Field
+          id="city"
+          label="Ort"
+          value={form.city}
+          autoComplete="address-level2"
+          errorId={errorId}
+          error={faults.city}
+          onText={(city) => change({ city })}
+        />
+      </div>
+      <div>
+        <AdditionField form={form} change={change} />
+      </div>
+      <Verdict desk={desk} restaurant={restaurant} problem={problem} onTake={change} />
+    </div>
+  )
+}
+
+/** Whether it can be delivered there, for how much, and what to do where it cannot. */
+function Verdict({
+  desk,
+  restaurant,
+  problem,
+  onTake,
+}: Pick<Props, 'desk' | 'restaurant'> & { problem: string | undefined; onTake: Props['change'] }) {
+  const { isInDeliveryArea, deliveryFee, errors } = desk.state.cart.evaluationResult
+  const isAsked = errors.some(({ code }) => code === 'DeliveryLocationNeedsConfirmation')
+  return (
+    <div role="status">
+      <ErrorText id="address-error" text={problem} />
+      {!problem && isInDeliveryArea && !isAsked && (
+        <p className={styles.good}>
+          <Icon name="check" size={18} />
+          Wir liefern zu Ihnen,{' '}
+          {deliveryFee ? `Lieferkosten ${formatMoney(deliveryFee)}` : 'ohne Lieferkosten'}.
+        </p>
+      )}
+      {errors.some(({ code }) => code === 'OutOfDeliveryArea') && (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.instead}`}
+          data-needs-script
+          onClick={() => fetchInstead(desk)}
+        >
+          Abholen
+        </button>
+      )}
+      <AddressHelp desk={desk} restaurant={restaurant} onTake={onTake} />
+    </div>
+  )
+}
+
+/** The address goes with this button; what was chosen instead stands above it. */
+function fetchInstead(desk: CartDesk) {
+  goOtherWay(desk)
+  document.querySelector<HTMLInputElement>('input[name="isPickup"][value="true"]')?.focus()
+}
+
+/** What the driver has to know beside the address. */
+function AdditionField({ form: { addressAddition }, change }: Pick<Props, 'form' | 'change'>) {
+  const isWanted = isAtDoor(addressAddition)
+  return (
+    <>
+      <Field
+        id="addressAddition"
+        label="Stockwerk, Hinterhaus, Klingel"
+        isOptional
+        value={besideDoor(addressAddition)}
+        autoComplete="address-line2"
+        maxLength={mostCharacters.addressAddition - doorLength}
+        onText={(text) => change({ addressAddition: withDoor(text, isWanted) })}
+      />
+      <label className={remember.door}>
+        <input
+          type="checkbox"
+          name="atDoor"
+          checked={isWanted}
+          onChange={(event) =>
+            change({ addressAddition: withDoor(besideDoor(addressAddition), event.target.checked) })
+          }
+        />
+        Bitte vor die Tür stellen
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { isBlank } from '@tresen/domain/carts/blank'
+import { contactFaults, nameAndPhoneMissing } from '@tresen/domain/carts/errors/field-faults'
+import controls from '../../../../rooms/ui/controls.module.css'
+import { ErrorText } from '../../../../rooms/ui/error-text.tsx'
+import type { CheckoutForm } from '../checkout-form.ts'
+import styles from '../checkout-section.module.css'
+import { Field } from '../field.tsx'
+import type { ReceiptAddress } from '../../notices/use-receipt-address.ts'
+import fieldStyles from '../field.module.css'
+
+type Props = {
+  form: CheckoutForm
+  change: (part: Partial<CheckoutForm>) => void
+  isPickup: boolean
+  /** Whether what is missing is said. */
+  isWrong: boolean
+  receipt: ReceiptAddress
+}
+
+/** Who orders, and how they are reached when there is a question. */
+export function ContactFields({ form, change, isPickup, isWrong, receipt }: Props) {
+  const faults = isWrong ? contactFaults(form) : {}
+  // One sentence for both: neither field says it again.
+  const isBoth = isWrong && isBlank(form.lastName) && isBlank(form.phone)
+  const errorOf = (name: 'lastName' | 'phone') =>
+    isBoth ? { errorId: 'customer-error' } : { error: faults[name] }
+  return (
+    <div className={styles.grid}>
+      <ErrorText id="customer-error" text={isBoth ? nameAndPhoneMissing : undefined} />
+      <div className={styles.half}>
+        <Field
+          id="firstName"
+          label="Vorname"
+          isOptional
+          value={form.firstName}
+          autoComplete="given-name"
+          onText={(firstName) => change({ firstName })}
+        />
+      </div>
+      <div className={styles.half}>
+        <Field
+          id="lastName"
+          label="Nachname"
+          value={form.lastName}
+          autoComplete="family-name"
+          {...errorOf('lastName')}
+          onText={(lastName) => change({ lastName })}
+        />
+      </div>
+      <div className={styles.half}>
+        <Field
+          id="phone"
+          label="Telefon"
+          type="tel"
+          value={form.phone}
+          autoComplete="tel"
+          {...errorOf('phone')}
+          onText={(phone) => change({ phone })}
+        />
+      </div>
+      <div className={styles.half}>
+        <Field
+          id="company"
+          label="Firma"
+          isOptional
+          value={form.company}
+          autoComplete="organization"
+          onText={(company) => change({ company })}
+        />
+      </div>
+      <Field
+        id="receiptEmail"
+        label="E-Mail für eine Bestätigung"
+        isOptional
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        value={receipt.email}
+        autoComplete="email"
+        error={receipt.error}
+        onText={receipt.setEmail}
+      />
+      <div className={fieldStyles.field}>
+        <label htmlFor="comment">
+          {isPickup ? 'Anmerkung' : 'Anmerkung für Küche und Fahrer'} <small>(freiwillig)</small>
+        </label>
+        <textarea
+          id="comment"
+          name="comment"
+          enterKeyHint="enter"
+          className={controls.input}
+          rows={2}
+          maxLength={1000}
+          value={form.comment}
+          onChange={(event) => change({ comment: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

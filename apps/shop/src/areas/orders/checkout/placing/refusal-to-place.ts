@@ -1,0 +1,23 @@
+import type { CallError } from '@tresen/contract/client'
+import { refusedCart } from '@tresen/session/carts/cart-in-hand'
+import { sentenceOf } from '../../../carts/in-hand/guest-cart.ts'
+
+/** Why no order came of it, in a guest's words: what is other than they saw it, and that one more tap orders it so. */
+export function refusalToPlace(error: CallError): string {
+  if (error.code === 'CartNotAsSeen') {
+    const changes = error.details['changes_de'] as string[]
+    const text =
+      'Noch nicht bestellt. Bitte sehen Sie sich an, was neu ist, und bestätigen Sie dann noch einmal:'
+    return [text, ...changes].join('\n')
+  }
+  if (error.code === 'CartNotReady') return voucherProblem(error) ?? sentenceOf(error)
+  const cart = error.code === 'PromiseMoved' ? refusedCart(error) : undefined
+  const news = cart ? ` Neu: ${cart.evaluationResult.promise.explanation_de}.` : ''
+  return sentenceOf(error) + news
+}
+
+/** Everything else is marked where it stands, and nothing was sent; a voucher may have ended only now. */
+function voucherProblem(error: CallError): string | null {
+  const unusable = refusedCart(error)?.evaluationResult.vouchers.find(({ isUsable }) => !isUsable)
+  return unusable ? `Noch nicht bestellt. Gutschein ${unusable.code}: ${unusable.message_de}` : null
+}

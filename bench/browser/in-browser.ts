@@ -1,0 +1,62 @@
+import { measureBoard } from './board.ts'
+import { categories, measureShop } from './lighthouse.ts'
+import { measureMenuScreen } from './menu-screen.ts'
+import type { Row } from '../under-load.ts'
+
+/** What needs no load, but a browser. */
+export const browserMeasures: Record<string, () => Promise<Row[]>> = {
+  board: async () => {
+    const { orders, arrival, frame, work, memory } = await measureBoard()
+    const last = memory.growth.at(-1)! - (memory.growth.at(-2) ?? 0)
+    return [
+      {
+        name: `board of ${orders}: order on screen`,
+        ours: `${arrival.median.toFixed(0)} ms`,
+        ratio: `worst ${arrival.worst.toFixed(0)} ms`,
+        aim: '≤ 100 ms',
+        isMet: arrival.median <= 100,
+      },
+      {
+        name: '  frames of a scroll, p99',
+        ours: `${frame.p99.toFixed(1)} ms`,
+        ratio: `median ${frame.median.toFixed(1)} ms`,
+        aim: '≤ 17 ms',
+        isMet: frame.p99 <= 17,
+      },
+      {
+        name: '  the page’s own work each, p99',
+        ours: `${work.p99.toFixed(1)} ms`,
+        ratio: `median ${work.median.toFixed(1)} ms`,
+        isMet: null,
+      },
+      {
+        name: `  memory, the last ${memory.events} events`,
+        ours: `${last.toFixed(2)} MB`,
+        ratio: `of ${memory.before.toFixed(1)} MB`,
+        aim: '< 0.5 MB',
+        isMet: last < 0.5,
+      },
+    ]
+  },
+  menuScreen: async () => {
+    const { products, ...figures } = await measureMenuScreen()
+    return Object.entries(figures).map(([name, { median, worst }]) => ({
+      name: `menu screen of ${products}: ${name}`,
+      ours: `${median.toFixed(0)} ms`,
+      ratio: `worst ${worst.toFixed(0)} ms`,
+      aim: '≤ 100 ms',
+      isMet: median <= 100,
+    }))
+  },
+  shop: async () => {
+    const { scores, performances } = await measureShop()
+    const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+    return categories.map((name) => ({
+      name: `shop’s menu, ${name}`,
+      ours: String(scores[name]),
+      ...(name === 'performance' && { ratio: `${Math.min(...performances)}–${Math.max(...performances)}` }),
+      aim: `≥ ${aims[name]}`,
+      isMet: scores[name] >= aims[name],
+    }))
+  },
+}

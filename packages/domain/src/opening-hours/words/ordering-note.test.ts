@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { berlin, openingRules, weekly } from '../testing/opening-rules.ts'
+import { orderingNote } from './ordering-note.ts'
+
+const evening = { openingHours: [weekly('Mo–So', '17:00–22:00')] }
+const ownDelivery = {
+  ...evening,
+  useOpeningHoursAsDeliveryHours: false,
+  deliveryHours: [weekly('Mo–So', '18:00–21:00')],
+}
+const kitchen = { ...evening, kitchenClosedBeforeClosing: 30 }
+const until = (time: string) => berlin(`2026-11-20 ${time}`).toISOString()
+const both = ['pickup', 'delivery'] as const
+
+// Friday, 20.11.2026.
+test.each<[string, string, ReturnType<typeof openingRules>, string, boolean]>([
+  ['offen', '18:30', openingRules(evening), 'Jetzt geöffnet', true],
+  ['vor dem Öffnen', '12:00', openingRules(evening), 'Geschlossen, öffnet heute, 17:00 Uhr', false],
+  ['nach dem Schließen', '23:00', openingRules(evening), 'Geschlossen, öffnet morgen, 17:00 Uhr', false],
+  [
+    'geliefert wird erst später',
+    '17:30',
+    openingRules(ownDelivery),
+    'Jetzt geöffnet, Lieferung wieder ab heute, 18:00 Uhr',
+    true,
+  ],
+  [
+    'vorher zählt, was zuerst öffnet',
+    '12:00',
+    openingRules(ownDelivery),
+    'Geschlossen, öffnet heute, 17:00 Uhr',
+    false,
+  ],
+  [
+    'Lieferung von Hand geschlossen',
+    '18:30',
+    openingRules(evening, { deliveryClosedUntil: until('20:00') }),
+    'Jetzt geöffnet, Lieferung wieder ab heute, 20:00 Uhr',
+    true,
+  ],
+  [
+    'nur das Lokal ist zu: bestellt werden kann',
+    '18:30',
+    openingRules(evening, { closedUntil: until('20:00') }),
+    'Jetzt geöffnet',
+    true,
+  ],
+  [
+    'Gäste sitzen noch, die Küche ist zu',
+    '21:45',
+    openingRules(kitchen),
+    'Bestellungen wieder ab morgen, 17:00 Uhr',
+    false,
+  ],
+  ['nie mehr offen', '18:30', openingRules({}), 'Geschlossen', false],
+  [
+    'es wird gar nicht geliefert',
+    '18:30',
+    openingRules({ ...evening, useOpeningHoursAsDeliveryHours: false }),
+    'Jetzt geöffnet, keine Lieferung',
+    true,
+  ],
+])('%s', (_, time, rules, text, canOrder) => {
+  expect(orderingNote(both, rules, berlin(`2026-11-20 ${time}`))).toEqual({ text, canOrder })
+})
+
+test('who never delivers is not closed for delivery', () => {
+  const rules = openingRules({ ...evening, useOpeningHoursAsDeliveryHours: false })
+  expect(orderingNote(['pickup'], rules, berlin('2026-11-20 18:30')).text).toBe('Jetzt geöffnet')
+})
