@@ -54,4 +54,33 @@ describe('A guest who pays online', () => {
     await expect.poll(async () => (await onBoard()).map((one) => one.paymentState)).toEqual(['OnlinePaid'])
     await guest.context().close()
   })
+
+  it.each([
+    ['PayPal', 'Mit PayPal bezahlen', 'PayPal, schon bezahlt'],
+    ['Klarna', 'In 30 Tagen bezahlen (Rechnung von Klarna)', 'Klarna, schon bezahlt'],
+  ])('by %s, also where the confirmation comes later', async (method, button, said) => {
+    const guest = await aGuestAtTheCheckout()
+    await guest.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
+    await order(guest)
+    await press(guest, button)
+    await guest.getByText(said).waitFor()
+    await guest.context().close()
+  })
+
+  it('in another browser by the link, and there in another way', async () => {
+    const guest = await aGuestAtTheCheckout()
+    const asked = guest.waitForRequest(/pay-order\?orderId=/)
+    await order(guest)
+    const placed = await asked
+    await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
+    const orderId = new URL(placed.url()).searchParams.get('orderId')!
+    const friend = await newVisitor(stage.browser, { width: 390, height: 844 })
+    await friend.goto(`${stage.server.url}/public/${leineglutId}/pay-order?orderId=${orderId}`)
+    await friend.getByRole('link', { name: 'Mit PayPal bezahlen' }).click()
+    await press(friend, 'Mit PayPal bezahlen')
+    await friend.getByText('Bezahlt, vielen Dank!').waitFor()
+    await guest.goto(`${stage.server.url}/public/${leineglutId}/pay-order?orderId=${orderId}`)
+    await guest.getByText('PayPal, schon bezahlt').waitFor()
+    await Promise.all([guest, friend].map((one) => one.context().close()))
+  })
 })

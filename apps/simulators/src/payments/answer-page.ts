@@ -152,7 +152,7 @@ function buttonsFor({ method, provider }: SoldPayment): string {
       button('decline', 'Klarna lehnt ab') +
       leave
     )
-  if (provider === 'paypal')
+  if (provider === 'paypal' || method === 'paypal')
     return (
       button('pay', 'Mit PayPal bezahlen', 'main') +
       button('later', 'Vom Bankkonto, Bestätigung später') +

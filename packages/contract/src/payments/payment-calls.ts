@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Cents, FieldProblem, Id, Nullable, OneOf, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant } from '../define.ts'
+import { paymentMethods } from '../restaurants.ts'
 import { maintainers, orderStaff } from '../roles.ts'
 import {
   GuestPayment,
@@ -64,7 +65,11 @@ export const paymentCalls = defineCalls('payments', {
     method: 'POST',
     path: ofOrder,
     /** By whoever got a link, away from the browser of the cart: who is declined there may try again. */
-    query: Type.Object({ byLink: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({
+      byLink: Type.Optional(Type.Boolean()),
+      /** By a link: another way to pay than it was ordered with, one of `otherMethods`. */
+      method: Type.Optional(OneOf(paymentMethods)),
+    }),
     summary: 'Zahlung einer Bestellung beginnen; eine begonnene bleibt dieselbe',
   },
   checkPayment: {

@@ -62,6 +62,9 @@ export const GuestPayment = Type.Object({
   /** How the last try ended, without money; null: none has. Who is paying by a link may try again. */
   ending: Nullable(OneOf(['Declined', 'Expired', 'Cancelled'])),
   amount: Cents,
+  /** How it is paid, and how else it may be paid by whoever has the link. */
+  method: OneOf(paymentMethods),
+  otherMethods: Type.Array(OneOf(paymentMethods)),
   /** No money moves. */
   isTest: Type.Boolean(),
   url: Nullable(Type.String()),

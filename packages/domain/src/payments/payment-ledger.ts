@@ -172,6 +172,25 @@ export function isGivenUp({ isOrderCancelled, payments }: Ledger): boolean {
   return !(last.isByLink && (last.status === 'Declined' || last.status === 'Cancelled'))
 }
 
+/** What whoever has the link is to pay: what was agreed with the last one, or the whole order. */
+export function amountByLink(
+  payments: readonly { amount: number; isByLink: boolean }[],
+  total: number,
+): number {
+  const last = payments.at(-1)
+  return last?.isByLink ? last.amount : total
+}
+
+/** How else an open order may be paid: what the house offers and its provider can do. Klarna buys whole orders only. */
+export function otherMethods<Method extends string>(
+  { offered, possible }: { offered: readonly Method[]; possible: readonly Method[] },
+  { method, amount, total }: { method: Method; amount: number; total: number },
+): Method[] {
+  return offered
+    .filter((one) => one !== method && possible.includes(one))
+    .filter((one) => one !== 'Klarna' || amount === total)
+}
+
 function keptPayment({ payments }: Ledger): Payment | null {
   return payments.find(({ isKept }) => isKept) ?? null
 }

@@ -161,6 +161,13 @@ export async function copyCart(
     from shopping_carts where restaurant_id = ${at.restaurantId} and id = ${at.cartId}`.execute(tx)
 }
 
+/** How an order was paid in the end. */
+export async function setPaidMethod(tx: Tx, { restaurantId, orderId }: OrderAt, method: PaymentMethod) {
+  await sql`
+    update orders set cart = jsonb_set(cart::jsonb, '{paymentMethod}', to_jsonb(${method}::text))::json
+    where restaurant_id = ${restaurantId} and id = ${orderId}`.execute(tx)
+}
+
 export function listLogRows(db: Db, at: { restaurantId: string; paymentId?: string; orderId?: string }) {
   return rows(
     db,

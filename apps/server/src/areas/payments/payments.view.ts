@@ -6,9 +6,10 @@ import type {
   PaymentLink,
   PaymentLog,
 } from '@tresen/contract/payments/payment'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import type { Ctx } from '../../context.ts'
-import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
+import { amountByLink, isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
 import { refundReason, refundsToTell, refundText } from '@tresen/domain/payments/refund-words'
 import type { ListedPaymentRow, LogRow, PaymentRow, RefundRow } from './payments.sql.ts'
@@ -27,8 +28,11 @@ export function viewLog(row: LogRow): PaymentLog {
   }
 }
 
-/** What a guest sees: nothing of other tries, and of staff why money goes back. */
-export function viewForGuest({ order, payments, refunds }: MoneyOfOrder): GuestPayment {
+/** What a guest sees: nothing of other tries, and of staff why money goes back. `others`: how else it may be paid. */
+export function viewForGuest(
+  { order, payments, refunds }: MoneyOfOrder,
+  others: PaymentMethod[] = [],
+): GuestPayment {
   const last = payments.at(-1)
   const live = payments.find(isLive)
   const counting = live ?? payments.find(({ isKept }) => isKept)
@@ -38,7 +42,9 @@ export function viewForGuest({ order, payments, refunds }: MoneyOfOrder): GuestP
     number: order.number,
     state,
     ending: endingOf(state, last),
-    amount: counting?.amount ?? amountToPay(order.shoppingCart),
+    amount: counting?.amount ?? amountByLink(payments, amountToPay(order.shoppingCart)),
+    method: methodOf(order, payments),
+    otherMethods: state === 'Open' ? others : [],
     isTest: last?.mode === 'test',
     url: state === 'Open' ? (live?.url ?? null) : null,
     shoppingCartId: state === 'GivenUp' ? (last?.cartId ?? null) : null,
@@ -49,6 +55,15 @@ export function viewForGuest({ order, payments, refunds }: MoneyOfOrder): GuestP
       ),
     ),
   }
+}
+
+/** Of the last try; before, as it was ordered. */
+export function methodOf(
+  { shoppingCart }: MoneyOfOrder['order'],
+  payments: readonly PaymentRow[],
+): PaymentMethod {
+  const last = payments.find(isLive) ?? payments.find(({ isKept }) => isKept) ?? payments.at(-1)
+  return last?.method ?? shoppingCart.paymentMethod ?? 'CreditCardOnline'
 }
 
 function viewGuestRefund(refund: RefundRow, { method }: PaymentRow): GuestRefund {

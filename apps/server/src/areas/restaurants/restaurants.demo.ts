@@ -135,7 +135,7 @@ const leineglut: DemoRestaurant = {
   orderSettings: {
     ...orderSettings,
     confirmMapAddresses: true,
-    onlinePaymentMethods: ['CreditCardOnline', 'PayPal'],
+    onlinePaymentMethods: ['CreditCardOnline', 'Klarna', 'PayPal'],
     onlineShopPaymentState: 'Optional',
   },
   menu: lieferserviceMenu,

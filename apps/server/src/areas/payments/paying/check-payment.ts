@@ -1,7 +1,6 @@
-import type { GuestPayment, OnlineProvider } from '@tresen/contract/payments/payment'
+import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { afterReport, isLive } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
-import { refuse } from '../../../rooms/http/refusal.ts'
 import { findPaymentRow, type OrderAt, type PaymentRow } from '../payments.sql.ts'
 import { PAY_WITHIN_MS, viewForGuest } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
@@ -10,7 +9,7 @@ import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { openPayment } from './open-payment.ts'
-import { startPayment } from './start-payment.ts'
+import { methodsBeside } from './methods-beside.ts'
 
 /** Asks the provider what became of a payment, and brings order and books there. The same again changes nothing. */
 export async function bringUpToDate(
@@ -82,11 +81,11 @@ async function lookAt(ctx: Ctx, at: OrderAt, isLeft: boolean): Promise<GuestPaym
   const money = await loadMoney(ctx.db, at)
   if (!money?.order.paymentState.startsWith('Online') && !money?.payments.length) return null
   const live = money.payments.find(isLive)
-  if (!live) return viewForGuest(money)
+  if (!live) return viewWithWays(ctx, money)
   try {
     const paymentAt = { restaurantId: at.restaurantId, paymentId: live.id }
     const now = await bringUpToDate(ctx, paymentAt, { isLeft })
-    return viewForGuest(now ?? money)
+    return await viewWithWays(ctx, now ?? money)
   } catch (error) {
     // What is stored is true as well, only older.
     if (error instanceof ProviderTrouble) return viewForGuest(money)
@@ -94,21 +93,7 @@ async function lookAt(ctx: Ctx, at: OrderAt, isLeft: boolean): Promise<GuestPaym
   }
 }
 
-/** Where a guest pays through this provider; the calls that are named after it. */
-export function linkOf(provider: OnlineProvider) {
-  return async (ctx: Ctx, at: OrderAt) => {
-    const name = (await reachProvider(ctx, at.restaurantId))?.row.provider
-    if (name !== provider && !(provider === 'Stripe' && name === 'StripeAndPayPal'))
-      return refuse('PaymentNotPossible')
-    const started = await startPayment(ctx, at)
-    return started && 'url' in started ? { url: started.url } : started
-  }
-}
-
-/** What became of a payment through this provider. */
-export function stateOf(provider: OnlineProvider) {
-  return async (ctx: Ctx, at: OrderAt) => {
-    const money = await loadMoney(ctx.db, at)
-    return money?.payments.some((one) => one.provider.startsWith(provider)) ? checkPayment(ctx, at) : null
-  }
+async function viewWithWays(ctx: Ctx, money: MoneyOfOrder): Promise<GuestPayment> {
+  const shown = viewForGuest(money)
+  return shown.state === 'Open' ? viewForGuest(money, await methodsBeside(ctx, money)) : shown
 }

@@ -39,6 +39,42 @@ describe('paying by a link, away from the browser of the cart', () => {
     ).rejects.toMatchObject({ code: 'NoConversation' })
   })
 
+  it('is paid in another way than it was ordered, by whoever has the link; the order says how', async () => {
+    const { order, orderAt } = await shop.anUnpaidOrder()
+    const guest = server.as()
+    const first = await guest.startPayment({ ...orderAt, byLink: true })
+    expect((await guest.checkPayment(orderAt)).otherMethods).toEqual(['Klarna', 'PayPal'])
+    await expect(guest.startPayment({ ...orderAt, byLink: true, method: 'Cash' })).rejects.toMatchObject({
+      code: 'PaymentNotPossible',
+    })
+    const [one, two] = await Promise.all([
+      guest.startPayment({ ...orderAt, byLink: true, method: 'Klarna' }),
+      guest.startPayment({ ...orderAt, byLink: true, method: 'Klarna' }),
+    ])
+    const { url } = await guest.checkPayment(orderAt)
+    expect([one.url, two.url]).toContain(url)
+    expect(url).not.toBe(first.url)
+    await press(url!, 'pay')
+    expect(await guest.checkPayment(orderAt)).toMatchObject({ state: 'Paid', method: 'Klarna' })
+    const paid = await manager.getOrder({ ...at, orderId: order.id })
+    expect([paid.paymentState, paid.shoppingCart.paymentMethod]).toEqual(['OnlinePaid', 'Klarna'])
+    // The former page is closed.
+    await press(first.url!, 'pay')
+    const { payments } = await manager.listOrderPayments(orderAt)
+    expect(payments.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Paid'])
+  })
+
+  it('with an amount of its own keeps that after a decline, and Klarna buys whole orders only', async () => {
+    const { orderAt } = await shop.anOpenPayment()
+    const paymentId = (await manager.listOrderPayments(orderAt)).payments[0]!.id
+    await manager.refreshPaymentLink({ ...orderAt, paymentId, newAmount: 1234 })
+    const { url, otherMethods } = await server.as().checkPayment(orderAt)
+    expect(otherMethods).toEqual(['PayPal'])
+    await press(url!, 'decline')
+    expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'Open', amount: 1234 })
+    expect(await server.as().startPayment({ ...orderAt, byLink: true })).toMatchObject({ amount: 1234 })
+  })
+
   it('once it was left, the time to pay begins anew and ends', async () => {
     const { guest, order, orderAt } = await shop.anUnpaidOrder()
     const stateOf = async () => (await manager.getOrder({ ...at, orderId: order.id })).state

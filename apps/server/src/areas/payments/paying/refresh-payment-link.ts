@@ -6,16 +6,15 @@ import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
+
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
-import type { PaymentRow } from '../payments.sql.ts'
-import { linkOf, PAY_WITHIN_MS } from '../payments.view.ts'
+import { linkOf } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import { reachProvider } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
-import { bringUpToDate } from './check-payment.ts'
-import { checkPaymentSoon } from './look-after-payments.ts'
 import { payLinkJob } from './pay-link-job.ts'
+import { endFormer, lookAgainAt } from './end-former.ts'
 import { openPayment } from './open-payment.ts'
 import { newPaymentRow } from './start-payment.ts'
 
@@ -72,24 +71,6 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, inConvers
   if (email) await mailLink(ctx, renewed, { email, amount, url: link.url })
   if (inConversation) await sayLink(ctx, renewed, { amount, url: link.url })
   return link
-}
-
-/** Written down before anything else: a payment that could not be ended may be paid, and that shall be known. */
-function lookAgainAt({ db, now }: Ctx, { restaurantId, id: paymentId }: PaymentRow) {
-  const later = new Date(now().getTime() + PAY_WITHIN_MS)
-  return enqueue(db, checkPaymentSoon, { restaurantId, paymentId }, { key: `former ${paymentId}`, at: later })
-}
-
-async function endFormer(ctx: Ctx, former: PaymentRow) {
-  if (!former.providerPaymentId) return
-  const reached = await reachProvider(ctx, former.restaurantId, former.provider)
-  try {
-    await reached?.provider.cancel(reached.access, former.providerPaymentId)
-    await bringUpToDate(ctx, { restaurantId: former.restaurantId, paymentId: former.id })
-  } catch (error) {
-    // It is looked at again once nobody should be able to pay it any more.
-    if (!(error instanceof ProviderTrouble)) throw error
-  }
 }
 
 /** The conversation is another area's: it gets the words. */

@@ -18,6 +18,7 @@ import {
   lockOrder,
   savePayment,
   saveRefund,
+  setPaidMethod,
   type LogRow,
   type OrderAt,
   type PaymentRow,
@@ -68,10 +69,10 @@ export async function loadMoney(db: Deps['db'], at: OrderAt): Promise<MoneyOfOrd
 }
 
 async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerChange) {
-  const { order } = found
   const ends = change.givesUp === true || isGivenUp(change.ledger)
   const cartId = ends ? means.newId() : null
   const payments = paymentsAfter(found, change, cartId)
+  const order = await paidOtherwise(tx, found.order, payments)
   const refunds = refundsAfter(found, change, means.now())
   for (const row of payments) if (!found.payments.includes(row)) await savePayment(tx, row)
   for (const row of payments.slice(found.payments.length)) await watch(tx, row)
@@ -106,6 +107,14 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
     outgoing: [...told.outgoing, ...logged.outgoing],
     seqs: [...told.seqs, ...logged.seqs],
   }
+}
+
+/** By a link another way to pay may have been chosen: the order says how it was paid. */
+async function paidOtherwise(tx: Tx, order: MoneyOfOrder['order'], payments: readonly PaymentRow[]) {
+  const method = payments.find(({ isKept }) => isKept)?.method
+  if (!method || method === order.shoppingCart.paymentMethod) return order
+  await setPaidMethod(tx, { restaurantId: order.restaurantId, orderId: order.id }, method)
+  return { ...order, shoppingCart: { ...order.shoppingCart, paymentMethod: method } }
 }
 
 /** With the payment itself: killed the moment after, there would be nobody to look after it. */

@@ -6,7 +6,8 @@ import { loadCardPayment, loadPayment } from './load-payment.ts'
 const orderId = '01938d6e-0000-7000-8000-0000000000aa'
 const payment: GuestPayment = {
   ...{ orderId, number: 12, state: 'Open', ending: null, amount: 2100, isTest: false },
-  ...{ url: 'https://pay.example/1', shoppingCartId: null, refunds: [] },
+  ...{ url: 'https://pay.example/1', shoppingCartId: null, refunds: [], method: 'CreditCardOnline' },
+  otherMethods: ['PayPal'],
 }
 type Common = Parameters<typeof loadPayment>[1]
 const common = {
@@ -71,13 +72,13 @@ describe('who would rather not pay like this', () => {
 
   it('reads by a link how the last try ended, and may try again', async () => {
     const declined = await visit('', { isOwn: false }, { ending: 'Declined', url: null })
-    expect(waysOf(declined)).toEqual(['Weiter zur Zahlung'])
+    expect(waysOf(declined)).toEqual(['Weiter zur Zahlung', 'Mit PayPal bezahlen'])
     expect(JSON.stringify(declined.loaded)).toContain('Die Zahlung wurde abgelehnt')
   })
 
   it('may pay again in any other one, and ends nothing there', async () => {
     const back = await visit('&leave=1', { isOwn: false })
     expect(back.asked).not.toContain('leave')
-    expect(waysOf(back)).toEqual(['Weiter zur Zahlung'])
+    expect(waysOf(back)).toEqual(['Weiter zur Zahlung', 'Mit PayPal bezahlen'])
   })
 })

@@ -3,6 +3,7 @@ import { orderCalls } from '@tresen/contract/orders/order-calls'
 import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
 import { cartCalls } from '@tresen/contract/carts/cart-calls'
+import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { NoticePageData } from '../../../page-data.ts'
 import type { Loaded, PageRequest } from '../../../page-request.ts'
@@ -33,7 +34,8 @@ export async function loadPayment(request: PageRequest, common: Common, orderId:
     if (leaves) return await shown(request, common, await api.leavePayment(at))
     if (!query.has('pay')) return await shown(request, common, await api.checkPayment(at))
     const byLink = !(await isOwn(request, common, orderId))
-    const begun = await api.startPayment({ ...at, ...(byLink && { byLink }) })
+    const method = byLink ? wayOf(query.get('method')) : undefined
+    const begun = await api.startPayment({ ...at, ...(byLink && { byLink }), ...(method && { method }) })
     return begun.state === 'Open' && begun.url ? leadOn(common, begun) : await shown(request, common, begun)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -122,17 +124,31 @@ const lastTry: Record<NonNullable<GuestPayment['ending']>, string> = {
   Expired: 'Die Zeit dafür war abgelaufen. ',
 }
 
-/** In another browser than that of the cart there is no other way to go back to: it is paid here, or not at all. */
-function open(common: Common, { orderId, amount, ending }: GuestPayment, isOwn: boolean): Loaded {
+/** In another browser than that of the cart there is nothing to go back to: it is paid here, by whatever way online. */
+function open(common: Common, payment: GuestPayment, isOwn: boolean): Loaded {
+  const { orderId, amount, ending, otherMethods } = payment
   const { id, phoneLabel } = common.restaurant
   return notice(common, {
     title: 'Noch nicht bezahlt',
-    text: `${ending ? lastTry[ending] : ''}Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.${isOwn ? '' : ` Lieber anders bezahlen? Rufen Sie uns an: ${phoneLabel}.`}`,
+    text: `${ending ? lastTry[ending] : ''}Ihre Bestellung geht erst ans Restaurant, wenn die ${formatMoney(amount)} bezahlt sind. So lange halten wir sie 15 Minuten für Sie bereit.${isOwn ? '' : ` Lieber vor Ort bezahlen? Rufen Sie uns an: ${phoneLabel}.`}`,
     ways: [
       { href: payPath(id, orderId), label: 'Weiter zur Zahlung' },
-      ...(isOwn ? [leaveWay(id, orderId, 'Anders bezahlen oder ändern')] : []),
+      ...(isOwn
+        ? [leaveWay(id, orderId, 'Anders bezahlen oder ändern')]
+        : otherMethods.map((method) => ({
+            href: `${payPath(id, orderId)}&method=${method}`,
+            label: `Mit ${wayNames[method]} bezahlen`,
+          }))),
     ],
   })
+}
+
+const wayNames: Partial<Record<PaymentMethod, string>> = {
+  ...{ CreditCardOnline: 'Kreditkarte', Klarna: 'Klarna', PayPal: 'PayPal' },
+}
+
+function wayOf(said: string | null): PaymentMethod | undefined {
+  return (Object.keys(wayNames) as PaymentMethod[]).find((method) => method === said)
 }
 
 function leaveWay(restaurantId: string, orderId: string, label: string) {

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { amountToPay } from '@tresen/domain/carts/tip'
+import { amountByLink, isLive, otherMethods } from '@tresen/domain/payments/payment-ledger'
+import type { Deps } from '../../../context.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { methodOf } from '../payments.view.ts'
+import { providers } from '../settings/provider-access.ts'
+import { findProviderRow } from '../settings/providers.sql.ts'
+import type { MoneyOfOrder } from '../work/ledger-of.ts'
+
+/** How else an open order may be paid by whoever has its link. */
+export async function methodsBeside(
+  { db }: Pick<Deps, 'db'>,
+  { order, payments }: MoneyOfOrder,
+): Promise<PaymentMethod[]> {
+  const restaurant = await findRestaurantRow(db, order.restaurantId)
+  const row = await findProviderRow(db, order.restaurantId)
+  const offered = restaurant?.orderSettings.onlinePaymentMethods ?? []
+  const total = amountToPay(order.shoppingCart)
+  const amount = payments.find(isLive)?.amount ?? amountByLink(payments, total)
+  return otherMethods(
+    { offered, possible: row ? providers[row.provider].methods : [] },
+    { method: methodOf(order, payments), amount, total },
+  )
+}
