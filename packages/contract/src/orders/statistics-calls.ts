@@ -12,6 +12,10 @@ export const OrderFigures = Type.Object({
   cancelled: many,
   /** Eurocent, gross: what the orders that were not cancelled are worth. */
   orderValue: Type.Integer(),
+  /** Eurocent: what of it went back to guests or is on its way there, online or in cash. */
+  refunded: many,
+  /** Eurocent, gross: the order value less what was refunded. */
+  revenue: Type.Integer(),
 })
 export type OrderFigures = Static<typeof OrderFigures>
 

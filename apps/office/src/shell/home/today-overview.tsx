@@ -20,14 +20,16 @@ import { useApi } from '../../rooms/api/app-context.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { Card, List, Nothing, OnItsWay } from './home-card.tsx'
 import styles from './today-overview.module.css'
-import { WeekFigures } from './week-figures.tsx'
+import { TodaysRevenue, WeekFigures } from './week-figures.tsx'
 
 type Props = { restaurant: Restaurant; role: Role | null; shown: readonly WidgetId[] }
 
 const mostLines = 5
 const closable = ['restaurant', 'pickup', 'delivery'] as const
 
-type PartProps = Pick<Props, 'restaurant'>
+type PartProps = Pick<Props, 'restaurant' | 'role'>
+
+const readsRevenue: readonly Role[] = ['admin', 'manager']
 
 /** Today at a glance: what needs somebody, what comes next, what is missing, what came in. */
 export const todayParts: readonly {
@@ -37,7 +39,7 @@ export const todayParts: readonly {
   roles?: readonly Role[]
 }[] = [
   { id: 'orders', label: 'Bestellungen von heute', part: OrdersToday, roles: orderStaff },
-  { id: 'days', label: 'Letzte 7 Tage', part: WeekFigures, roles: ['admin', 'manager'] },
+  { id: 'days', label: 'Letzte 7 Tage', part: WeekFigures, roles: readsRevenue },
   { id: 'closed', label: 'Von Hand geschlossen', part: ClosedByHand },
   { id: 'soldOut', label: 'Ausverkauft', part: SoldOutNow },
   { id: 'planned', label: 'Geplante Änderungen', part: Planned, roles: maintainers },
@@ -50,13 +52,15 @@ export function TodayOverview({ restaurant, role, shown }: Props) {
     <div className={styles.overview}>
       {parts.map(
         ({ id, part: Part, roles }) =>
-          (!roles || (role !== null && roles.includes(role))) && <Part key={id} restaurant={restaurant} />,
+          (!roles || (role !== null && roles.includes(role))) && (
+            <Part key={id} restaurant={restaurant} role={role} />
+          ),
       )}
     </div>
   )
 }
 
-function OrdersToday({ restaurant }: Pick<Props, 'restaurant'>) {
+function OrdersToday({ restaurant, role }: PartProps) {
   const api = useApi()
   const now = useNow()
   const { data: board } = useOrderBoard(restaurant)
@@ -74,7 +78,11 @@ function OrdersToday({ restaurant }: Pick<Props, 'restaurant'>) {
   return (
     <>
       <Card title="Heute">
-        <p className={styles.total}>{formatMoney(day.total)}</p>
+        {role !== null && readsRevenue.includes(role) ? (
+          <TodaysRevenue restaurant={restaurant} ordered={day.total} />
+        ) : (
+          <p className={styles.total}>{formatMoney(day.total)}</p>
+        )}
         <p className={styles.muted}>{day.amount === 1 ? '1 Bestellung' : `${day.amount} Bestellungen`}</p>
       </Card>
       <Card title={`Verspätet${late.length ? ` (${late.length})` : ''}`} isUrgent={late.length > 0}>

@@ -20,6 +20,8 @@ const figures = (orders: number) => ({
   pickups: 0,
   cancelled: orders > 5 ? 1 : 0,
   orderValue: orders * 1000,
+  refunded: orders * 100,
+  revenue: orders * 900,
 })
 const week: OrderStatistics = {
   days: Array.from({ length: 7 }, (_, place) => ({ day: `2026-11-${17 + place}`, ...figures(place) })),
@@ -39,5 +41,8 @@ it('shows the days in their order beside the week before; what did not come is a
   expect(await screen.findByText('21 Bestellungen, 1 storniert')).toBeTruthy()
   const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(days).toEqual(['Di0', 'Mi1', 'Do2', 'Fr3', 'Sa4', 'So5', 'Mo6'])
-  expect(screen.getByText(/^Woche davor: 10,00\s€, 1 Bestellung$/)).toBeTruthy()
+  expect(screen.getByText(/^Woche davor: 9,00\s€, 1 Bestellung$/)).toBeTruthy()
+  // 210,00 € were ordered.
+  expect(screen.getByText(/^189,00\s€$/)).toBeTruthy()
+  expect(screen.getByText(/^Erstattet: 21,00\s€, schon abgezogen$/)).toBeTruthy()
 })

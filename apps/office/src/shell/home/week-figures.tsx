@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   orderStatisticsCalls,
   type DayFigures,
+  type OrderFigures,
   type OrderStatistics,
 } from '@tresen/contract/orders/statistics-calls'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -20,15 +21,32 @@ const LOOK_MS = 60_000
 const DAY_MS = 86_400_000
 const days = 7
 
-/** What the last week came to, day by day, beside the one before. */
-export function WeekFigures({ restaurant: { id: restaurantId } }: { restaurant: Restaurant }) {
+/** Today and the days before; only for those who may read what they came to. */
+function useStatistics(restaurantId: string) {
   const { session } = useApp()
   const api = useMemo(() => createCalls(orderStatisticsCalls, session), [session])
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['orders', 'statistics', restaurantId, days],
     queryFn: ({ signal }) => api.getDailyStatistics({ restaurantId, days }, { signal }),
     refetchInterval: LOOK_MS,
   })
+}
+
+/** What today's orders come to, as they are this moment, less what went back of them. */
+export function TodaysRevenue({ restaurant, ordered }: { restaurant: Restaurant; ordered: number }) {
+  const { data } = useStatistics(restaurant.id)
+  const refunded = data?.days.at(-1)?.refunded ?? 0
+  return (
+    <>
+      <p className={cards.total}>{formatMoney(Math.max(0, ordered - refunded))}</p>
+      <Refunded refunded={refunded} />
+    </>
+  )
+}
+
+/** What the last week came to, day by day, beside the one before. */
+export function WeekFigures({ restaurant: { id: restaurantId } }: { restaurant: Restaurant }) {
+  const { data, error, refetch } = useStatistics(restaurantId)
   if (error && !data)
     return (
       <Card title="Letzte 7 Tage">
@@ -46,11 +64,12 @@ function Figures({ statistics: { days: shown, total, before } }: { statistics: O
   const most = Math.max(1, ...shown.map(({ orders }) => orders))
   return (
     <Card title="Letzte 7 Tage">
-      <p className={cards.total}>{formatMoney(total.orderValue)}</p>
+      <p className={cards.total}>{formatMoney(total.revenue)}</p>
       <p className={cards.muted}>
         {ordersText(total.orders)}
         {total.cancelled > 0 && `, ${total.cancelled} storniert`}
       </p>
+      <Refunded {...total} />
       <ol className={styles.days} aria-label="Tag für Tag">
         {shown.map((figures) => (
           <Day key={figures.day} figures={figures} most={most} />
@@ -58,22 +77,27 @@ function Figures({ statistics: { days: shown, total, before } }: { statistics: O
       </ol>
       <p className={cards.muted}>
         {before.orders > 0
-          ? `Woche davor: ${formatMoney(before.orderValue)}, ${ordersText(before.orders)}`
+          ? `Woche davor: ${formatMoney(before.revenue)}, ${ordersText(before.orders)}`
           : 'Woche davor: keine Bestellungen'}
       </p>
     </Card>
   )
 }
 
-function Day({ figures: { day, orders, orderValue }, most }: { figures: DayFigures; most: number }) {
+function Day({ figures: { day, orders, revenue }, most }: { figures: DayFigures; most: number }) {
   const weekDay = weekDayOfDay(Date.parse(day) / DAY_MS)
   return (
-    <li title={`${weekDayNames[weekDay]}: ${ordersText(orders)}, ${formatMoney(orderValue)}`}>
+    <li title={`${weekDayNames[weekDay]}: ${ordersText(orders)}, ${formatMoney(revenue)}`}>
       <span>{weekDayLetters[weekDay]}</span>
       <i style={{ height: `${(orders / most) * 100}%` }} />
       <strong>{orders}</strong>
     </li>
   )
+}
+
+/** The revenue is what is left. */
+export function Refunded({ refunded }: Pick<OrderFigures, 'refunded'>) {
+  return refunded > 0 && <p className={cards.muted}>Erstattet: {formatMoney(refunded)}, schon abgezogen</p>
 }
 
 function ordersText(many: number): string {

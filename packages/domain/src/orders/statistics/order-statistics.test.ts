@@ -59,7 +59,9 @@ it('adds up each day once; what was not counted had no orders', () => {
     pickups: 1,
     cancelled: 2,
     orderValue: orders * 1000,
+    refunded: orders * 100,
   })
+  const shown = (day: string, orders: number) => ({ ...figures(day, orders), revenue: orders * 900 })
   const found = orderStatistics(spans, [
     figures('2026-11-23', 3),
     figures('2026-11-15', 5),
@@ -67,10 +69,10 @@ it('adds up each day once; what was not counted had no orders', () => {
   ])
   expect(found).toEqual({
     days: [
-      { day: '2026-11-22', orders: 0, pickups: 0, cancelled: 0, orderValue: 0 },
-      figures('2026-11-23', 3),
+      { day: '2026-11-22', orders: 0, pickups: 0, cancelled: 0, orderValue: 0, refunded: 0, revenue: 0 },
+      shown('2026-11-23', 3),
     ],
-    total: { orders: 3, pickups: 1, cancelled: 2, orderValue: 3000 },
-    before: { orders: 11, pickups: 2, cancelled: 4, orderValue: 11_000 },
+    total: { orders: 3, pickups: 1, cancelled: 2, orderValue: 3000, refunded: 300, revenue: 2700 },
+    before: { orders: 11, pickups: 2, cancelled: 4, orderValue: 11_000, refunded: 1100, revenue: 9900 },
   })
 })

@@ -23,28 +23,37 @@ function spanOf(timeZone: string, day: number): DaySpan {
   return { day: dateOfDay(day), from: from!, to: to! }
 }
 
-/** Puts together what was counted; a day of which nothing is known had no orders. */
+/** What was counted of a day; what is left of it follows. */
+export type CountedDay = Omit<DayFigures, 'revenue'>
+
+/**
+ * Puts together what was counted; a day of which nothing is known had no orders. Refunds belong to the day of their
+ * order, whenever they were made.
+ */
 export function orderStatistics(
   { days, before }: { days: readonly DaySpan[]; before: readonly DaySpan[] },
-  counted: readonly DayFigures[],
+  counted: readonly CountedDay[],
 ): OrderStatistics {
   const byDay = new Map(counted.map((figures) => [figures.day, figures]))
   const figuresOf = (spans: readonly DaySpan[]) =>
-    spans.map(({ day }): DayFigures => byDay.get(day) ?? { day, ...nothing })
+    spans.map(({ day }): DayFigures => ({ day, ...nothing, ...withRevenue(byDay.get(day)) }))
   const shown = figuresOf(days)
   return { days: shown, total: sumOf(shown), before: sumOf(figuresOf(before)) }
 }
 
-const nothing: OrderFigures = { orders: 0, pickups: 0, cancelled: 0, orderValue: 0 }
+function withRevenue(counted: CountedDay | undefined) {
+  return counted && { ...counted, revenue: counted.orderValue - counted.refunded }
+}
+
+const nothing: OrderFigures = {
+  ...{ orders: 0, pickups: 0, cancelled: 0 },
+  ...{ orderValue: 0, refunded: 0, revenue: 0 },
+}
 
 function sumOf(all: readonly DayFigures[]): OrderFigures {
-  return all.reduce(
-    (sum, { orders, pickups, cancelled, orderValue }) => ({
-      orders: sum.orders + orders,
-      pickups: sum.pickups + pickups,
-      cancelled: sum.cancelled + cancelled,
-      orderValue: sum.orderValue + orderValue,
-    }),
-    nothing,
-  )
+  const sum = (of: keyof OrderFigures) => all.reduce((so, figures) => so + figures[of], 0)
+  return {
+    ...{ orders: sum('orders'), pickups: sum('pickups'), cancelled: sum('cancelled') },
+    ...{ orderValue: sum('orderValue'), refunded: sum('refunded'), revenue: sum('revenue') },
+  }
 }

@@ -1,23 +1,34 @@
-import type { DayFigures } from '@tresen/contract/orders/statistics-calls'
 import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
-import type { DaySpan } from '@tresen/domain/orders/statistics/order-statistics'
+import type { CountedDay, DaySpan } from '@tresen/domain/orders/statistics/order-statistics'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../rooms/db/database.ts'
 
-/** What the orders due in each of these spans come to; what waits for its payment is none yet. */
+/**
+ * What the orders due in each of these spans come to; what waits for its payment is none yet. Of an order no more went
+ * back than it is worth: the rest was a tip. What was paid twice was never earned.
+ */
 export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly DaySpan[]) {
   return rows(
     db,
-    sql<DayFigures>`
+    sql<CountedDay>`
     select d.day,
       count(*) filter (where o.cancelled_at is null)::int as orders,
       count(*) filter (where o.cancelled_at is null and o.will_be_picked_up)::int as pickups,
       count(o.cancelled_at)::int as cancelled,
-      coalesce(sum(o.total) filter (where o.cancelled_at is null), 0)::float8 as "orderValue"
+      coalesce(sum(o.total) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
+      coalesce(sum(least(o.total, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
     from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
       and o.payment_state = any(${listedPaymentStates}::text[])
+    left join lateral (
+      select sum(f.amount) as refunded from (
+        select amount from payment_refunds
+        where restaurant_id = o.restaurant_id and order_id = o.id and status <> 'Failed' and cause <> 'DoublePayment'
+        union all
+        select amount from cash_entries where restaurant_id = o.restaurant_id and order_id = o.id and kind = 'Refund'
+      ) f
+    ) r on o.cancelled_at is null
     group by d.day`,
   )
 }
