@@ -65,7 +65,8 @@ function forceSignOut(why: string | null) {
   endSession()
   const isPlain = pathname === '/' || pathname === '/home' || pathname === '/login'
   const search = isPlain ? {} : { returnUrl: href }
-  void router.navigate({ to: '/home', search, state: { ...(why && { isOverBecause: why }) } })
+  const isOverBecause = why ?? (isPlain ? 'Ihre Anmeldung ist abgelaufen.' : null)
+  void router.navigate({ to: '/home', search, state: { ...(isOverBecause && { isOverBecause }) } })
 }
 
 function signOut() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newVisitor } from '../../stage/browser.ts'
+import { newVisitor, signIn } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -9,13 +9,13 @@ const chosen = 'drei grüne Gurken im Regal'
 test('who forgot the password sets a new one by the e-mail that lies in the outbox; elsewhere they are out', async () => {
   const { url } = stage.server
   const before = await newVisitor(stage.browser)
-  const signIn = async (page: typeof before, password: string) => {
+  const signInWith = async (page: typeof before, password: string) => {
     await page.goto(`${url}/login?returnUrl=%2Fprofile`)
     await page.getByRole('textbox', { name: 'Benutzername' }).fill(boss)
     await page.getByLabel('Passwort', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   }
-  await signIn(before, 'Tresen-Demo-2026')
+  await signInWith(before, 'Tresen-Demo-2026')
   await before.getByRole('region', { name: 'Angemeldete Geräte' }).getByText('Dieses Gerät').waitFor()
 
   const page = await newVisitor(stage.browser)
@@ -38,6 +38,34 @@ test('who forgot the password sets a new one by the e-mail that lies in the outb
     .click()
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).waitFor()
   await before.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor({ timeout: 30_000 })
-  await signIn(page, chosen)
+  await signInWith(page, chosen)
   await page.getByRole('region', { name: 'Angemeldete Geräte' }).getByText('Dieses Gerät').waitFor()
+})
+
+test('a refresh token that was copied out of a browser ends the sign-in for both, and both read why', async () => {
+  const { url } = stage.server
+  const cook = 'kueche@demo.tresen.example'
+  const owner = await newVisitor(stage.browser)
+  await signIn(owner, url, cook)
+  await owner.goto(`${url}/profile`)
+  const devices = owner.getByRole('region', { name: 'Angemeldete Geräte' })
+  await devices.getByText('Dieses Gerät').waitFor()
+
+  const thief = await newVisitor(stage.browser)
+  await thief.context().addCookies(await owner.context().cookies())
+  const person = await owner.evaluate(() => localStorage['user'] as string)
+  // Each time it is loaded, a browser uses up its token; the copy is two behind then.
+  for (let i = 0; i < 2; i++) {
+    await owner.reload()
+    await devices.getByText('Dieses Gerät').waitFor()
+  }
+  await thief.goto(`${url}/imprint`)
+  await thief.evaluate((text) => void (localStorage['user'] = text), person)
+  await thief.goto(`${url}/profile`)
+  for (const page of [thief, owner])
+    await page.getByText('Ihre Anmeldung wurde von zwei Stellen benutzt', { exact: false }).waitFor()
+  expect(await thief.getByRole('region', { name: 'Angemeldete Geräte' }).count()).toBe(0)
+
+  const outbox = await stage.office('admin@demo.tresen.example', '/dev')
+  await outbox.getByRole('button', { name: /^Ihre Anmeldung wurde vielleicht gestohlen.*kueche@/ }).waitFor()
 })

@@ -6,7 +6,7 @@ import { setStage } from '../../stage/stage.ts'
 const stage = setStage()
 const boss = 'chefin@demo.tresen.example'
 
-test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn', async () => {
+test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn while somebody works on it', async () => {
   const { url } = stage.server
   const own = await stage.office(boss, '/profile', { restaurantId: leineglutId })
   const pin = own.getByRole('region', { name: 'PIN für gemeinsame Geräte' })
@@ -26,21 +26,27 @@ test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn', async (
   await tablet.getByRole('button', { name: 'Aufnehmen' }).click()
   await tablet.getByRole('dialog').getByRole('button', { name: 'Aufnehmen' }).click()
 
-  await tablet.getByRole('button', { name: 'Wer arbeitet?' }).tap()
-  await tablet.getByRole('button', { name: 'chefin' }).tap()
-  for (const digit of ['9', '9', '9', '9'])
-    await tablet.getByRole('button', { name: digit, exact: true }).tap()
-  await tablet.getByRole('button', { name: 'Bestätigen' }).tap()
+  const isWorking = tablet.getByRole('button', { name: 'chefin arbeitet. Auswechseln' })
+  const take = async () => {
+    await tablet.getByRole('button', { name: 'Wer arbeitet?' }).tap()
+    await tablet.getByRole('button', { name: 'chefin' }).tap()
+  }
+  const typePin = async (digits: string) => {
+    for (const digit of digits) await tablet.getByRole('button', { name: digit, exact: true }).tap()
+    await tablet.getByRole('button', { name: 'Bestätigen' }).tap()
+  }
+  await take()
+  await typePin('9999')
   await tablet.getByText('Diese PIN ist falsch.').waitFor()
-  for (const digit of ['4', '7', '1', '1'])
-    await tablet.getByRole('button', { name: digit, exact: true }).tap()
-  await tablet.getByRole('button', { name: 'Bestätigen' }).tap()
-  await tablet.getByRole('button', { name: 'chefin arbeitet. Auswechseln' }).waitFor()
+  await typePin('4711')
+  await isWorking.waitFor()
   expect(refused).toEqual([])
   await tablet.reload()
-  await tablet.getByRole('button', { name: 'chefin arbeitet. Auswechseln' }).click()
+  await isWorking.click()
   await tablet.getByRole('button', { name: 'chefin auswechseln' }).click()
-  await tablet.getByRole('button', { name: 'Wer arbeitet?' }).waitFor()
+  await take()
+  await typePin('4711')
+  await isWorking.waitFor()
 
   const manager = await stage.office(boss, `/restaurants/${leineglutId}/devices`, {
     restaurantId: leineglutId,
@@ -48,6 +54,8 @@ test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn', async (
   await manager.getByRole('button', { name: 'Küche links abmelden' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
   await manager.getByText('Noch kein gemeinsames Gerät').waitFor()
+  await tablet.getByText('Dieses gemeinsame Gerät wurde abgemeldet.', { exact: false }).waitFor()
   await tablet.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+  expect(await isWorking.count()).toBe(0)
   expect(await tablet.getByRole('button', { name: 'Wer arbeitet?' }).count()).toBe(0)
 })

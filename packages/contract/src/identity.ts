@@ -96,6 +96,11 @@ export const identityCalls = defineCalls('identity', {
         message_de:
           'Ihre Anmeldung wurde von zwei Stellen benutzt: Jemand kann sie gestohlen haben. Sie wurde deshalb an beiden beendet. Melden Sie sich neu an und ändern Sie Ihr Passwort.',
       },
+      DeviceWithdrawn: {
+        status: 401,
+        message_de:
+          'Dieses gemeinsame Gerät wurde abgemeldet. Die Leitung kann es wieder aufnehmen: hier anmelden, dann Einstellungen, „Geräte“.',
+      },
     },
   },
   signOut: {

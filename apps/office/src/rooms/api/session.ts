@@ -124,9 +124,9 @@ function isOver(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 401
 }
 
-/** Somebody else had it too: that must be read. */
+/** Somebody else had it too, or took the device out: that must be read. */
 function reasonOf({ code, message_de }: CallError): string | null {
-  return code === 'SessionStolen' ? message_de : null
+  return code === 'SessionStolen' || code === 'DeviceWithdrawn' ? message_de : null
 }
 
 function readPerson(storage: Store): Person | null {

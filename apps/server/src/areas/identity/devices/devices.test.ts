@@ -80,7 +80,7 @@ describe('a shared device', () => {
     expect(listed.find(({ id }) => id === user.id)).toMatchObject({ name: 'Tresen vorn' })
     await manager.withdrawDevice({ restaurantId, deviceId: user.id })
     await refused(as.getRestaurant({ restaurantId }), 'SignInNeeded')
-    await refused(browser.as().refreshToken(), 'SignInNeeded')
+    await refused(browser.as().refreshToken(), 'DeviceWithdrawn')
     expect((await manager.listDevices({ restaurantId })).map(({ id }) => id)).not.toContain(user.id)
     await refused(manager.withdrawDevice({ restaurantId, deviceId: user.id }), 'NotFound')
   })

@@ -14,6 +14,7 @@ import { findSession, takeStep, type SessionRow } from './sessions.sql.ts'
 import { GRACE_MS, IDLE_MS } from './session-times.ts'
 
 type Held = { sessionId: string; step: number }
+type Judged = SessionRow | 'Stolen' | 'Withdrawn' | null
 
 /**
  * A new access token with the roles of today, and the next refresh token. Each refresh token is used once: one that
@@ -24,6 +25,7 @@ export async function refreshToken(ctx: Ctx) {
   if (!held) return refuse('SignInNeeded')
   const session = (await renew(ctx, held)) ?? (await judgeUsed(ctx, held))
   if (session === 'Stolen') return refuse('SessionStolen')
+  if (session === 'Withdrawn') return refuse('DeviceWithdrawn')
   const user = session && (await findUser(ctx.db, session.userId))
   // What opens nothing may stay: taking it away could hit the cookie of a session that has begun meanwhile.
   if (!user || user.lockedAt) return refuse('SignInNeeded')
@@ -39,16 +41,23 @@ function renew({ db, now, visit, remoteAddress }: Ctx, { sessionId, step }: Held
 }
 
 /** Of a token that was used up: the session when it was so just now, for the same token as then; else it ends. */
-async function judgeUsed(ctx: Ctx, { sessionId, step }: Held): Promise<SessionRow | 'Stolen' | null> {
+async function judgeUsed(ctx: Ctx, { sessionId, step }: Held): Promise<Judged> {
   const session = await findSession(ctx.db, sessionId)
   // Both learn why: who had it, and who took it.
   if (session?.endedBy === 'Reused') return 'Stolen'
+  if (session?.endedBy === 'Locked' && (await isWithdrawn(ctx, session))) return 'Withdrawn'
   const isOver = !session || session.endedAt || session.endsAt <= ctx.now() || session.step <= step
   if (isOver) return null
   const isJustUsed = session.step === step + 1 && ctx.now().getTime() - session.steppedAt.getTime() < GRACE_MS
   if (isJustUsed) return session
   if (await endSessionsOf(ctx, session.userId, { only: sessionId }, 'Reused')) await tellOwner(ctx, session)
   return 'Stolen'
+}
+
+/** Whoever stands before a shared device reads that it was taken out, not that their time was over. */
+async function isWithdrawn({ db }: Ctx, { userId }: SessionRow): Promise<boolean> {
+  const user = await findUser(db, userId)
+  return user?.deviceOf != null && user.lockedAt !== null
 }
 
 /** Into the log, by e-mail, and to their other devices. */
