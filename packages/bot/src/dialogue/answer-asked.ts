@@ -4,7 +4,7 @@ import type { FoodHit } from '../menu/food-index.ts'
 import type { SaidSize } from '../menu/size-words.ts'
 import { isSpeechWord } from '../reading/concepts.ts'
 import type { Understood } from '../reading/understand.ts'
-import { noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { nearestName } from '../text/nearest.ts'
 import { applyAddress } from './apply-details.ts'
 import { sharesProduct } from './find-lines.ts'
@@ -153,6 +153,7 @@ function scoreOf(product: Product | undefined, hits: readonly FoodHit[]): number
 
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
 function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood {
+  if (answerForSeveral(turn, said)) return withoutOrders(said)
   const isOther = said.wishes.some((wish) => wish.wish !== 'order' || wish.food.amount !== null)
   // "groß, und eine große Tonno": what comes with an amount is another dish.
   const counted = said.concepts.findIndex(({ kind }) => kind === 'number')
@@ -185,6 +186,25 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
+}
+
+/** "beide groß", "die Salami groß, die Tonno klein": of several dishes that are still asked about. */
+function answerForSeveral(turn: Turn, said: Understood): boolean {
+  const { open } = turn.state
+  if (open.length < 2) return false
+  const foods = said.wishes.flatMap((wish) => (wish.wish === 'order' ? [wish.food] : []))
+  const shared = foods.find((food) => food.ofLatest !== null && !isNamed(food))
+  if (shared) {
+    for (const item of open.slice(0, shared.ofLatest ?? 0)) item.food = merged(item.food, shared)
+    turn.isUnderstood = true
+    return true
+  }
+  const pairs = foods.map((food) => ({ food, item: open.find((one) => sharesProduct(one.food, food)) }))
+  const items = new Set(pairs.map(({ item }) => item))
+  if (pairs.length < 2 || items.size < pairs.length || items.has(undefined)) return false
+  for (const { food, item } of pairs) if (item) item.food = merged(item.food, food)
+  turn.isUnderstood = true
+  return true
 }
 
 /** "groq": of the few answers that there are, the one that it is nearest to. */

@@ -9,6 +9,7 @@ import type { Understood } from '../reading/understand.ts'
 import { foldOne } from '../text/words.ts'
 import type { Sign } from '../text/signs.ts'
 import { allergensIn } from '../text/allergen-words.ts'
+import { answerByParts, askStaff, namesOf, sayIngredients } from './answer-by-parts.ts'
 import { orderStatusText } from './order-status-text.ts'
 import { decideProduct } from './resolve-food.ts'
 import { say, viewOf, type Turn } from './turn.ts'
@@ -17,20 +18,26 @@ import { describeCart, listed, promiseText } from './words-of-cart.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const DAY = 24 * 60 * 60_000
-const mostNamed = 8
 const dietWord = /^ve(gan|get)/
-const askStaff = 'Bei einer Allergie fragen Sie bitte zusätzlich unser Personal, ich verbinde Sie gern.'
 
 /** Answers what was asked, from the data of the restaurant and nothing else; false: nothing was asked. */
-export function answerQuestions(turn: Turn, said: Understood): boolean {
+export function answerQuestions(turn: Turn, message: Understood): boolean {
+  const words = message.asked.flatMap(({ from, to }) => message.words.slice(from, to))
+  const said = { ...message, concepts: message.asked, words }
   const signs = new Set<string>(said.signs)
   const asked = (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign))
   const first = said.isAboutMarks ? 'askAllergens' : asked
   if (!first) return answerFromHints(turn, said)
   turn.isUnderstood = true
   turn.trace.push(`Frage: ${first}`)
-  answers[first]?.(turn, said)
+  if (answerByParts(turn, said)) return true
+  answers[first]?.(turn, isAboutLast(said) ? { ...said, concepts: message.concepts } : said)
   return true
+}
+
+/** "was kostet die?", "ist da Gluten drin?": nothing of the menu is named, and something else of the message is meant. */
+function isAboutLast({ concepts }: Understood): boolean {
+  return concepts.every(({ kind }) => kind !== 'food')
 }
 
 const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
@@ -62,10 +69,24 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
 /** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
 function productsIn(turn: Turn, said: Understood): Product[] {
   const named = namedIn(turn, said)
+  if (named.length === 0) return spokenOfNow(turn, said)
   const [only] = named
   turn.state.spokenOf =
     only && named.length === 1 ? { productId: only.product.id, option: only.option } : null
   return [...new Set(named.map(({ product }) => product))]
+}
+
+/** "was kostet die große?", of the dish that is asked about; "ist da Gluten drin?", of the one ordered last. */
+function spokenOfNow(turn: Turn, { words }: Understood): Product[] {
+  if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
+  const [open] = turn.state.open
+  const meant = open && decideProduct(turn.bot, open.food)
+  if (meant) return meant.state === 'product' ? [meant.product] : []
+  const last = new Set(turn.state.lastLines)
+  const products = viewOf(turn).products.filter(({ id }) => last.has(id))
+  return [...new Set(products.map(({ productId }) => productId))].flatMap(
+    (id) => turn.bot.menu.index.products.get(id) ?? [],
+  )
 }
 
 function namedIn(turn: Turn, said: Understood): { product: Product; option: string | null }[] {
@@ -148,9 +169,8 @@ function answerTerms(turn: Turn) {
 function answerAllergens(turn: Turn, said: Understood) {
   const isForDiet = said.words.some(({ fold }) => dietWord.test(fold))
   // "welche Pizzen sind vegetarisch" means no pizza of that name.
-  const products = productsIn(turn, said)
-    .filter(({ name }) => !isForDiet || !dietWord.test(foldOne(name)))
-    .slice(0, 2)
+  const named = productsIn(turn, said).filter(({ name }) => !isForDiet || !dietWord.test(foldOne(name)))
+  const products = (named.length > 0 ? named : spokenOfNow(turn, said)).slice(0, 2)
   const asked = allergensIn(said.words)
   if (products.length === 0 && asked.length === 0 && said.isAboutMarks) return answerMenu(turn, said)
   if (products.length === 0) {
@@ -158,6 +178,7 @@ function answerAllergens(turn: Turn, said: Understood) {
     return
   }
   for (const product of products) {
+    if (asked.length === 0 && !isForDiet) sayIngredients(turn, product)
     const labels = product.allergens.map((allergen) => allergenLabels[allergen].label)
     const additives = product.additives.map((additive) => additiveLabels[additive].label)
     if (isForDiet) say(turn, dietText(product))
@@ -216,21 +237,15 @@ function answerMenu(turn: Turn, said: Understood) {
     const { name } = categories.find(({ id }) => id === named[0])!
     return say(turn, `${name}: ${namesOf(offered.filter(({ categoryId }) => categoryId === named[0]))}.`)
   }
-  if (asked.length > 0)
-    return say(turn, `Ja, wir haben ${listed(asked.slice(0, mostNamed).map(({ name }) => name))}.`)
+  if (asked.length > 0) return say(turn, `Ja, wir haben ${namesOf(asked)}.`)
   say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
-}
-
-function namesOf(products: readonly Product[]): string {
-  const names = products.slice(0, mostNamed).map(({ name }) => name)
-  return listed(names) + (products.length > mostNamed ? ' und mehr' : '')
 }
 
 const shortestTopic = 5
 
 /** A hint of the restaurant that speaks of what was asked. */
 function answerFromHints(turn: Turn, said: Understood): boolean {
-  if (!/\?\s*$/.test(said.words.length > 0 ? said.message : '')) return false
+  if (!said.message.includes('?')) return false
   const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
   for (const hint of turn.bot.shop.hints.split('\n')) {
     const words = hint.split(/[^\p{L}]+/u).map(foldOne)

@@ -1,4 +1,6 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
+import type { WrittenAddress } from '@tresen/contract/geo/address'
+import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
@@ -44,7 +46,7 @@ function update(change: CartChange) {
 /** An address as the table knows it; what is only nearly known is asked about. */
 export function applyAddress(turn: Turn, said: SaidAddress) {
   const { addition, ...written } = said
-  const finding = turn.context.findAddress(written)
+  const finding = findWithin(turn, written)
   turn.isUnderstood = true
   turn.trace.push(`„${written.street} ${written.streetNumber}“ → ${finding.state}`)
   if (finding.state === 'notFound') {
@@ -65,6 +67,17 @@ export function applyAddress(turn: Turn, said: SaidAddress) {
   act(turn, update({ isPickup: false, addressSelection: 'Form', ...place }))
   turn.state.isWayKnown = true
   say(turn, `Lieferung an ${street} ${written.streetNumber}, ${zipCode} ${city}.`)
+}
+
+/** "Weender Straße 12, Lindner": what was taken for a town may be a name, so the street alone is asked about. */
+function findWithin({ context }: Turn, written: WrittenAddress): AddressFinding {
+  const finding = context.findAddress(written)
+  const isUnknown = finding.state === 'notFound' && !finding.suggestion
+  if (!isUnknown || written.city === '' || written.zipCode !== '') return finding
+  const alone = context.findAddress({ ...written, city: '' })
+  if (alone.state === 'notFound') return finding
+  const { street, zipCode, city } = alone.address
+  return { state: 'notFound', suggestion: { street, zipCode, city, streetNumber: written.streetNumber } }
 }
 
 /** Digits go on where they stopped, until they can be a telephone number. */

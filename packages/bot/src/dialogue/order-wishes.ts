@@ -11,7 +11,7 @@ import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 
 /** Does what was wished for the cart, one wish after the other. */
 export function fulfil(turn: Turn, wishes: readonly OrderWish[]) {
-  for (const wish of wishes) {
+  for (const wish of counted(turn, wishes)) {
     if (turn.state.phase !== 'ordering') return
     if (wish.wish === 'clear') clear(turn)
     else if (wish.wish === 'remove') remove(turn, wish.food)
@@ -19,6 +19,20 @@ export function fulfil(turn: Turn, wishes: readonly OrderWish[]) {
     else if (wish.wish === 'instead') adjust(turn, wish.food)
     else order(turn, wish.food)
   }
+}
+
+/** "ich meine zwei Salami und drei Tonno", of both that lie there: so many of each. */
+function counted(turn: Turn, wishes: readonly OrderWish[]): readonly OrderWish[] {
+  const isMeantSo = wishes.length > 1 && wishes[0]?.wish === 'order' && wishes[0].food.isCorrection
+  const areThere = wishes.every(
+    (wish) =>
+      wish.wish === 'order' &&
+      wish.food.amount !== null &&
+      isNamed(wish.food) &&
+      findLines(turn, wish.food).length > 0,
+  )
+  if (!isMeantSo || !areThere) return wishes
+  return wishes.map((wish) => ('food' in wish ? { wish: 'instead', food: wish.food } : wish))
 }
 
 function clear(turn: Turn) {
@@ -161,6 +175,11 @@ function remove(turn: Turn, food: SaidFood) {
     turn.isUnderstood = true
     return say(turn, 'Gut, das lasse ich weg.')
   }
+  // "den Rucola doch nicht": of the dish, not the dish
+  if (!isNamed(food) && food.parts.length > 0) {
+    const without = [...food.without, ...food.parts]
+    return changeLines(turn, findLines(turn, food), { ...food, parts: [], without })
+  }
   const lines = findLines(turn, food)
   if (lines.length === 0) {
     // "ohne Zwiebeln" of what was ordered last
@@ -168,7 +187,8 @@ function remove(turn: Turn, food: SaidFood) {
     turn.isUnderstood = true
     return
   }
-  const all = food.amount === null ? sameAs(lines) : lines.slice(-food.amount)
+  const all =
+    food.ofLatest !== null ? lines : food.amount === null ? sameAs(lines) : lines.slice(-food.amount)
   const gone = describeLines(all)
   for (const { id } of all) act(turn, { do: 'removeCartProduct', lineId: id })
   turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)

@@ -1,4 +1,5 @@
-import { isQuestion, type Understood } from '../reading/understand.ts'
+import { isQuestion } from '../reading/clauses.ts'
+import type { Understood } from '../reading/understand.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import type { Turn } from './turn.ts'
 

@@ -41,6 +41,8 @@ export function isArticleNumber(
     const isSame = named.some(({ key }) => key.kind === 'product' && products.includes(key.productId))
     return isSame && number.value >= 10 ? products : null
   }
+  // "nochmal zwei"
+  if (before?.kind === 'sign' && /^noch/.test(before.phrase) && number.value < 10) return null
   if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products
   if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
   const isSized = follows?.kind === 'sign' && countable.has(follows.sign)
@@ -95,3 +97,19 @@ export function optionOfFigure(product: Product | null, concept: Concept): strin
 
 /** Below that, a figure counts. */
 const leastFigure = 30
+
+/** "drei Liter Cola", where there are bottles of one: three of them. */
+export function manyLitresAt(
+  { index }: BotMenu,
+  concepts: readonly Concept[],
+  at: number,
+): { amount: number; length: number } | null {
+  const [number, unit, next] = concepts.slice(at, at + 3)
+  const isLitres = unit?.kind === 'sign' && unit.sign === 'litre' && unit.gap === 'none'
+  if (number?.kind !== 'number' || number.value < 2 || !isLitres || next?.kind !== 'food') return null
+  const key = next.hits[0]?.key
+  const product = key?.kind === 'product' ? index.products.get(key.productId) : undefined
+  const isThere = (text: string) =>
+    product !== undefined && findSize(product, { by: 'measure', text }) !== null
+  return !isThere(number.text) && isThere('1') ? { amount: number.value, length: 2 } : null
+}

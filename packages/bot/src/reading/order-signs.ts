@@ -1,9 +1,11 @@
+import { ingredientAmong } from '../menu/product-choices.ts'
 import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Concept } from './concepts.ts'
 import {
   currentProduct,
   finish,
+  saidIn,
   scoreAs,
   setSize,
   startAlike,
@@ -41,12 +43,17 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
   },
   without: (reader, concepts, at) => {
+    if (/weglasen/.test(phraseOf(concepts[at])) && leaveOutLast(reader, concepts, at)) return
     beginOther(reader, concepts, at)
     Object.assign(reader, { mode: 'without', isJustWith: true })
   },
-  and: (reader) => {
+  and: (reader, concepts, at) => {
     // "groß, und noch eine Cola": the size was an answer.
     if (reader.size !== null && reader.amount === null && !reader.current) finish(reader)
+    // "keine Salami, sondern Hawaii"
+    const last = reader.drafts.at(-1)
+    if (last?.isRemoved && phraseOf(concepts[at]) === 'sondern')
+      Object.assign(last, { isRemoved: false, isInstead: true })
     reader.isJustWith = false
     reader.removesNext = false
     reader.isCorrected = false
@@ -90,6 +97,7 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   swap: (reader) => void (reader.isInstead = reader.drafts.length === 0),
   clear: (reader) => void (reader.clears = true),
   remove: removeSaid,
+  last: (reader) => void (reader.ofLatest = 1),
   less: removeSome,
   more: (reader, concepts, at) => {
     if (isLast(concepts, at)) reader.isAgain = reader.amount !== null
@@ -156,7 +164,7 @@ function beginOther(reader: Reader, concepts: readonly Concept[], at: number) {
   const concept = concepts[at]!
   if (
     reader.amount === null ||
-    !/^(und |aber |noch |bitte )?(mit|one)( extra| ganz viel| viel)?$/.test(phraseOf(concept))
+    !/^(und |aber |noch |bit?te )?(mit|one)( extra| ganz viel| viel)?$/.test(phraseOf(concept))
   )
     return
   if (reader.isShare) startShare(reader)
@@ -172,9 +180,32 @@ function isWhole({ current, size, isCorrected, removesNext, isAgain }: Reader): 
   return isNamedBefore && size === null && !isCorrected && !removesNext && !isAgain && !current.isInstead
 }
 
+/** "die letzte wieder löschen", "beide streichen" */
+function startRemoved(reader: Reader, ofLatest: number) {
+  const food = { ...noFood(), ofLatest }
+  reader.drafts.push({ food, isRemoved: true, isInstead: false, isCount: false, start: 0 })
+  reader.ofLatest = null
+}
+
+/** "eine Tonno, die Zwiebeln weg", "Zwiebeln bitte weglassen": what is in the dish and was just named. */
+function leaveOutLast(reader: Reader, concepts: readonly Concept[], at: number): boolean {
+  const { current } = reader
+  const product = currentProduct(reader)
+  const part = current?.food.parts.at(-1)
+  const named = concepts.slice(0, at).findLast(({ kind }) => kind === 'food')
+  if (!current || !product || !part || !named || part.isMore || saidIn(reader, named) !== part.said)
+    return false
+  if (ingredientAmong(product, part.hits) === null) return false
+  current.food.parts.pop()
+  current.food.without.push(part)
+  return true
+}
+
 /** "die Cola raus" takes out what was named before in the sentence, "streich die Cola" what comes next. */
 function removeSaid(reader: Reader, concepts: readonly Concept[], at: number) {
+  if (leaveOutLast(reader, concepts, at)) return
   if (reader.drafts.length === 0) {
+    if (reader.ofLatest !== null && isLast(concepts, at)) return startRemoved(reader, reader.ofLatest)
     if (reader.amount !== null && isLast(concepts, at)) return removeSome(reader, concepts, at)
     // "doch nicht, ich nehme …": the next comes in its place.
     const isOfNext = concepts[at + 1]?.gap === 'none'

@@ -164,12 +164,23 @@ function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetai
 /** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */
 function takeParted(words: readonly Word[], rest: Rest) {
   const isWord = ({ from, to }: Concept, form: RegExp) => to === from + 1 && form.test(words[from]!.raw)
-  const verb = rest.concepts.findIndex((concept) => isWord(concept, /^hol(e|en|t)?$/i))
+  const verb = rest.concepts.findIndex((concept) => isWord(concept, /^(hol(e|en|t|s)?|komme?|kommen)$/i))
   if (verb === -1) return
+  const isComing = isWord(rest.concepts[verb]!, /^kom/i)
   const after = rest.concepts.slice(verb + 1, verb + 1 + mostWordsBetween)
   const end = after.findIndex(({ gap }) => gap === 'end')
-  const prefix = after.findIndex((concept, at) => (end === -1 || at < end) && isWord(concept, /^ab$/i))
-  if (prefix === -1) return
+  const prefix = after.findIndex(
+    (concept, at) => (end === -1 || at < end) && isWord(concept, isComing ? /^vorbei$/i : /^ab$/i),
+  )
+  if (prefix === -1) {
+    const { from, to } = rest.concepts[verb]!
+    // "ich hol die in einer halben Stunde"
+    const isOwn = [words[from - 1], words[to]].some((word) => /^(ich|wir)$/i.test(word?.raw ?? ''))
+    if (isComing || !isOwn) return
+    rest.details.isPickup = true
+    takeOut(rest, verb, verb + 1)
+    return
+  }
   rest.details.isPickup = true
   takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
   takeOut(rest, verb, verb + 1)

@@ -8,7 +8,7 @@ export type SaidName = { firstName: string; lastName: string }
 const titles = new Set(['herr', 'frau', 'familie', 'doktor', 'dr', 'der', 'die'].map(foldOne))
 /** Signs after which no name goes on. */
 const ends: ReadonlySet<Sign> = new Set<Sign>(
-  'and done pickup delivery phone address voucher comment cash card creditCard payPal klarna at clock today tomorrow asap with without yes no thanks bye human askAllergens askHours askPrice name correct summary repeat'.split(
+  'and done pickup delivery phone address voucher comment cash card creditCard payPal klarna at clock today tomorrow in asap with without yes no thanks bye human askAllergens askHours askPrice name correct summary repeat'.split(
     ' ',
   ) as Sign[],
 )

@@ -1,9 +1,16 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import type { BotMenu } from '../menu/bot-menu.ts'
+import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
-import { isArticleNumber, measureAt, optionOfFigure, spokenMeasureAt } from './numbers-of-food.ts'
+import {
+  isArticleNumber,
+  manyLitresAt,
+  measureAt,
+  optionOfFigure,
+  spokenMeasureAt,
+} from './numbers-of-food.ts'
 import {
   endSentence,
   ensureFood,
@@ -22,6 +29,7 @@ import {
 import { isSizeSign, readSign } from './order-signs.ts'
 import { belongsToCurrent, isChoiceOfCurrent, isOtherOption, isSharedOption } from './parts-of-dish.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
+import { takeBack, takeForAll } from './said-of-several.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
@@ -33,9 +41,32 @@ export function readOrders(menu: BotMenu, words: readonly Word[], concepts: read
   if (reader.drafts.length === 0 && reader.amount !== null && concepts.some(changesCount)) {
     return [{ wish: 'instead', food: { ...noFood(), amount: reader.amount } }]
   }
+  if (reader.drafts.length === 0 && reader.amount !== null && concepts.every(saysOnlyMore)) {
+    return [{ wish: 'order', food: { ...noFood(), amount: reader.amount, isAgain: true } }]
+  }
   if (reader.clears) return [{ wish: 'clear' }, ...settleWishes(reader.drafts)]
   return settleWishes(reader.drafts)
 }
+
+/** "noch vier", "ja, und noch zwei bitte": more of what was ordered last. */
+function saysOnlyMore(concept: Concept, at: number, all: readonly Concept[]): boolean {
+  if (concept.kind === 'number') {
+    const before = all[at - 1]
+    return before?.kind === 'sign' && /noch/.test(before.phrase)
+  }
+  return concept.kind === 'sign' && besideMore.has(concept.sign)
+}
+
+const besideMore: ReadonlySet<Sign> = new Set<Sign>([
+  'yes',
+  'and',
+  'same',
+  'filler',
+  'hello',
+  'thanks',
+  'with',
+  'hesitate',
+])
 
 function changesCount(concept: Concept): boolean {
   const { sign, phrase } = concept.kind === 'sign' ? concept : { sign: null, phrase: '' }
@@ -47,8 +78,14 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   const concept = concepts[at]!
   if (concept.gap === 'end') endSentence(reader)
   reader.start ??= concept.from
+  if (beginsAnew(concept)) reader.removesNext = false
   const measure =
     measureAt(reader.words, concepts, at) ?? spokenMeasureAt(currentProduct(reader), concepts, at)
+  const litres = manyLitresAt(reader.menu, concepts, at)
+  if (litres) {
+    Object.assign(reader, { amount: litres.amount, size: { by: 'measure', text: '1' } })
+    return litres.length
+  }
   if (measure) {
     setSize(reader, measure.size)
     return measure.length
@@ -58,6 +95,11 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   else if (concept.kind === 'sign') readSign(reader, concept.sign, concepts, at)
   else readUnknown(reader, concepts, at)
   return 1
+}
+
+/** "vergessen Sie die Salami, ich nehme …" */
+function beginsAnew(concept: Concept): boolean {
+  return concept.kind === 'sign' && concept.gap !== 'none' && /^(ich|wir)\b/.test(concept.phrase)
 }
 
 const mostDigits = 3
@@ -94,10 +136,16 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
     number.form === 'times' && !(isOfNext && next.gap === 'none' && current?.food.amount !== null)
   const isOfCurrent = isTimes && !reader.isShare && !reader.isCount
   if (current && !isBefore && (reader.isCorrected || isOfCurrent)) {
+    // "vom Lachs doch lieber drei"
+    if (reader.isCorrected && current.food.isDefinite && current.food.amount === null) current.isCount = true
     current.food.amount = number.value
     reader.isCorrected = false
     return
   }
+  // "drei Salami, bei einer Rucola drauf"
+  const before = concepts[at - 1]
+  const isOfOne = before?.kind === 'sign' && before.phrase === 'bei'
+  if (isOfOne && number.value < (current?.food.amount ?? 0)) reader.isShare = true
   if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
   if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
@@ -161,8 +209,10 @@ function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
 /** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */
 function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
   const { hits } = part
+  if (takeForAll(reader, part)) return true
   const asProduct = scoreAs('product', hits)
   const asPart = Math.max(scoreAs('ingredient', hits), scoreAs('option', hits))
+  if (takeBack(reader, hits)) return true
   if (reader.mode === 'without' && (reader.current || asProduct < 0.8 || asPart > asProduct)) {
     ensureFood(reader, concept).without.push(part)
     reader.isJustWith = false

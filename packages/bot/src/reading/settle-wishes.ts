@@ -64,7 +64,10 @@ function spread(drafts: readonly Draft[]): Draft[] {
     const end = rest.findIndex(({ food }) => isNamed(food) || food.isAgain || food.amount === null)
     const sized = rest.slice(0, end === -1 ? rest.length : end)
     const sum = sized.reduce((total, { food }) => total + (food.amount ?? 0), 0)
-    const isSpread = sized.length > 0 && draft.food.hits.length > 0 && sum === draft.food.amount
+    const isSpread =
+      sized.length > 0 &&
+      draft.food.hits.length > 0 &&
+      (sum === draft.food.amount || (draft.food.amount === null && sized.length > 1))
     if (!isSpread) {
       result.push(draft)
       continue

@@ -7,6 +7,7 @@ import { takeOut, type ExpectedDetail, type Rest } from './rest-of-message.ts'
 /** The name for the order, wherever it was said. */
 export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'name')
+  if (at > 0 && isSaidBefore(words, rest.concepts, at)) return takeNameBefore(words, rest, at)
   const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 1)
   if (found) {
     rest.details.name = found.name
@@ -14,17 +15,58 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
     return
   }
   if (at > 0 && at < 4 && at === rest.concepts.length - 1) return takeNameBefore(words, rest, at)
+  if (takeNameAtPhone(words, rest)) return
   if (expected === 'name') return takeExpectedName(words, rest)
   takeBareName(words, rest)
   if (rest.details.name === null) takeNameAfterFor(words, rest)
 }
 
+/** "Bergmann mein Name, ich hätte gern …": nothing goes on after it, and a name stands before it. */
+function isSaidBefore(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
+  const [before, after] = [concepts[at - 1]!, concepts[at + 1]]
+  const first = concepts[clauseStart(concepts, at)]!
+  const isEnd = after === undefined || after.gap !== 'none'
+  return isEnd && concepts[at]!.gap === 'none' && before.gap !== 'end' && isNameLike(words, first)
+}
+
+/** The concept that the clause of one begins with. */
+function clauseStart(concepts: readonly Concept[], at: number): number {
+  let start = at
+  while (start > 0 && concepts[start]!.gap === 'none') start -= 1
+  return start
+}
+
+/** A word with a capital that is nothing else for certain. */
+function isNameLike(words: readonly Word[], concept: Concept): boolean {
+  const isNearly =
+    concept.kind === 'food' &&
+    concept.hits.every(({ by }) => by !== 'spelling' && by !== 'ending' && by !== 'number')
+  const isFiller =
+    concept.kind === 'sign' && concept.sign === 'filler' && !isSpeechWord(words[concept.from]!.fold)
+  return (concept.kind === 'word' || isNearly || isFiller) && /^\p{Lu}\p{Ll}/u.test(words[concept.from]!.raw)
+}
+
+/** "Meier hier", "Meier am Apparat", at the beginning of what is said. */
+function takeNameAtPhone(words: readonly Word[], rest: Rest): boolean {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const here = words.slice(concept.to, concept.to + 2).map(({ raw }) => raw.toLowerCase())
+    const isHere = here[0] === 'hier' || here.join(' ') === 'am apparat'
+    return isHere && position < 4 && words[concept.to]!.gap === 'none' && isNameLike(words, concept)
+  })
+  if (at === -1) return false
+  const from = words[rest.concepts[at]!.to]!.raw.toLowerCase() === 'hier' ? 1 : 2
+  rest.details.name = { firstName: '', lastName: words[rest.concepts[at]!.from]!.raw }
+  takeOut(rest, at, at + 1 + from)
+  return true
+}
+
 /** "Müller ist mein Name" */
 function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
-  const before = readNameAt(words, rest.concepts.slice(0, at), 0)
+  const start = clauseStart(rest.concepts, at)
+  const before = readNameAt(words, rest.concepts.slice(0, at), start)
   if (!before) return
   rest.details.name = before.name
-  takeOut(rest, 0, at + 1)
+  takeOut(rest, start, at + 1)
 }
 
 /** "auf Müller": a name that is nothing else. */
@@ -33,7 +75,9 @@ function takeBareName(words: readonly Word[], rest: Rest) {
     const before = rest.concepts[position - 1]
     const isIntroduced =
       before !== undefined && words[before.from]!.fold === 'auf' && before.to === before.from + 1
-    return isIntroduced && concept.kind === 'word' && /^\p{Lu}/u.test(words[concept.from]!.raw)
+    const isTitled = /^(Familie|Herrn?|Frau)$/.test(words[concept.from]!.raw)
+    const named = isTitled ? rest.concepts[position + 1] : concept
+    return isIntroduced && named !== undefined && isNameLike(words, named)
   })
   const found = at === -1 ? null : readNameAt(words, rest.concepts, at)
   if (!found) return

@@ -3,12 +3,12 @@ import type { Sign } from '../text/signs.ts'
 import { joinDecimals } from '../text/decimal-words.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { readConcepts, type Concept } from './concepts.ts'
+import { clausesOf, type Clause } from './clauses.ts'
 import { readDetails } from './read-details.ts'
 import type { ExpectedDetail, SaidDetails } from './rest-of-message.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
 import { splitCompounds } from './split-compounds.ts'
-import { allergensIn } from '../text/allergen-words.ts'
 
 /** A message, understood as far as words go: nothing of it is decided yet. */
 export type Understood = {
@@ -21,58 +21,43 @@ export type Understood = {
   wishes: readonly OrderWish[]
   /** It is asked for allergens, or whether something is vegan. */
   isAboutMarks: boolean
+  /** What of it is a question; all of it where nothing else was said. */
+  asked: readonly Concept[]
   /** Nothing was said but consent: the one answer by which an order is placed. */
   isPlainYes: boolean
 }
 
 const consent: ReadonlySet<Sign> = new Set<Sign>(['yes', 'thanks', 'filler', 'done', 'bye'])
-/** Signs that ask for something or say how things stand: then dishes that are named are not ordered. */
-const questions: ReadonlySet<Sign> = new Set<Sign>([
-  'askPrice',
-  'askHours',
-  'askArea',
-  'askMinimum',
-  'askFee',
-  'askWait',
-  'askStatus',
-  'askAllergens',
-  'askMenu',
-  'askPayment',
-  'askAddress',
-  'usual',
-])
-
 /** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */
 export function understand(menu: BotMenu, message: string, expected: ExpectedDetail): Understood {
   const words = splitCompounds(menu.foods, joinDecimals(readWords(message)))
   const all = readConcepts(menu.foods, words)
   const { details, concepts } = readDetails(message, { words, concepts: all }, expected)
   const signs = concepts.flatMap((concept) => (concept.kind === 'sign' ? [concept.sign] : []))
-  const isAboutMarks = asksForMarks(words, signs)
+  const clauses = clausesOf(words, concepts)
+  const asked = clauses.filter(({ isQuestion }) => isQuestion).flatMap((clause) => clause.concepts)
   return {
     message,
     words,
     signs,
     concepts,
     details,
-    isAboutMarks,
-    wishes: isAboutMarks || signs.some(isQuestion) ? [] : readOrders(menu, words, concepts),
+    isAboutMarks: clauses.some((clause) => clause.isAboutMarks),
+    asked: asked.length > 0 ? asked : concepts,
+    wishes: readOrders(menu, words, orderedIn(clauses)),
     isPlainYes: isPlainYes(message, words, all),
   }
 }
 
-const questionBeginning = /^(ist|sind|hat|haben|habt|enthält|gibt|was|welche|welches|kann)$/i
-
-function asksForMarks(words: readonly Word[], signs: readonly Sign[]): boolean {
-  const isAsked =
-    signs.includes('askAllergens') || signs.includes('askMenu') || questionBeginning.test(words[0]?.raw ?? '')
-  const isDiet = words.some(({ fold }) => /^ve(gan|get)/.test(fold))
-  return isAsked && (isDiet || allergensIn(words).length > 0)
-}
-
-/** Whether a sign is one of a question. */
-export function isQuestion(sign: Sign): boolean {
-  return questions.has(sign)
+/** What is left to order where something was asked beside it. */
+function orderedIn(clauses: readonly Clause[]): Concept[] {
+  return clauses
+    .filter(({ isQuestion }) => !isQuestion)
+    .flatMap(({ concepts }) =>
+      concepts.map((concept, at) =>
+        at === 0 && concept.gap === 'none' ? { ...concept, gap: 'comma' as const } : concept,
+      ),
+    )
 }
 
 /** A yes as it stands in the list, and nothing beside it but thanks; never one that was only nearly said. */

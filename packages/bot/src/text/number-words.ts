@@ -48,9 +48,25 @@ const tens: Record<string, number> = folded({
   neunzig: 90,
 })
 const articles = new Set(
-  ['ein', 'eine', 'einen', 'einer', 'einem', 'eines', 'ne', 'nen', 'n', 'einn', 'andere', 'anderen'].map(
-    foldOne,
-  ),
+  [
+    'ein',
+    'eine',
+    'einen',
+    'einer',
+    'einem',
+    'eines',
+    'ne',
+    'nen',
+    'n',
+    'einn',
+    'eene',
+    'eenen',
+    'oane',
+    'oan',
+    'ner',
+    'andere',
+    'anderen',
+  ].map(foldOne),
 )
 const dozen = foldOne('dutzend')
 const half = new Set(['halbes', 'halbe', 'halber'].map(foldOne))

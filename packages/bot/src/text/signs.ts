@@ -31,7 +31,7 @@ const phrases = {
     'alles löschen|alles streichen|von vorne|von vorn|nochmal von vorne|neu anfangen|nochmal neu|warenkorb leeren|alles weg|alles raus|alles zurück|fangen wir neu an|noch mal von vorn|fang nochmal an|fange nochmal an|fang noch mal an|fange noch mal an|fangen nochmal an|fangen noch mal an|fang von vorne an|noch mal neu|alles vergessen|vergessen sie alles|vergiss alles',
   abort:
     'bestellung abbrechen|abbrechen|ich will nichts mehr bestellen|ich möchte nicht mehr bestellen|doch nichts bestellen|vergessen sie es|vergiss es|hat sich erledigt|nicht bestellen|stornieren sie alles|alles stornieren',
-  this: 'die|der|das|den|dem|diese|dieser|dieses|diesen|bei der|bei dem|beim|auf die|auf der|auf den|auf das|zur|zum|aus der|aus dem|an die|für die|von der|von den',
+  this: 'die|der|das|den|dem|diese|dieser|dieses|diesen|bei der|bei dem|beim|auf die|auf der|auf den|auf das|zur|zum|aus der|aus dem|an die|für die|von der|von den|vom',
   number: 'nummer|nr|nummero|die nummer|artikel|artikelnummer|position|gericht nummer|numero',
   how: 'hälfte|halb halb|zur hälfte',
 
@@ -114,9 +114,9 @@ const phrases = {
   askStatus:
     'wo bleibt|bestellstatus|wo ist meine bestellung|wann kommt meine bestellung|wie weit ist|schon unterwegs|status meiner bestellung|status|wo bleibt mein essen|wo bleibt unser essen|wann kommt unser essen|wann kommt mein essen|noch nicht da|ist meine bestellung|was ist mit meiner bestellung',
   askAllergens:
-    'allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|ist in der|ist in dem|ist in den|ist auf der|was ist drin|ist drin|was ist in|was ist auf|drauf sind|frei von|zutaten',
+    'allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|ist in der|ist in dem|ist in den|ist auf der|was ist drin|ist drin|was ist in|was ist auf|was ist denn alles|was ist alles|was ist denn auf|was ist denn in|was ist da|was ist denn da|was kommt auf|drauf sind|frei von|zutaten',
   askMenu:
-    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche größen|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen',
+    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche größen|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen',
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:
@@ -143,7 +143,7 @@ const phrases = {
   robot:
     'bist du ein roboter|sind sie ein roboter|bist du echt|ist das ein computer|sind sie ein mensch|rede ich mit einer maschine|sind sie eine maschine|bist du eine ki|sind sie eine ki|spreche ich mit einem computer|ist das ein bot|bist du ein bot|bist du ein mensch',
   filler:
-    'bitte|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
+    'bitte|zu zweit|zu dritt|zu viert|zu fünft|zu sechst|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
 } as const
 
 export type Sign = keyof typeof phrases

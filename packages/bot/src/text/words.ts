@@ -13,11 +13,18 @@ export const mostWords = 120
 
 const parts = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*|[,;:.!?\n–]/gu
 
+/** "+49 551": what is dialled before a number is part of it. */
+const countryCode = /\+ ?(?=\d{2}[ (\d])/g
+
 /** The words of a message in their order. `24f` is two of them, as are both sides of a hyphen. */
 export function readWords(message: string): Word[] {
   const words: Word[] = []
   let gap: Gap = 'none'
-  for (const [part] of message.slice(0, mostLetters).normalize('NFC').matchAll(parts)) {
+  for (const [part] of message
+    .slice(0, mostLetters)
+    .normalize('NFC')
+    .replace(countryCode, 'plus ')
+    .matchAll(parts)) {
     if (/^[\p{L}\d]/u.test(part)) {
       words.push({ raw: part, fold: foldOne(part), gap })
       gap = 'none'

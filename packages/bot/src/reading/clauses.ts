@@ -1,0 +1,92 @@
+import { allergensIn } from '../text/allergen-words.ts'
+import type { Sign } from '../text/signs.ts'
+import type { Word } from '../text/words.ts'
+import type { Concept } from './concepts.ts'
+
+/** A part of a message that either asks something or says what is wanted. */
+export type Clause = { concepts: Concept[]; isQuestion: boolean; isAboutMarks: boolean }
+
+/** Signs that ask for something or say how things stand: then dishes that are named are not ordered. */
+const questions: ReadonlySet<Sign> = new Set<Sign>([
+  'askPrice',
+  'askHours',
+  'askArea',
+  'askMinimum',
+  'askFee',
+  'askWait',
+  'askStatus',
+  'askAllergens',
+  'askMenu',
+  'askPayment',
+  'askAddress',
+  'usual',
+])
+const questionBeginning = /^(ist|sind|hat|haben|habt|enthält|gibt|was|welche|welches|kann)$/i
+/** What begins an order after a question, also where nobody wrote a full stop. */
+const orderBeginning = /^(ich (haete|moechte|neme?|wuerde)|wir (haeten|moechten|nemen)|dan)\b/
+const diet = /^ve(gan|get)/
+const kindOfMeat = /^(schwein|rindfleisch|halal|koscher)/
+
+/** Whether a sign is one of a question. */
+export function isQuestion(sign: Sign): boolean {
+  return questions.has(sign)
+}
+
+/** "wie lange dauert das? Ich hätte gern zwei Salami": what of a message is a question, and what is an order. */
+export function clausesOf(words: readonly Word[], concepts: readonly Concept[]): Clause[] {
+  const parts: Concept[][] = []
+  for (const [at, concept] of concepts.entries()) {
+    const current = parts.at(-1)
+    if (current && !beginsClause(words, concepts, at, current)) current.push(concept)
+    else parts.push([concept])
+  }
+  return parts.map((part) => {
+    const said = wordsOf(words, part)
+    const isAboutMarks = asksForMarks(said, part)
+    return { concepts: part, isAboutMarks, isQuestion: isAboutMarks || part.some(asks) }
+  })
+}
+
+function beginsClause(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  at: number,
+  current: readonly Concept[],
+): boolean {
+  const concept = concepts[at]!
+  if (concept.gap === 'end') return true
+  const before = concepts[at - 1]!
+  const isApart = concept.gap !== 'none' || (before.kind === 'sign' && before.sign === 'and')
+  if (current.some(asks)) return isOrderBeginning(words, concept) && hasDish(words, concepts.slice(at))
+  if (!hasDish(words, current)) return false
+  return isApart && (asks(concept) || questionBeginning.test(words[concept.from]!.raw))
+}
+
+function isOrderBeginning(words: readonly Word[], { from }: Concept): boolean {
+  const said = words.slice(from, from + 3).map(({ fold }) => fold)
+  return orderBeginning.test(said.join(' '))
+}
+
+/** Who says to be a vegetarian has named no pizza. */
+function hasDish(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  return concepts.some(({ kind, from }) => kind === 'food' && !diet.test(words[from]!.fold))
+}
+
+function asks(concept: Concept): boolean {
+  return concept.kind === 'sign' && questions.has(concept.sign)
+}
+
+function wordsOf(words: readonly Word[], concepts: readonly Concept[]): Word[] {
+  return concepts.flatMap(({ from, to }) => words.slice(from, to))
+}
+
+/** It is asked for allergens, whether something is vegan, or for a kind of meat. */
+function asksForMarks(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  const isAsked =
+    concepts.some(({ kind, ...rest }) => kind === 'sign' && 'sign' in rest && marks.has(rest.sign)) ||
+    questionBeginning.test(words[0]?.raw ?? '')
+  const isDiet = words.some(({ fold }) => diet.test(fold) || kindOfMeat.test(fold))
+  return isAsked && (isDiet || allergensIn(words).length > 0)
+}
+
+const marks: ReadonlySet<Sign> = new Set<Sign>(['askAllergens', 'askMenu'])
