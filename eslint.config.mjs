@@ -145,8 +145,12 @@ export default defineConfig(
       'no-restricted-imports': 'off',
     },
   },
-  // A list of calls is read as a table; longer ones are taken apart by thing.
-  { files: ['packages/contract/src/**'], rules: { 'max-lines': ['warn', { max: 330 }] } },
+  // Longer ones are taken apart into thing, calls and events; the list of areas has a few lines for each.
+  {
+    files: ['packages/contract/src/**'],
+    ignores: ['packages/contract/src/areas.ts', ...tests],
+    rules: { 'max-lines': ['error', { max: 250 }] },
+  },
   {
     files: ['**/*.tsx'],
     rules: {

@@ -52,6 +52,7 @@ const steps = [
       ...['--output-type', 'err', ...sources()],
     ],
   },
+  { name: 'folders', args: ['tools/folder-sizes.mjs'] },
   { name: 'pure types', args: types('packages/tsconfig.json') },
   {
     name: 'unused',

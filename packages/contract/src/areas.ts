@@ -1,18 +1,22 @@
 import * as availability from './availability.ts'
 import * as bans from './bans.ts'
 import * as call from './calls/call.ts'
+import { agentPhoneCalls } from './calls/agent-phone-calls.ts'
 import { callCalls } from './calls/call-calls.ts'
 import { agentCallEvents, callEvents } from './calls/call-events.ts'
 import { phoneLineCalls } from './calls/phone-line-calls.ts'
 import * as bill from './billing/bill.ts'
 import { billingCalls } from './billing/billing-calls.ts'
+import { operatorBillingCalls } from './billing/operator-billing-calls.ts'
 import { billingEvents } from './billing/billing-events.ts'
 import * as billingSettings from './billing/billing-settings.ts'
 import * as plan from './billing/plan.ts'
 import { planCalls } from './billing/plan-calls.ts'
 import * as bot from './bot.ts'
 import * as botSettings from './bot-settings.ts'
+import * as activeCart from './carts/active-cart.ts'
 import * as cart from './carts/cart.ts'
+import * as cartError from './carts/cart-error.ts'
 import { cartCalls } from './carts/cart-calls.ts'
 import * as guestCart from './carts/guest-cart.ts'
 import * as seenCart from './carts/seen-cart.ts'
@@ -22,6 +26,7 @@ import { cashCalls } from './cash/cash-calls.ts'
 import { cashEvents } from './cash/cash-events.ts'
 import * as cleanup from './cleanup.ts'
 import * as customer from './customers/customer.ts'
+import { customerContactCalls } from './customers/contact-calls.ts'
 import { customerCalls } from './customers/customer-calls.ts'
 import * as customerFile from './customers/customer-file.ts'
 import { customerFileCalls } from './customers/customer-file-calls.ts'
@@ -55,6 +60,7 @@ import * as operators from './identity/operator-calls.ts'
 import * as staffPush from './identity/push-calls.ts'
 import * as secondFactor from './identity/second-factor-calls.ts'
 import * as securityLog from './identity/security-log.ts'
+import * as users from './identity/user-calls.ts'
 import * as invoice from './invoices/invoice.ts'
 import { invoiceCalls } from './invoices/invoice-calls.ts'
 import { invoiceEvents } from './invoices/invoice-events.ts'
@@ -92,15 +98,18 @@ import { offlinePaymentCalls } from './payments/offline-payment-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { paymentDocumentCalls } from './payments/payment-document-calls.ts'
 import { paymentEvents } from './payments/payment-events.ts'
+import { providerCalls } from './payments/provider-calls.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
 import * as reception from './reception.ts'
 import * as restaurants from './restaurants.ts'
 import * as restaurantProfile from './restaurants/profile.ts'
 import * as manage from './restaurants/manage-calls.ts'
+import * as qna from './restaurants/qna.ts'
 import { maintainers, orderStaff } from './roles.ts'
 import { selectionCalls } from './selections.ts'
-import * as teams from './teams.ts'
+import * as team from './teams/team.ts'
+import { teamCalls } from './teams/team-calls.ts'
 import * as takeaway from './takeaway/takeaway.ts'
 import * as vouchers from './vouchers.ts'
 import * as whatsApp from './whatsapp/onboarding.ts'
@@ -117,13 +126,25 @@ export const areas = defineAreas({
     calls: {
       ...identity.identityCalls,
       ...accounts.accountCalls,
+      ...users.userCalls,
       ...secondFactor.secondFactorCalls,
       ...operators.operatorCalls,
       ...devices.deviceCalls,
       ...passkeys.passkeyCalls,
       ...staffPush.pushCalls,
     },
-    models: [identity, accounts, secondFactor, securityLog, operators, devices, passkeys, staffPush, push],
+    models: [
+      identity,
+      accounts,
+      users,
+      secondFactor,
+      securityLog,
+      operators,
+      devices,
+      passkeys,
+      staffPush,
+      push,
+    ],
   },
   operations: { calls: operations.operationsCalls, models: [operations] },
   maintenance: {
@@ -133,12 +154,12 @@ export const areas = defineAreas({
   },
   feedback: { calls: feedback.feedbackCalls, models: [feedback] },
   restaurants: {
-    calls: { ...restaurants.restaurantCalls, ...manage.manageRestaurantCalls },
+    calls: { ...restaurants.restaurantCalls, ...qna.qnaCalls, ...manage.manageRestaurantCalls },
     events: restaurants.settingsEvents,
-    models: [restaurants, restaurantProfile, manage],
+    models: [restaurants, restaurantProfile, qna, manage],
   },
   franchises: { calls: franchises.franchiseCalls, models: [franchises] },
-  teams: { calls: teams.teamCalls, models: [teams] },
+  teams: { calls: teamCalls, models: [team] },
   availability: {
     calls: availability.availabilityCalls,
     events: availability.availabilityEvents,
@@ -176,7 +197,7 @@ export const areas = defineAreas({
     events: cartEvents,
     listeners: orderStaff,
     personEvents: deskEvents,
-    models: [cart, guestCart, seenCart],
+    models: [cart, cartError, activeCart, guestCart, seenCart],
   },
   selections: { calls: selectionCalls, models: [] },
   cash: {
@@ -198,14 +219,14 @@ export const areas = defineAreas({
     models: [order, placing, orderNoticeCalls, orderStatistics],
   },
   customers: {
-    calls: { ...customerCalls, ...customerFileCalls },
+    calls: { ...customerCalls, ...customerContactCalls, ...customerFileCalls },
     events: customerEvents,
     listeners: orderStaff,
     models: [customer, customerFile],
   },
   bans: { calls: bans.banCalls, models: [bans] },
   payments: {
-    calls: { ...paymentCalls, ...paymentDocumentCalls, ...offlinePaymentCalls },
+    calls: { ...paymentCalls, ...providerCalls, ...paymentDocumentCalls, ...offlinePaymentCalls },
     events: paymentEvents,
     listeners: {
       addPaymentLog: orderStaff,
@@ -221,7 +242,7 @@ export const areas = defineAreas({
     models: [invoice],
   },
   billing: {
-    calls: { ...billingCalls, ...planCalls },
+    calls: { ...billingCalls, ...operatorBillingCalls, ...planCalls },
     events: billingEvents,
     listeners: ['admin', 'manager'],
     models: [bill, billingSettings, plan],
@@ -242,7 +263,7 @@ export const areas = defineAreas({
     models: [conversation, agentAvailability, botReview, quickReplies],
   },
   calls: {
-    calls: { ...callCalls, ...phoneLineCalls },
+    calls: { ...callCalls, ...agentPhoneCalls, ...phoneLineCalls },
     events: callEvents,
     listeners: orderStaff,
     personEvents: agentCallEvents,

@@ -7,6 +7,7 @@ import { Discount } from './discounts/discount.ts'
 import { DeliveryArea } from './geo/delivery-area.ts'
 import { KitchenLoad, KitchenSettings } from './kitchen.ts'
 import { RestaurantProfile, setupSteps } from './restaurants/profile.ts'
+import { QnaSettings } from './restaurants/qna.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
 export const paymentMethods = [
@@ -134,20 +135,6 @@ export const PublicRestaurant = Type.Object({
 })
 export type PublicRestaurant = Static<typeof PublicRestaurant>
 
-/** What people who answer guests have to know about a restaurant. */
-export const QnaSettings = Type.Object({
-  /** Read as it stands, line by line. Empty: none. */
-  humanReadableHints: Text(5000),
-})
-export type QnaSettings = Static<typeof QnaSettings>
-
-/** A change of the hints. `before`: the hints that the editor started from; those of others are not written over. */
-export const QnaSettingsChange = Type.Object({
-  ...QnaSettings.properties,
-  before: Type.Optional(Text(5000)),
-})
-export type QnaSettingsChange = Static<typeof QnaSettingsChange>
-
 /** What of a restaurant's settings decides over carts and orders, after a change. */
 export const RestaurantSettings = Type.Object({
   restaurantId: Id,
@@ -238,28 +225,6 @@ export const restaurantCalls = defineCalls('restaurants', {
     access: inRestaurant(...roles),
     summary: 'Liefergebiete mit Preisen',
     reply: Type.Array(DeliveryArea),
-  },
-  getQnaSettings: {
-    method: 'GET',
-    path: '/api/restaurants/{restaurantId}/qna',
-    access: inRestaurant(...roles),
-    summary: 'Hinweise für alle, die Gästen Auskunft geben',
-    reply: QnaSettings,
-  },
-  updateQnaSettings: {
-    method: 'POST',
-    path: '/api/restaurants/{restaurantId}/qna',
-    access: inRestaurant(...maintainers),
-    summary: 'Hinweise ändern; leer löscht sie',
-    body: QnaSettingsChange,
-    reply: QnaSettings,
-    refusals: {
-      QnaSettingsConflict: {
-        status: 409,
-        message_de: 'Diese Hinweise wurden inzwischen von jemand anderem geändert.',
-        details: QnaSettings,
-      },
-    },
   },
 })
 

@@ -1,4 +1,5 @@
-import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { closedText } from '@tresen/domain/opening-hours/words/closed-text'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'

@@ -4,15 +4,8 @@ import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../def
 import { houseStaff, orderStaff } from '../roles.ts'
 import { CartDiscount } from '../discounts/discount-result.ts'
 import { Discount } from '../discounts/discount.ts'
-import {
-  ActiveCart,
-  CartChange,
-  CartProductInput,
-  EvaluationResult,
-  HeldCart,
-  ShoppingCart,
-  orderChannels,
-} from './cart.ts'
+import { CartChange, CartProductInput, EvaluationResult, ShoppingCart, orderChannels } from './cart.ts'
+import { ActiveCart, HeldCart } from './active-cart.ts'
 import { GuestCart } from './guest-cart.ts'
 import { SeenCart } from './seen-cart.ts'
 

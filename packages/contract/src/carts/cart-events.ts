@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { Id } from '../common.ts'
 import { defineEvents } from '../define.ts'
-import { HeldCart, ShoppingCart } from './cart.ts'
+import { ShoppingCart } from './cart.ts'
+import { HeldCart } from './active-cart.ts'
 
 const CartGone = Type.Object({ shoppingCartId: Id })
 

@@ -6,37 +6,13 @@ import { WrittenAddress } from '../geo/address.ts'
 import { MinimumAge, taxKeys } from '../menu/marks.ts'
 import { paymentMethods } from '../restaurants.ts'
 import { CartVoucher, DiscountFacts } from '../vouchers.ts'
+import { CartError } from './cart-error.ts'
 
 export const orderChannels = ['OnlineChat', 'PhoneCall', 'OnlineShop', 'Unknown', 'WhatsAppChat'] as const
 
 export type OrderChannel = (typeof orderChannels)[number]
 
 export const reviewReasons = ['OutOfDeliveryArea', 'AddressNeedsConfirmationAndOutOfDeliveryArea'] as const
-
-/** The codes of the cart evaluation, in the order of the specification; the last is ours. */
-export const cartErrorCodes = [
-  'AddressInputMissing',
-  'CustomerInputMissing',
-  'DeliveryLocationNeedsConfirmation',
-  'GeolocationDescriptionMissing',
-  'GeolocationInputMissing',
-  'InvoiceAddressIsNecessary',
-  'InvoiceAddressInputMissing',
-  'MinOrderValueNotReached',
-  'NoDeliveryAddressFoundForAddress',
-  'NoDeliveryAddressFoundForLocation',
-  'OutOfDeliveryArea',
-  'PreOrderInputMissing',
-  'PreOrderDateTimeIsInPast',
-  'PreOrderDateTimeClosed',
-  'PreOrderDateTimeIsOutdated',
-  'PaymentMethodMissing',
-  'ProductsNotAvailable',
-  'IsClosed',
-  'AgeConfirmationMissing',
-] as const
-
-export type CartErrorCode = (typeof cartErrorCodes)[number]
 
 /** What is chosen of a product. The server looks up names and prices. */
 export const CartProductInput = Type.Object({
@@ -172,18 +148,6 @@ export const CartChange = Type.Object({
 })
 export type CartChange = Static<typeof CartChange>
 
-export const CartError = Type.Object({
-  code: OneOf(cartErrorCodes),
-  message_de: Type.String(),
-  /** The lines concerned (ProductsNotAvailable). */
-  shoppingCartProductIds: Type.Optional(Type.Array(Id)),
-  /** What is still missing (MinOrderValueNotReached). */
-  missing: Type.Optional(Cents),
-  /** The restaurant is open, but its kitchen has no room (IsClosed, PreOrderDateTimeIsOutdated). */
-  isKitchenFull: Type.Optional(Type.Boolean()),
-})
-export type CartError = Static<typeof CartError>
-
 /** The part of a sum that is taxed at one rate. `gross = net + tax`. */
 export const TaxShare = Type.Object({
   rate: Type.Number({ description: 'Prozent' }),
@@ -264,20 +228,3 @@ export const ShoppingCart = Type.Object({
   evaluationResult: EvaluationResult,
 })
 export type ShoppingCart = Static<typeof ShoppingCart>
-
-/** The cart that is open on a person's order desk; both null: none. */
-export const HeldCart = Type.Object({
-  restaurantId: Nullable(Id),
-  shoppingCartId: Nullable(Id),
-  /** The machine that took it last, by an id that its browser made; null: not told. */
-  deviceId: Nullable(Id),
-})
-export type HeldCart = Static<typeof HeldCart>
-
-/** Of two answers, or an answer and an event, the one with the higher number is newer. */
-export const ActiveCart = Type.Object({
-  ...HeldCart.properties,
-  /** The last event of the person's stream that it contains. */
-  seq: Type.Integer({ minimum: 0 }),
-})
-export type ActiveCart = Static<typeof ActiveCart>

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
-import { anyone, anywhere, defineCalls, roles, signedIn, type RefusalShape } from '../define.ts'
-import { SecurityPage } from './security-log.ts'
+import { Id, Instant, Nothing, Text } from '../common.ts'
+import { anyone, defineCalls, signedIn, type RefusalShape } from '../define.ts'
 
 export const emailPattern = '^[a-zA-Z0-9.!#$%&*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+([.][a-zA-Z0-9-]+)+$'
 
@@ -13,27 +12,9 @@ export const Email = Type.String({
 })
 
 /** As it was typed; whether it will do as a new one, its refusals say. */
-const Password = Type.String({ minLength: 1, maxLength: 1000 })
+export const Password = Type.String({ minLength: 1, maxLength: 1000 })
 const Key = Type.String({ minLength: 1, maxLength: 100 })
 
-/** An account as the operator sees it. */
-export const UserEntry = Type.Object({
-  id: Id,
-  username: Type.String(),
-  emails: Type.Array(Type.String()),
-  profileImage: Nullable(Type.String()),
-  roles: Type.Array(OneOf(roles)),
-  restaurants: Type.Record(Id, OneOf(roles)),
-  isEmailConfirmed: Type.Boolean(),
-  lockedAt: Nullable(Instant),
-  lockedReason: Type.String(),
-  createdAt: Instant,
-  /** When a browser of theirs was last in use; null: none within a month. */
-  lastSeenAt: Nullable(Instant),
-})
-export type UserEntry = Static<typeof UserEntry>
-
-export const UserPage = Type.Object({ users: Type.Array(UserEntry), total: Type.Integer({ minimum: 0 }) })
 /** An address from which e-mails come back, and what the last mail server said. */
 export const UndeliverableAddress = Type.Object({
   address: Type.String(),
@@ -41,11 +22,6 @@ export const UndeliverableAddress = Type.Object({
   since: Instant,
 })
 export type UndeliverableAddress = Static<typeof UndeliverableAddress>
-
-export type UserPage = Static<typeof UserPage>
-
-/** The roles that belong to a person; all others are held in a restaurant. */
-export const operatorRoles = ['admin', 'callcenter', 'onboarding'] as const
 
 export const passwordRefusals = {
   PasswordTooShort: { status: 422, message_de: 'Das Passwort braucht mindestens 10 Zeichen.' },
@@ -66,14 +42,6 @@ export const linkRefusals = {
     status: 422,
     message_de: 'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   },
-} as const satisfies Record<string, RefusalShape>
-
-const accountRefusals = {
-  UserTaken: { status: 409, message_de: 'Unter dieser Adresse gibt es schon ein Konto.' },
-} as const satisfies Record<string, RefusalShape>
-
-const ownAccountRefusals = {
-  OwnAccount: { status: 409, message_de: 'Ihr eigenes Konto können Sie nicht sperren oder herabstufen.' },
 } as const satisfies Record<string, RefusalShape>
 
 export const accountCalls = defineCalls('identity', {
@@ -180,74 +148,5 @@ export const accountCalls = defineCalls('identity', {
     summary: 'Anordnung der eigenen Startseite, als JSON-Text',
     body: Type.Object({ dashboard: Text(20_000) }),
     reply: Nothing,
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/api/identity/list/{page}',
-    access: anywhere('admin'),
-    summary: 'Konten, nach Namen; gesucht wird in Namen und Adressen',
-    params: { page: Type.Integer({ minimum: 1, maximum: 100_000 }) },
-    query: Type.Object({
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      query: Type.Optional(Text(100)),
-    }),
-    reply: UserPage,
-  },
-  createUser: {
-    method: 'PUT',
-    path: '/api/identity/create',
-    access: anywhere('admin'),
-    summary: 'Konto für jemanden anlegen; ohne Passwort bekommt die Person einen Link, um eines zu wählen',
-    query: Type.Object({
-      markEmailAsConfirmed: Type.Optional(Type.Boolean()),
-      enableAccount: Type.Optional(Type.Boolean()),
-    }),
-    body: Type.Object({
-      email: Email,
-      roles: Type.Array(OneOf(operatorRoles), { uniqueItems: true, maxItems: 3 }),
-      password: Type.Optional(Password),
-    }),
-    reply: UserEntry,
-    refusals: { ...passwordRefusals, ...accountRefusals },
-  },
-  updateUser: {
-    method: 'PUT',
-    path: '/api/identity/update',
-    access: anywhere('admin'),
-    summary: 'Rollen eines Kontos ändern; was die Person darf, gilt sofort',
-    body: Type.Object({
-      userId: Id,
-      roles: Type.Array(OneOf(operatorRoles), { uniqueItems: true, maxItems: 3 }),
-    }),
-    reply: UserEntry,
-    refusals: ownAccountRefusals,
-  },
-  lockUser: {
-    method: 'POST',
-    path: '/api/identity/{userId}/lock',
-    access: anywhere('admin'),
-    summary: 'Konto sperren; die Person ist sofort überall abgemeldet',
-    query: Type.Object({ reason: Name(500) }),
-    reply: UserEntry,
-    refusals: ownAccountRefusals,
-  },
-  unlockUser: {
-    method: 'POST',
-    path: '/api/identity/{userId}/unlock',
-    access: anywhere('admin'),
-    summary: 'Konto entsperren',
-    reply: UserEntry,
-  },
-  listSecurityLog: {
-    method: 'GET',
-    path: '/api/identity/securityLog',
-    access: anywhere('admin'),
-    summary: 'Sicherheitsprotokoll, das Neueste zuerst; gesucht wird in Namen, nach Art und Netz',
-    query: Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      query: Type.Optional(Text(100)),
-    }),
-    reply: SecurityPage,
   },
 })

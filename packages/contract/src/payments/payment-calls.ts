@@ -1,21 +1,11 @@
 import Type from 'typebox'
-import { Cents, FieldProblem, Id, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, Nullable, OneOf, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant } from '../define.ts'
 import { paymentMethods } from '../restaurants.ts'
 import { maintainers, orderStaff } from '../roles.ts'
-import {
-  GuestPayment,
-  ListedPayment,
-  OnlinePaymentInformation,
-  PaymentLink,
-  PaymentLog,
-  onlineProviders,
-  paymentOutcomes,
-} from './payment.ts'
-import { ProviderKeys } from './provider-keys.ts'
+import { GuestPayment, ListedPayment, PaymentLink, PaymentLog, paymentOutcomes } from './payment.ts'
 
-const information = '/api/restaurants/{restaurantId}/onlinePaymentInformation'
 const ofOrder = '/api/restaurants/{restaurantId}/orders/{orderId}/payments'
 
 const PaymentNotPossible = {
@@ -32,23 +22,6 @@ const link = {
   access: anyone,
   reply: Type.Object({ url: Nullable(Type.String()) }),
   refusals: { PaymentNotPossible },
-} as const
-
-const keyRefusals = {
-  KeyRefused: {
-    status: 422,
-    message_de: 'Mit diesem Schlüssel lässt uns der Zahlungsdienst nicht hinein. Bitte prüfen Sie ihn.',
-    details: Type.Object({ fields: Type.Array(FieldProblem) }),
-  },
-  ProviderNotAvailable: {
-    status: 422,
-    message_de: 'Dieser Zahlungsdienst kann das nicht.',
-    details: Type.Object({ fields: Type.Array(FieldProblem) }),
-  },
-  ProviderSilent: {
-    status: 422,
-    message_de: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
-  },
 } as const
 
 const refundRefusals = {
@@ -95,15 +68,6 @@ export const paymentCalls = defineCalls('payments', {
     path: '/api/stripe/restaurants/{restaurantId}/orders/{orderId}',
     summary: 'Stand einer Zahlung über Stripe',
   },
-  setupStripeWebhook: {
-    method: 'POST',
-    path: '/api/stripe/setup-webhook',
-    access: { who: 'roles', roles: maintainers },
-    summary: 'Bei Stripe und PayPal eintragen, wohin Nachrichten über Zahlungen gehen',
-    query: Type.Object({ restaurantId: Id }),
-    reply: OnlinePaymentInformation,
-    refusals: keyRefusals,
-  },
   getMollieCheckoutLink: {
     ...link,
     path: '/api/mollie/restaurants/{restaurantId}/orders/{orderId}/checkoutlink',
@@ -114,46 +78,6 @@ export const paymentCalls = defineCalls('payments', {
     method: 'GET',
     path: '/api/mollie/restaurants/{restaurantId}/orders/{orderId}',
     summary: 'Stand einer Zahlung über Mollie',
-  },
-  getOnlinePaymentInformation: {
-    method: 'GET',
-    path: information,
-    access: inRestaurant(...maintainers),
-    summary: 'Wie online bezahlt wird, ohne Schlüssel; null: noch gar nicht',
-    reply: Nullable(OnlinePaymentInformation),
-  },
-  createOnlinePaymentInformation: {
-    method: 'POST',
-    path: information,
-    access: inRestaurant(...maintainers),
-    summary: 'Zahlungsdienst einrichten; die Schlüssel werden gleich ausprobiert und nie wieder gezeigt',
-    body: Type.Object({ provider: OneOf(onlineProviders), ...ProviderKeys.properties }),
-    reply: OnlinePaymentInformation,
-    refusals: {
-      ...keyRefusals,
-      AlreadySetUp: { status: 409, message_de: 'Es ist schon ein Zahlungsdienst eingerichtet.' },
-    },
-  },
-  updateOnlinePaymentInformation: {
-    method: 'PATCH',
-    path: `${information}/{onlinePaymentInformationId}`,
-    access: inRestaurant(...maintainers),
-    summary: 'Zahlungsdienst oder Schlüssel wechseln',
-    body: Type.Object({
-      provider: OneOf(onlineProviders),
-      ...ProviderKeys.properties,
-      /** As it was seen. */
-      version: Type.Integer(),
-    }),
-    reply: OnlinePaymentInformation,
-    refusals: {
-      ...keyRefusals,
-      PaymentInformationConflict: {
-        status: 409,
-        message_de: 'Der Zahlungsdienst wurde inzwischen von jemand anderem geändert.',
-        details: Type.Object({ information: OnlinePaymentInformation }),
-      },
-    },
   },
   listPayments: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
-import { CartDetails, EvaluationResult, cartErrorCodes } from '@tresen/contract/carts/cart'
+import { CartDetails, EvaluationResult } from '@tresen/contract/carts/cart'
+import { cartErrorCodes } from '@tresen/contract/carts/cart-error'
 import fc from 'fast-check'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'

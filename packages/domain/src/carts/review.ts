@@ -1,4 +1,5 @@
-import type { CartErrorCode, EvaluationResult, reviewReasons } from '@tresen/contract/carts/cart'
+import type { EvaluationResult, reviewReasons } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 
 /**
  * Whether only the restaurant can clear an error of the cart: by confirming a place on the map, a house number that

@@ -1,4 +1,4 @@
-import type { TeamUser } from '@tresen/contract/teams'
+import type { TeamUser } from '@tresen/contract/teams/team'
 
 type Member = Pick<TeamUser, 'userId' | 'role' | 'isLocked'>
 

@@ -1,4 +1,4 @@
-import type { ActiveCart, HeldCart } from '@tresen/contract/carts/cart'
+import type { ActiveCart, HeldCart } from '@tresen/contract/carts/active-cart'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {

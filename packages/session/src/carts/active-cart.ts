@@ -1,4 +1,4 @@
-import type { ActiveCart, HeldCart } from '@tresen/contract/carts/cart'
+import type { ActiveCart, HeldCart } from '@tresen/contract/carts/active-cart'
 
 export const noCart: HeldCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { billingCalls } from '@tresen/contract/billing/billing-calls'
+import { operatorBillingCalls } from '@tresen/contract/billing/operator-billing-calls'
 import { planCalls } from '@tresen/contract/billing/plan-calls'
 import type { SentFile } from '@tresen/contract/common'
 import { useMemo } from 'react'
@@ -10,7 +11,7 @@ import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { downloadText } from '../menu/csv/download-text.ts'
 import { billingKey } from './billing.queries.ts'
 
-const calls = { ...billingCalls, ...planCalls }
+const calls = { ...billingCalls, ...operatorBillingCalls, ...planCalls }
 
 /** The calls about plans and bills; they come with their pages. */
 export function useBillingApi() {

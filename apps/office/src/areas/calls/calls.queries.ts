@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
 import { callCalls } from '@tresen/contract/calls/call-calls'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { applyCallEvent, callBoardFromSnapshot, type CallBoard } from '@tresen/domain/calls/call-board'
@@ -21,7 +22,10 @@ export const callKeys = {
 /** The calls about telephoning; they come with their screens. */
 export function useCallApi() {
   const { session } = useApp()
-  return useMemo(() => createCalls({ ...callCalls, ...phoneLineCalls }, session), [session])
+  return useMemo(
+    () => createCalls({ ...callCalls, ...agentPhoneCalls, ...phoneLineCalls }, session),
+    [session],
+  )
 }
 
 type CallApi = ReturnType<typeof useCallApi>

@@ -1,4 +1,5 @@
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { userCalls } from '@tresen/contract/identity/user-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'
 import { passkeyCalls } from '@tresen/contract/identity/passkey-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
@@ -10,6 +11,7 @@ import { useApp } from '../../rooms/api/app-context.tsx'
 
 const calls = {
   ...accountCalls,
+  ...userCalls,
   ...secondFactorCalls,
   ...operatorCalls,
   ...deviceCalls,

@@ -1,7 +1,7 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Team, TeamInvitation } from '@tresen/contract/teams'
+import type { Team, TeamInvitation } from '@tresen/contract/teams/team'
 import { useState } from 'react'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { Team } from '@tresen/contract/teams'
+import type { Team } from '@tresen/contract/teams/team'
 import { afterEach, expect, it, vi } from 'vitest'
 import { InviteDialog } from './invite-dialog.tsx'
 import { TeamView } from './team-view.tsx'

@@ -1,5 +1,6 @@
 import { refusalOf } from '@tresen/contract/client'
-import { teamCalls, type Team, type TeamRole } from '@tresen/contract/teams'
+import type { Team, TeamRole } from '@tresen/contract/teams/team'
+import { teamCalls } from '@tresen/contract/teams/team-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'

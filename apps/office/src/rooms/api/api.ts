@@ -15,6 +15,7 @@ import { orderWorkCalls } from '@tresen/contract/orders/order-work-calls'
 import { placingCalls } from '@tresen/contract/orders/placing-calls'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls } from '@tresen/contract/restaurants'
+import { qnaCalls } from '@tresen/contract/restaurants/qna'
 import { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
 import { voucherCalls } from '@tresen/contract/vouchers'
 import type { Session } from './session.ts'
@@ -22,6 +23,7 @@ import type { Session } from './session.ts'
 const calls = {
   ...identityCalls,
   ...restaurantCalls,
+  ...qnaCalls,
   ...availabilityCalls,
   ...kitchenCalls,
   ...menuCalls,

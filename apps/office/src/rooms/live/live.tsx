@@ -1,5 +1,5 @@
 import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
-import type { HeldCart } from '@tresen/contract/carts/cart'
+import type { HeldCart } from '@tresen/contract/carts/active-cart'
 import type { Id } from '@tresen/contract/common'
 import { nothingKnown, withNews, type ActiveCartView } from '@tresen/session/carts/active-cart'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import { billingCalls } from '@tresen/contract/billing/billing-calls'
+import { operatorBillingCalls } from '@tresen/contract/billing/operator-billing-calls'
 import { planCalls } from '@tresen/contract/billing/plan-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
@@ -28,21 +29,26 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
     updatePlan,
     deletePlan,
   })
-  bindCalls(app, deps, billingCalls, {
-    getBilling: reading.getBilling,
-    createBill,
-    getBillInvoice: reading.getBillInvoice,
-    sendBill,
-    remindBill,
-    bookBill,
-    creditBill,
-    updateBillingRecipient,
-    getBillingMonth: reading.getBillingMonth,
-    createBills,
-    listOpenBills: reading.listOpenBills,
-    listUndeliveredBills: reading.listUndeliveredBills,
-    getBillingSettings,
-    updateBillingSettings,
-    exportDatev,
-  })
+  bindCalls(
+    app,
+    deps,
+    { ...billingCalls, ...operatorBillingCalls },
+    {
+      getBilling: reading.getBilling,
+      createBill,
+      getBillInvoice: reading.getBillInvoice,
+      sendBill,
+      remindBill,
+      bookBill,
+      creditBill,
+      updateBillingRecipient,
+      getBillingMonth: reading.getBillingMonth,
+      createBills,
+      listOpenBills: reading.listOpenBills,
+      listUndeliveredBills: reading.listUndeliveredBills,
+      getBillingSettings,
+      updateBillingSettings,
+      exportDatev,
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
 import { callCalls } from '@tresen/contract/calls/call-calls'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import type { FastifyInstance } from 'fastify'
@@ -20,27 +21,32 @@ import { shufflePhoneTest } from './setup/shuffle-phone-test.ts'
 import { validatePhoneNumber } from './setup/validate-number.ts'
 
 export function callRoutes(app: FastifyInstance, deps: Deps) {
-  bindCalls(app, deps, callCalls, {
-    getCustomerInformation,
-    listCalls: find.listCalls,
-    abandonCalls: handle.abandonCalls,
-    getCall: find.getCall,
-    abandonCall: handle.abandonCall,
-    getCallConversation: find.getCallConversation,
-    forwardCall: handle.forwardCall,
-    takeCall: handle.takeCall,
-    rejectCall: handle.rejectCall,
-    callPhone,
-    listCallAgents: listAgentAvailabilities,
-    listCallAgentLog: listAgentAvailabilityLog,
-    getOwnCall: find.getOwnCall,
-    getOwnPhone,
-    setOwnPhone,
-    openBrowserDevice,
-    getCallStatistics,
-    getCallCenterStatistics,
-    shufflePhoneTest,
-  })
+  bindCalls(
+    app,
+    deps,
+    { ...callCalls, ...agentPhoneCalls },
+    {
+      getCustomerInformation,
+      listCalls: find.listCalls,
+      abandonCalls: handle.abandonCalls,
+      getCall: find.getCall,
+      abandonCall: handle.abandonCall,
+      getCallConversation: find.getCallConversation,
+      forwardCall: handle.forwardCall,
+      takeCall: handle.takeCall,
+      rejectCall: handle.rejectCall,
+      callPhone,
+      listCallAgents: listAgentAvailabilities,
+      listCallAgentLog: listAgentAvailabilityLog,
+      getOwnCall: find.getOwnCall,
+      getOwnPhone,
+      setOwnPhone,
+      openBrowserDevice,
+      getCallStatistics,
+      getCallCenterStatistics,
+      shufflePhoneTest,
+    },
+  )
   bindCalls(app, deps, phoneLineCalls, {
     getPhoneLine: line.getPhoneLine,
     createTresenPhoneNumber: line.createTresenPhoneNumber,

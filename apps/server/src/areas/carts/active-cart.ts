@@ -1,4 +1,4 @@
-import type { ActiveCart, HeldCart } from '@tresen/contract/carts/cart'
+import type { ActiveCart, HeldCart } from '@tresen/contract/carts/active-cart'
 import { restaurantsOf, userOf, type Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { activeCartSet } from './carts.events.ts'

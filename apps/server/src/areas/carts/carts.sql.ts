@@ -1,4 +1,5 @@
-import type { ActiveCart, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ActiveCart } from '@tresen/contract/carts/active-cart'
 import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'

@@ -1,5 +1,6 @@
 import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
+import { customerContactCalls } from '@tresen/contract/customers/contact-calls'
 import { customerCalls } from '@tresen/contract/customers/customer-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls({ ...customerCalls, ...customerFileCalls })
+describeCalls({ ...customerCalls, ...customerContactCalls, ...customerFileCalls })

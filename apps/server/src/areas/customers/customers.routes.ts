@@ -1,3 +1,4 @@
+import { customerContactCalls } from '@tresen/contract/customers/contact-calls'
 import { customerCalls } from '@tresen/contract/customers/customer-calls'
 import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
 import type { FastifyInstance } from 'fastify'
@@ -19,32 +20,37 @@ import * as parts from './save-parts.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, customerFileCalls, { importCustomers, exportCustomers })
-  bindCalls(app, deps, customerCalls, {
-    listCustomers,
-    createCustomer,
-    getCustomer,
-    updateCustomer,
-    deleteCustomer,
-    findCustomerByPhone,
-    listCustomerOrders,
-    getCustomerFigures,
-    setCustomerNotes,
-    listDuplicates,
-    mergeCustomers: merging.mergeCustomers,
-    unmergeCustomers: merging.unmergeCustomers,
-    listCustomerAddresses: parts.listCustomerAddresses,
-    createCustomerAddress: parts.createCustomerAddress,
-    getCustomerAddress: parts.getCustomerAddress,
-    updateCustomerAddress: parts.updateCustomerAddress,
-    deleteCustomerAddress: parts.deleteCustomerAddress,
-    mergeCustomerAddresses: merging.mergeCustomerAddresses,
-    unmergeCustomerAddresses: merging.unmergeCustomerAddresses,
-    listCustomerPhoneNumbers: parts.listCustomerPhoneNumbers,
-    createCustomerPhoneNumber: parts.createCustomerPhoneNumber,
-    getCustomerPhoneNumber: parts.getCustomerPhoneNumber,
-    updateCustomerPhoneNumber: parts.updateCustomerPhoneNumber,
-    deleteCustomerPhoneNumber: parts.deleteCustomerPhoneNumber,
-    mergeCustomerPhoneNumbers: merging.mergeCustomerPhoneNumbers,
-    unmergeCustomerPhoneNumbers: merging.unmergeCustomerPhoneNumbers,
-  })
+  bindCalls(
+    app,
+    deps,
+    { ...customerCalls, ...customerContactCalls },
+    {
+      listCustomers,
+      createCustomer,
+      getCustomer,
+      updateCustomer,
+      deleteCustomer,
+      findCustomerByPhone,
+      listCustomerOrders,
+      getCustomerFigures,
+      setCustomerNotes,
+      listDuplicates,
+      mergeCustomers: merging.mergeCustomers,
+      unmergeCustomers: merging.unmergeCustomers,
+      listCustomerAddresses: parts.listCustomerAddresses,
+      createCustomerAddress: parts.createCustomerAddress,
+      getCustomerAddress: parts.getCustomerAddress,
+      updateCustomerAddress: parts.updateCustomerAddress,
+      deleteCustomerAddress: parts.deleteCustomerAddress,
+      mergeCustomerAddresses: merging.mergeCustomerAddresses,
+      unmergeCustomerAddresses: merging.unmergeCustomerAddresses,
+      listCustomerPhoneNumbers: parts.listCustomerPhoneNumbers,
+      createCustomerPhoneNumber: parts.createCustomerPhoneNumber,
+      getCustomerPhoneNumber: parts.getCustomerPhoneNumber,
+      updateCustomerPhoneNumber: parts.updateCustomerPhoneNumber,
+      deleteCustomerPhoneNumber: parts.deleteCustomerPhoneNumber,
+      mergeCustomerPhoneNumbers: merging.mergeCustomerPhoneNumbers,
+      unmergeCustomerPhoneNumbers: merging.unmergeCustomerPhoneNumbers,
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { userCalls } from '@tresen/contract/identity/user-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'
 import { passkeyCalls } from '@tresen/contract/identity/passkey-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
@@ -10,6 +11,7 @@ import { describeCalls } from '../../testing/calls/describe-calls.ts'
 describeCalls({
   ...identityCalls,
   ...accountCalls,
+  ...userCalls,
   ...secondFactorCalls,
   ...operatorCalls,
   ...deviceCalls,

@@ -1,5 +1,6 @@
 import { identityCalls } from '@tresen/contract/identity'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
+import { userCalls } from '@tresen/contract/identity/user-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'
 import { passkeyCalls } from '@tresen/contract/identity/passkey-calls'
 import { operatorCalls } from '@tresen/contract/identity/operator-calls'
@@ -44,25 +45,30 @@ import { signIn } from './sign-in.ts'
 
 export function identityRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, identityCalls, { signIn, refreshToken, signOut, listSessions, endSession })
-  bindCalls(app, deps, accountCalls, {
-    register,
-    refreshConfirmationToken,
-    confirmEmail,
-    forgotPassword,
-    resetPassword,
-    changePassword,
-    changeEmail,
-    removeProfileImage,
-    uploadProfileImage,
-    updateDashboard,
-    listUndeliverable,
-    listUsers,
-    createUser,
-    updateUser,
-    lockUser,
-    unlockUser,
-    listSecurityLog,
-  })
+  bindCalls(
+    app,
+    deps,
+    { ...accountCalls, ...userCalls },
+    {
+      register,
+      refreshConfirmationToken,
+      confirmEmail,
+      forgotPassword,
+      resetPassword,
+      changePassword,
+      changeEmail,
+      removeProfileImage,
+      uploadProfileImage,
+      updateDashboard,
+      listUndeliverable,
+      listUsers,
+      createUser,
+      updateUser,
+      lockUser,
+      unlockUser,
+      listSecurityLog,
+    },
+  )
 }
 
 /** Devices, keys and second factors; and what only operators do. */

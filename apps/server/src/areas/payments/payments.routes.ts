@@ -1,6 +1,7 @@
 import { offlinePaymentCalls } from '@tresen/contract/payments/offline-payment-calls'
 import { paymentDocumentCalls } from '@tresen/contract/payments/payment-document-calls'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
+import { providerCalls } from '@tresen/contract/payments/provider-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -28,26 +29,31 @@ import {
 } from './settings/online-payment-information.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps) {
-  bindCalls(app, deps, paymentCalls, {
-    startPayment,
-    checkPayment,
-    leavePayment,
-    getStripeCheckoutLink: linkOf('Stripe'),
-    getStripePayment: stateOf('Stripe'),
-    setupStripeWebhook,
-    getMollieCheckoutLink: linkOf('Mollie'),
-    getMolliePayment: stateOf('Mollie'),
-    getOnlinePaymentInformation,
-    createOnlinePaymentInformation,
-    updateOnlinePaymentInformation,
-    listPayments,
-    listPaymentLogs,
-    listOrderPayments,
-    requestRefund,
-    refundPayment,
-    noteRefund,
-    refreshPaymentLink,
-  })
+  bindCalls(
+    app,
+    deps,
+    { ...paymentCalls, ...providerCalls },
+    {
+      startPayment,
+      checkPayment,
+      leavePayment,
+      getStripeCheckoutLink: linkOf('Stripe'),
+      getStripePayment: stateOf('Stripe'),
+      setupStripeWebhook,
+      getMollieCheckoutLink: linkOf('Mollie'),
+      getMolliePayment: stateOf('Mollie'),
+      getOnlinePaymentInformation,
+      createOnlinePaymentInformation,
+      updateOnlinePaymentInformation,
+      listPayments,
+      listPaymentLogs,
+      listOrderPayments,
+      requestRefund,
+      refundPayment,
+      noteRefund,
+      refreshPaymentLink,
+    },
+  )
   bindCalls(app, deps, paymentDocumentCalls, {
     uploadVerificationDocuments,
     getVerificationDocument,

@@ -1,4 +1,4 @@
-import type { QnaSettings, QnaSettingsChange } from '@tresen/contract/restaurants'
+import type { QnaSettings, QnaSettingsChange } from '@tresen/contract/restaurants/qna'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { qnaSettingsChanged } from './restaurants.events.ts'

@@ -1,5 +1,6 @@
 import { restaurantCalls } from '@tresen/contract/restaurants'
+import { qnaCalls } from '@tresen/contract/restaurants/qna'
 import { manageRestaurantCalls } from '@tresen/contract/restaurants/manage-calls'
 import { describeCalls } from '../../testing/calls/describe-calls.ts'
 
-describeCalls({ ...restaurantCalls, ...manageRestaurantCalls })
+describeCalls({ ...restaurantCalls, ...qnaCalls, ...manageRestaurantCalls })

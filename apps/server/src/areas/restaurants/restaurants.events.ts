@@ -1,4 +1,4 @@
-import type { QnaSettings } from '@tresen/contract/restaurants'
+import type { QnaSettings } from '@tresen/contract/restaurants/qna'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
 import { viewAvailability, viewCard, viewSettings, viewStatusMessage } from './restaurants.view.ts'

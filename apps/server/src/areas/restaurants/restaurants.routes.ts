@@ -1,4 +1,5 @@
 import { restaurantCalls } from '@tresen/contract/restaurants'
+import { qnaCalls } from '@tresen/contract/restaurants/qna'
 import { manageRestaurantCalls } from '@tresen/contract/restaurants/manage-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
@@ -17,18 +18,23 @@ import { listDeliveryAreaRows } from './restaurants.sql.ts'
 import { updateRestaurant } from './update-restaurant.ts'
 
 export function restaurantRoutes(app: FastifyInstance, deps: Deps) {
-  bindCalls(app, deps, restaurantCalls, {
-    listRestaurants,
-    getRestaurant,
-    updateRestaurant,
-    getPublicRestaurant: (ctx, { restaurantId }) => findPublicRestaurant(ctx, restaurantId),
-    getPublicRestaurantBySubdomain: (ctx, { subdomain }) => findPublicRestaurantBySubdomain(ctx, subdomain),
-    listPublicRestaurants,
-    listDeliveryAreas: (ctx, { restaurantId }) => listDeliveryAreaRows(ctx.db, restaurantId),
-    getQnaSettings,
-    updateQnaSettings,
-    getSetup,
-  })
+  bindCalls(
+    app,
+    deps,
+    { ...restaurantCalls, ...qnaCalls },
+    {
+      listRestaurants,
+      getRestaurant,
+      updateRestaurant,
+      getPublicRestaurant: (ctx, { restaurantId }) => findPublicRestaurant(ctx, restaurantId),
+      getPublicRestaurantBySubdomain: (ctx, { subdomain }) => findPublicRestaurantBySubdomain(ctx, subdomain),
+      listPublicRestaurants,
+      listDeliveryAreas: (ctx, { restaurantId }) => listDeliveryAreaRows(ctx.db, restaurantId),
+      getQnaSettings,
+      updateQnaSettings,
+      getSetup,
+    },
+  )
   bindCalls(app, deps, manageRestaurantCalls, {
     createRestaurant,
     setRestaurantImage,

@@ -1,4 +1,4 @@
-import type { InvitationInfo, InvitationLink } from '@tresen/contract/teams'
+import type { InvitationInfo, InvitationLink } from '@tresen/contract/teams/team'
 import { userOf, type Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { findAccount, findAccountByEmail } from '../identity/accounts/accounts.sql.ts'

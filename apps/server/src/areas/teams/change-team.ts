@@ -1,4 +1,4 @@
-import type { TeamRole } from '@tresen/contract/teams'
+import type { TeamRole } from '@tresen/contract/teams/team'
 import { isLastManager } from '@tresen/domain/teams/last-manager'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'

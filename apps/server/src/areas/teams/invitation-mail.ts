@@ -1,4 +1,4 @@
-import type { InvitationLink, TeamRole } from '@tresen/contract/teams'
+import type { InvitationLink, TeamRole } from '@tresen/contract/teams/team'
 import type { Mail } from '../../rooms/mail/mail.ts'
 
 const roleSentences: Record<TeamRole, string> = {

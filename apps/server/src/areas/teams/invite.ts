@@ -1,4 +1,4 @@
-import type { Team, TeamRole } from '@tresen/contract/teams'
+import type { Team, TeamRole } from '@tresen/contract/teams/team'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Ctx, Deps } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'

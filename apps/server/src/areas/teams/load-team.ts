@@ -1,4 +1,4 @@
-import type { Team, TeamUser } from '@tresen/contract/teams'
+import type { Team, TeamUser } from '@tresen/contract/teams/team'
 import type { Ctx } from '../../context.ts'
 import {
   listInvitations,

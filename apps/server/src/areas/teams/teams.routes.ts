@@ -1,4 +1,5 @@
-import { teamCalls, type TeamRole } from '@tresen/contract/teams'
+import type { TeamRole } from '@tresen/contract/teams/team'
+import { teamCalls } from '@tresen/contract/teams/team-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'

@@ -1,4 +1,4 @@
-import type { HolderType, TeamRole } from '@tresen/contract/teams'
+import type { HolderType, TeamRole } from '@tresen/contract/teams/team'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 

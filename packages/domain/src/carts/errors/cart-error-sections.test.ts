@@ -1,4 +1,4 @@
-import { cartErrorCodes, type CartError } from '@tresen/contract/carts/cart'
+import { cartErrorCodes, type CartError } from '@tresen/contract/carts/cart-error'
 import { expect, it } from 'vitest'
 import { errorsIn, firstErrors, sectionOf } from './cart-error-sections.ts'
 

@@ -1,4 +1,4 @@
-import type { CartError, CartErrorCode } from '@tresen/contract/carts/cart'
+import type { CartError, CartErrorCode } from '@tresen/contract/carts/cart-error'
 
 /** The part of an order in which people put an error right, at the desk as at the checkout. */
 export type CartSection = 'cart' | 'guest' | 'address' | 'time' | 'payment' | 'invoice' | 'age'

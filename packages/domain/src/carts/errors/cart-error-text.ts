@@ -1,4 +1,4 @@
-import type { CartErrorCode } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { formatMoneyShort } from '../../money/format-money.ts'
 import { channelNouns, closedText } from '../../opening-hours/words/closed-text.ts'
 import { localDayAt } from '../../opening-hours/local-time.ts'

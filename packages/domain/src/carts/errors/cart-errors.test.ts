@@ -1,4 +1,4 @@
-import { cartErrorCodes, type CartErrorCode } from '@tresen/contract/carts/cart'
+import { cartErrorCodes, type CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { describe, expect, it } from 'vitest'
 import { aCart, aMapCart, aPickupCart, lineId, someLines } from '../testing/a-cart.ts'
 import { aMenu, anId, ids } from '../../menu/testing/a-menu.ts'

@@ -1,5 +1,5 @@
 import { offeredPaymentMethods } from '../../restaurants/order-settings.ts'
-import { cartErrorCodes, type CartError, type CartErrorCode } from '@tresen/contract/carts/cart'
+import { cartErrorCodes, type CartError, type CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { isOpenAt } from '../../opening-hours/opening-state.ts'
 import { phoneFault } from '../../phone/phone-text.ts'
 import { ageOfCart } from '../age-of-cart.ts'

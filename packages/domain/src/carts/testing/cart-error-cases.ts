@@ -1,4 +1,4 @@
-import type { CartErrorCode } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import type { CartContent } from '../lines/cart-content.ts'
 import type { ShopRules } from '../shop-rules.ts'
 import { aCart, aMapCart, aPickupCart, someLines, times } from './a-cart.ts'

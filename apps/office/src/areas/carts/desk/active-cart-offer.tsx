@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link, Navigate } from '@tanstack/react-router'
-import type { HeldCart } from '@tresen/contract/carts/cart'
+import type { HeldCart } from '@tresen/contract/carts/active-cart'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { HeldCart } from '@tresen/contract/carts/cart'
+import type { HeldCart } from '@tresen/contract/carts/active-cart'
 import {
   activeCartOf,
   noCart,

@@ -1,5 +1,6 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
-import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { TotalNews } from '@tresen/domain/money/total-news'

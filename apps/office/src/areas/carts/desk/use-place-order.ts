@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import { CallError } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders/order'

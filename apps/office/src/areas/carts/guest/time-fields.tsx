@@ -1,4 +1,5 @@
-import type { CartChange, CartError, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartError } from '@tresen/contract/carts/cart-error'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { contentOfCart } from '@tresen/domain/carts/errors/expected-cart'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import { operatorRoles } from '@tresen/contract/identity/account-calls'
+import { operatorRoles } from '@tresen/contract/identity/user-calls'
 import { roleNames } from './user-list.tsx'
 
 export type OperatorRole = (typeof operatorRoles)[number]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { UserEntry } from '@tresen/contract/identity/account-calls'
+import type { UserEntry } from '@tresen/contract/identity/user-calls'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RoleChoice } from './role-choice.tsx'
 import { EntryList } from './security-log.page.tsx'

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Role } from '@tresen/contract/define'
-import type { UserEntry } from '@tresen/contract/identity/account-calls'
+import type { UserEntry } from '@tresen/contract/identity/user-calls'
 import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 

@@ -1,6 +1,6 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Button from '@mui/material/Button'
-import type { UserEntry } from '@tresen/contract/identity/account-calls'
+import type { UserEntry } from '@tresen/contract/identity/user-calls'
 import { useState } from 'react'
 import { OnlyAdmins } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'

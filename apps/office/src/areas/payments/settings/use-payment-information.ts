@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, refusalOf } from '@tresen/contract/client'
-import { paymentCalls } from '@tresen/contract/payments/payment-calls'
+import { providerCalls } from '@tresen/contract/payments/provider-calls'
 import type { OnlinePaymentInformation, OnlineProvider } from '@tresen/contract/payments/payment'
 import type { ProviderKeyName, ProviderKeys } from '@tresen/contract/payments/provider-keys'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -40,7 +40,7 @@ export function usePaymentInformation(restaurantId: string) {
       settle: (_known, stored) => stored,
       refused: (known, error) => {
         const refusal = refusalOf(
-          paymentCalls.updateOnlinePaymentInformation,
+          providerCalls.updateOnlinePaymentInformation,
           'PaymentInformationConflict',
           error,
         )
@@ -77,7 +77,7 @@ export function useStripeWebhook(restaurantId: string) {
 
 function problemsIn(error: unknown): NonNullable<KeyProblems> {
   const refused =
-    refusalOf(paymentCalls.createOnlinePaymentInformation, 'KeyRefused', error) ??
-    refusalOf(paymentCalls.createOnlinePaymentInformation, 'ProviderNotAvailable', error)
+    refusalOf(providerCalls.createOnlinePaymentInformation, 'KeyRefused', error) ??
+    refusalOf(providerCalls.createOnlinePaymentInformation, 'ProviderNotAvailable', error)
   return Object.fromEntries((refused?.fields ?? []).map(({ path, message_de }) => [path, message_de]))
 }

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { QnaSettings } from '@tresen/contract/restaurants'
+import type { QnaSettings } from '@tresen/contract/restaurants/qna'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'

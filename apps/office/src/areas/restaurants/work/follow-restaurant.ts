@@ -1,5 +1,6 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { QnaSettings, Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { QnaSettings } from '@tresen/contract/restaurants/qna'
 import type { QueryClient } from '@tanstack/react-query'
 import { restaurantKeys, qnaKey } from './restaurants.queries.ts'
 

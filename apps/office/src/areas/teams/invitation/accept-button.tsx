@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { InvitationLink } from '@tresen/contract/teams'
+import type { InvitationLink } from '@tresen/contract/teams/team'
 import { useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useChange } from '../../../rooms/api/use-change.ts'

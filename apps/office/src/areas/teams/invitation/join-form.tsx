@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import type { InvitationLink } from '@tresen/contract/teams'
+import type { InvitationLink } from '@tresen/contract/teams/team'
 import { useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationLink } from '@tresen/contract/teams'
+import type { InvitationLink } from '@tresen/contract/teams/team'
 
 const storageKey = 'invitation'
 

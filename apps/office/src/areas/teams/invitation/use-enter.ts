@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { InvitationLink } from '@tresen/contract/teams'
+import type { InvitationLink } from '@tresen/contract/teams/team'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'

@@ -1,4 +1,5 @@
-import type { UndeliverableAddress, UserEntry, UserPage } from '@tresen/contract/identity/account-calls'
+import type { UndeliverableAddress } from '@tresen/contract/identity/account-calls'
+import type { UserEntry, UserPage } from '@tresen/contract/identity/user-calls'
 import type { Role, Upload } from '@tresen/contract/define'
 import { imageUrlOf } from '@tresen/domain/menu/documents/image-sources'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,5 @@
-import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 
 /** What a guest knows about delivery to their address; `asks`: the restaurant has to say. */

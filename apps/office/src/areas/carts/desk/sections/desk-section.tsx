@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { CartError } from '@tresen/contract/carts/cart'
+import type { CartError } from '@tresen/contract/carts/cart-error'
 import type { ReactNode } from 'react'
 import { KeptRoom } from '../kept-room.tsx'
 import styles from './desk-section.module.css'

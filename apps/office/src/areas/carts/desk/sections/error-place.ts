@@ -1,4 +1,5 @@
-import type { CartErrorCode, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { sectionOf } from '@tresen/domain/carts/errors/cart-error-sections'
 import { contactFaults } from '@tresen/domain/carts/errors/field-faults'
 import type { Panel } from '../desk-layout.tsx'

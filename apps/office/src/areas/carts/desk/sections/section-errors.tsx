@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import type { CartError } from '@tresen/contract/carts/cart'
+import type { CartError } from '@tresen/contract/carts/cart-error'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 
