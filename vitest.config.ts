@@ -18,7 +18,7 @@ export default defineConfig({
     reporters: ['default', './tools/count-reporter.mjs'],
     sequence: { sequencer: SlowestFirst },
     projects: [
-      { test: { ...eachProject, name: 'unit', include: ['packages/**/*.test.ts'] } },
+      { test: { ...eachProject, name: 'unit', include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'] } },
       {
         test: {
           ...eachProject,

@@ -1,5 +1,5 @@
 import { startChild } from './child.ts'
-import { openConnection, openConnections, succeed } from './http-connection.ts'
+import { openConnection, openConnections, succeed } from './http/http-connection.ts'
 import { inTurn, shareOut } from './rounds.ts'
 import { createFilledCart, place, type Scene } from './scene.ts'
 import { openScreens } from './browser/screens.ts'

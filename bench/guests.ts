@@ -1,6 +1,6 @@
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import { v7 as uuidv7 } from 'uuid'
-import { cookieOf, succeed, type Connection } from './http-connection.ts'
+import { cookieOf, succeed, type Connection } from './http/http-connection.ts'
 import { placing, seenIn } from './scene.ts'
 import type { Shop } from './shops.ts'
 

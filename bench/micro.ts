@@ -2,7 +2,7 @@ import { evaluateCart } from '@tresen/domain/carts/evaluate-cart'
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
 import { createRulesCache } from '../apps/server/src/rules-cache.ts'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
-import { openConnection } from './http-connection.ts'
+import { openConnection } from './http/http-connection.ts'
 import { median } from './rounds.ts'
 import { createFilledCart, fridayEvening, type Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { openConnection, openConnections, succeed, type Connection } from './http-connection.ts'
+import { openConnection, openConnections, succeed, type Connection } from './http/http-connection.ts'
 import { copyCart } from './past.ts'
 import { aGuest, orderAll, steps, takeSteps } from './guests.ts'
 import type { ProcessorTime } from './processor-time.ts'

@@ -1,5 +1,5 @@
 import { startChild } from './child.ts'
-import { openConnections, succeed, type Connection } from './http-connection.ts'
+import { openConnections, succeed, type Connection } from './http/http-connection.ts'
 import { inTurn, median, percentile, secondsOf, shareOut } from './rounds.ts'
 import type { Scene } from './scene.ts'
 
@@ -64,6 +64,5 @@ export async function viewPages(scene: Scene, amount: number) {
 /** Its length as it was sent. */
 async function look(connection: Connection, path: string) {
   const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
-  const { head } = await succeed(connection, { method: 'GET', path, headers })
-  return Number(/\r\ncontent-length: (\d+)/i.exec(head)![1])
+  return (await succeed(connection, { method: 'GET', path, headers })).bytes
 }

@@ -8,7 +8,7 @@ import { fetchCategoryTimes, hasTimes } from './areas/menu/category-times.ts'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './rooms/live/live-page.tsx'
 import { noteEarlyTaps } from './rooms/page/early-tap.ts'
-import { firstInteraction } from './rooms/page/first-interaction.ts'
+import { firstTouch } from './rooms/page/first-touch.ts'
 import type { LivelyPageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
@@ -76,7 +76,7 @@ function painted(): Promise<void> {
 
 /** Once somebody has begun to read it. */
 async function keepThisPage() {
-  await firstInteraction()
+  await firstTouch()
   await (await import('./rooms/page/keep-page.ts')).keepPage()
 }
 

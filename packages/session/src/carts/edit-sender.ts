@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import { newId } from '../new-id.ts'
-import { isLost, retryLostCalls, shortPausesMs } from '../retry-lost-calls.ts'
+import { isLost, sendAgain, shortPausesMs } from '../send-again.ts'
 import type { CartEdit } from './cart-edit.ts'
 import {
   unanswered,
@@ -110,7 +110,7 @@ function createAttempt(shown: Shown, options: CartInHandOptions) {
       return sendBatch(calls, base, sending, { editorId, orderChannel: options.orderChannel })
     }
     try {
-      const reply = await retryLostCalls(send, wasStuck ? [] : pausesMs)
+      const reply = await sendAgain(send, wasStuck ? [] : pausesMs)
       shown.show(withReply(shown.hand(), reply, { tries, bringsAgain }))
       if (sending.isCreating) shown.handlers().onCreated?.(reply)
       return true
@@ -129,7 +129,7 @@ async function fateOf(
   if (error.code === 'CartAlreadyPlaced') return 'placed'
   if (error.status !== 404) return 'there'
   try {
-    return await retryLostCalls(getCart)
+    return await sendAgain(getCart)
   } catch (again) {
     if (isLost(again)) return 'lost'
     return again instanceof CallError && again.status === 404 ? 'unknown' : 'there'

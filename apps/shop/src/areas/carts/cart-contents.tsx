@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { PromiseNote } from './delivery/promise-note.tsx'
-import { firstInteraction } from '../../rooms/page/first-interaction.ts'
+import { firstTouch } from '../../rooms/page/first-touch.ts'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { cartFormId } from './cart-form.tsx'
 import type { CartActs, CartDesk } from './in-hand/use-cart.ts'
@@ -15,7 +15,7 @@ const CartLines = import.meta.env.SSR ? await load() : Lazy
 export function CartContents(props: { desk: CartDesk; now: Date; acts: CartActs }) {
   useEffect(() => {
     // Ready by the time that somebody has chosen.
-    void firstInteraction()
+    void firstTouch()
       .then(fetchAhead)
       .catch(() => {})
   }, [])

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
-import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { reloadWhenRenewed } from '../../rooms/page/reload-when-renewed.ts'
 import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
 import { chatPath } from '../../shop-paths.ts'
 import styles from './chat-button.module.css'
 
 const ChatPanel = lazy(() =>
-  reloadOnMissingScript(import('./chat-panel.tsx')).then(({ ChatPanel: loaded }) => ({ default: loaded })),
+  reloadWhenRenewed(import('./chat-panel.tsx')).then(({ ChatPanel: loaded }) => ({ default: loaded })),
 )
 
 const kind = 'chat'

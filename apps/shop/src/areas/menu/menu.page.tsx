@@ -8,8 +8,8 @@ import { useCart } from '../carts/in-hand/use-cart.ts'
 import type { MenuPageData } from '../../page-data.ts'
 import { checkoutPath, menuPath, restaurantPath } from '../../shop-paths.ts'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
-import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
-import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { firstTouchOrIdle } from '../../rooms/page/first-touch.ts'
+import { reloadWhenRenewed } from '../../rooms/page/reload-when-renewed.ts'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
@@ -25,8 +25,8 @@ import styles from './menu.page.module.css'
 const loadAbove = () => import('./above-the-menu.tsx')
 const loadNote = () => import('../website/opening-note.tsx')
 const whenWanted = async <Loaded,>(load: () => Promise<Loaded>) => {
-  await firstInteractionOrIdle()
-  return reloadOnMissingScript(load(), false)
+  await firstTouchOrIdle()
+  return reloadWhenRenewed(load(), false)
 }
 const AboveTheMenu = import.meta.env.SSR
   ? (await loadAbove()).AboveTheMenu

@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { useEffect, useMemo } from 'react'
-import { firstInteractionOrIdle } from '../../rooms/page/first-interaction.ts'
+import { firstTouchOrIdle } from '../../rooms/page/first-touch.ts'
 import { fetchCategoryTimes, notServedAt } from './category-times.ts'
 
 const TEN_MINUTES = 600_000
@@ -18,7 +18,7 @@ export function useServed(cart: ShoppingCart, { menu, timeZone }: ShopRules, now
   const notServed = useMemo(() => new Map(JSON.parse(notes) as [string, string][]), [notes])
   useEffect(() => {
     // A menu that gets hours while it is read is judged by them.
-    void firstInteractionOrIdle()
+    void firstTouchOrIdle()
       .then(fetchCategoryTimes)
       .catch(() => {})
   }, [])

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import type { PageData, ShopRestaurant } from '../../page-data.ts'
 import { privacyPath } from '../../shop-paths.ts'
-import { reloadOnMissingScript } from '../../rooms/page/reload-on-missing-script.ts'
+import { reloadWhenRenewed } from '../../rooms/page/reload-when-renewed.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import styles from './shop-frame.module.css'
@@ -10,9 +10,7 @@ const load = () => import('../orders/running/running-orders.tsx')
 // Part of the rendered page; in browsers fetched by those who wait for an order.
 const RunningOrders = import.meta.env.SSR
   ? (await load()).RunningOrders
-  : lazy(() =>
-      reloadOnMissingScript(load(), false).then(({ RunningOrders: loaded }) => ({ default: loaded })),
-    )
+  : lazy(() => reloadWhenRenewed(load(), false).then(({ RunningOrders: loaded }) => ({ default: loaded })))
 
 /** Head, content and foot of every page of a restaurant. */
 export function ShopFrame({

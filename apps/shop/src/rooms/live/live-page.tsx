@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { firstInteraction } from '../page/first-interaction.ts'
+import { firstTouch } from '../page/first-touch.ts'
 import type { Shown } from './follow-shop.ts'
 
 /** A page that stays true while it is open: closing, sold out, other prices. It follows once somebody touches it. */
@@ -9,7 +9,7 @@ export function LivePage<Data extends Shown>(props: { data: Data; render: (data:
   useEffect(() => {
     let hasLeft = false
     let leave = () => {}
-    void firstInteraction()
+    void firstTouch()
       .then(() => import('./follow-shop.ts'))
       .then(({ followShop }) => {
         if (!hasLeft) leave = followShop(first, setData)

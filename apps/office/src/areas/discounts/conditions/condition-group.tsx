@@ -14,7 +14,7 @@ import {
 } from '@tresen/contract/discounts/condition'
 import { useEffect, useRef, useState } from 'react'
 import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
-import { SentenceError, SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
+import { SentenceError, SentenceChoice, Sentence } from '../work/sentence.tsx'
 import styles from './condition-group.module.css'
 import { ConditionValueField, type ValueContext } from './condition-value.tsx'
 import {

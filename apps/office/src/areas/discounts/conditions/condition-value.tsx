@@ -22,7 +22,7 @@ import {
   SentenceTime,
   SentenceTyped,
   SentenceWords,
-} from '../work/sentence-fields.tsx'
+} from '../work/sentence.tsx'
 import { answersOf, kindOf, propertyLabel, takesList, wordChoices } from './condition-words.ts'
 import { SentenceList } from './sentence-list.tsx'
 import { pickItemsOf } from '../work/pick-items.ts'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { SentenceError, SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
+import { SentenceError, SentenceChoice, Sentence } from '../work/sentence.tsx'
 import { ConditionGroupEditor } from './condition-group.tsx'
 import type { SectionProps } from '../editor/effect-section.tsx'
 import styles from '../editor/discount-form.module.css'

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { SentenceError, SentenceChoice, SentenceNumber, Sentence } from '../work/sentence-fields.tsx'
+import { SentenceError, SentenceChoice, SentenceNumber, Sentence } from '../work/sentence.tsx'
 import type { ValueContext } from '../conditions/condition-value.tsx'
 import { blankRule, type DiscountDraft, type DiscountProblems } from '../work/discount-draft.ts'
 import { SentenceReduction } from './sentence-reduction.tsx'

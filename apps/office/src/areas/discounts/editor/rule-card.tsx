@@ -3,13 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ProductRule } from '@tresen/contract/discounts/discount'
 import { ItemPicker } from '../../menu/work/item-picker.tsx'
-import {
-  SentenceError,
-  SentenceChoice,
-  SentenceNumber,
-  Sentence,
-  SentenceText,
-} from '../work/sentence-fields.tsx'
+import { SentenceError, SentenceChoice, SentenceNumber, Sentence, SentenceText } from '../work/sentence.tsx'
 import { ConditionGroupEditor } from '../conditions/condition-group.tsx'
 import type { ValueContext } from '../conditions/condition-value.tsx'
 import { asGroup, type DiscountProblems } from '../work/discount-draft.ts'

@@ -1,6 +1,6 @@
 import { decimalKind, priceKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import type { Reduction } from '@tresen/contract/discounts/discount'
-import { SentenceChoice, SentenceTyped } from '../work/sentence-fields.tsx'
+import { SentenceChoice, SentenceTyped } from '../work/sentence.tsx'
 
 /** Written out, `0,00` as well: an empty blank is not nothing. */
 const price = priceKind({ most: 1_000_000 })

@@ -15,7 +15,7 @@ import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { isSame } from '../../../rooms/ui/drafts/draft.ts'
 import { longDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
-import { SentenceChoice, Sentence } from '../work/sentence-fields.tsx'
+import { SentenceChoice, Sentence } from '../work/sentence.tsx'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import styles from './trial-run.module.css'
 

@@ -4,7 +4,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { firstInteraction } from '../../../rooms/page/first-interaction.ts'
+import { firstTouch } from '../../../rooms/page/first-touch.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { rulesOf } from './rules-of.ts'
 import type { GuestCart, GuestCartState } from './guest-cart.ts'
@@ -44,7 +44,7 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
     // What the page before this one could not send any more.
     if (hasUnsent(restaurantId)) void store.wake()
     // The first sign of a guest, even before they tap: what a change will cost is then worked out here, at once.
-    void firstInteraction().then(() => store.wake())
+    void firstTouch().then(() => store.wake())
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', lookAgain)
     // What was typed last must not be lost because somebody left the page.

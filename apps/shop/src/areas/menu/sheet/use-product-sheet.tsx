@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import type { MenuPageData } from '../../../page-data.ts'
-import { firstInteractionOrIdle } from '../../../rooms/page/first-interaction.ts'
+import { firstTouchOrIdle } from '../../../rooms/page/first-touch.ts'
 import { lazyAhead } from '../../../rooms/page/lazy-ahead.ts'
 import {
   beginSteps,
@@ -78,7 +78,7 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
     show({ productId: line.productId, choice: choiceOfLine(line), quantity, lineIds })
   useEffect(() => {
     // The first tap on a product is answered at once.
-    void firstInteractionOrIdle()
+    void firstTouchOrIdle()
       .then(fetchAhead)
       .catch(() => {})
   }, [])

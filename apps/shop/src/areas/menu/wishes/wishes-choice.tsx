@@ -1,8 +1,8 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import { shortLabel } from '@tresen/domain/menu/wishes'
 import { lazy } from 'react'
-import { firstInteraction } from '../../../rooms/page/first-interaction.ts'
-import { reloadOnMissingScript } from '../../../rooms/page/reload-on-missing-script.ts'
+import { firstTouch } from '../../../rooms/page/first-touch.ts'
+import { reloadWhenRenewed } from '../../../rooms/page/reload-when-renewed.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { dietLabels } from './diet-labels.ts'
@@ -14,8 +14,8 @@ const load = () => import('./wishes-form.tsx')
 const WishesForm = import.meta.env.SSR
   ? (await load()).WishesForm
   : lazy(() =>
-      firstInteraction()
-        .then(() => reloadOnMissingScript(load(), false))
+      firstTouch()
+        .then(() => reloadWhenRenewed(load(), false))
         .then(({ WishesForm: loaded }) => ({ default: loaded })),
     )
 

@@ -2,7 +2,7 @@ import type { GuestReply } from '@tresen/contract/define'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import type { placingCalls, OrderPuzzle } from '@tresen/contract/orders/placing-calls'
-import { retryLostCalls } from '@tresen/session/retry-lost-calls'
+import { sendAgain } from '@tresen/session/send-again'
 import { isPaidOnSite, offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepCartId } from '../../carts/in-hand/cart-cookie.ts'
@@ -129,7 +129,7 @@ async function placeOrder(
     return await store.place(({ id: shoppingCartId }: ShoppingCart) => {
       const order = { franchiseId, restaurantId, shoppingCartId, body }
       return afterPuzzle(store, (proof) =>
-        retryLostCalls(() => createShopClient().placeOrder({ ...order, ...proof })),
+        sendAgain(() => createShopClient().placeOrder({ ...order, ...proof })),
       )
     })
   } catch (error) {

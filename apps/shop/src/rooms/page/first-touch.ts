@@ -3,7 +3,7 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
 let first: Promise<void> | null = null
 
 /** When somebody first touches the page in whatever way: from then on it is worth fetching what they may need. */
-export function firstInteraction(): Promise<void> {
+export function firstTouch(): Promise<void> {
   return (first ??= new Promise((resolve) => {
     const answer = () => {
       for (const sign of signs) window.removeEventListener(sign, answer)
@@ -16,8 +16,8 @@ export function firstInteraction(): Promise<void> {
 }
 
 /** The same, or when the browser has nothing else to do: for what is seen at once and must follow what happens. */
-export function firstInteractionOrIdle(): Promise<void> {
-  return Promise.race([firstInteraction(), idle()])
+export function firstTouchOrIdle(): Promise<void> {
+  return Promise.race([firstTouch(), idle()])
 }
 
 /** Not every browser says when it is idle. */

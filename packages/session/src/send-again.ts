@@ -12,7 +12,7 @@ export function isLost(error: unknown): boolean {
  * Sends again what may have been lost on the way, after each of these pauses in milliseconds. Only for calls that do
  * the same when they arrive twice: a lost reply looks like a lost request.
  */
-export async function retryLostCalls<T>(send: () => Promise<T>, pausesMs = shortPausesMs): Promise<T> {
+export async function sendAgain<T>(send: () => Promise<T>, pausesMs = shortPausesMs): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await send()

@@ -1,6 +1,7 @@
 import net from 'node:net'
 
-export type Reply = { status: number; head: string; body: string }
+/** `bytes`: the length of the body as it was sent. */
+export type Reply = { status: number; head: string; body: string; bytes: number }
 export type Request = {
   method: string
   path: string
@@ -21,8 +22,7 @@ export async function openConnection(port: number): Promise<Connection> {
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | null = null
   let chunks: Buffer[] = []
-  let missing = Infinity
-  let headLength = 0
+  let missing = 0
 
   const fail = (error: Error) => {
     waiting?.reject(error)
@@ -32,22 +32,20 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.on('close', () => fail(new Error('the server closed the connection')))
   socket.on('data', (chunk) => {
     chunks.push(chunk)
-    if (missing === Infinity) {
-      const start = chunks.length === 1 ? chunk : Buffer.concat(chunks)
-      headLength = start.indexOf('\r\n\r\n') + 4
-      if (headLength < 4) return
-      const length = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, headLength))
-      if (!length) return fail(new Error('a reply without a length'))
-      missing = headLength + Number(length[1]) - start.length
-    } else missing -= chunk.length
+    missing -= chunk.length
     if (missing > 0) return
-    const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
-    const head = whole.toString('latin1', 0, headLength)
+    const start = chunks.length === 1 ? chunk : Buffer.concat(chunks)
+    const reply = readReply(start)
+    if (typeof reply === 'number') {
+      chunks = [start]
+      missing = reply
+      return
+    }
     chunks = []
-    missing = Infinity
+    missing = 0
     const { resolve } = waiting!
     waiting = null
-    resolve({ status: Number(head.slice(9, 12)), head, body: whole.toString('utf8', headLength) })
+    resolve(reply)
   })
 
   return {
@@ -70,6 +68,38 @@ export async function openConnection(port: number): Promise<Connection> {
 
 export async function openConnections(port: number, amount: number): Promise<Connection[]> {
   return Promise.all(Array.from({ length: amount }, () => openConnection(port)))
+}
+
+/** The reply, or how many bytes are missing at least. */
+export function readReply(read: Buffer): Reply | number {
+  const headLength = read.indexOf('\r\n\r\n') + 4
+  if (headLength < 4) return 1
+  const head = read.toString('latin1', 0, headLength)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)
+  const body = length
+    ? wholeBody(read.subarray(headLength), Number(length[1]))
+    : bodyInChunks(read.subarray(headLength))
+  if (typeof body === 'number') return body
+  return { status: Number(head.slice(9, 12)), head, body: body.toString(), bytes: body.length }
+}
+
+function wholeBody(read: Buffer, length: number): Buffer | number {
+  return read.length < length ? length - read.length : read
+}
+
+/** What is written while it is made, such as a page, says the length of each part before it; the last one has none. */
+function bodyInChunks(read: Buffer): Buffer | number {
+  const parts: Buffer[] = []
+  for (let at = 0; ;) {
+    const start = read.indexOf('\r\n', at) + 2
+    if (start < 2) return 1
+    const length = parseInt(read.toString('latin1', at, start), 16)
+    const end = start + length
+    if (read.length < end + 2) return end + 2 - read.length
+    if (length === 0) return Buffer.concat(parts)
+    parts.push(read.subarray(start, end))
+    at = end + 2
+  }
 }
 
 /** A request that has to succeed. */

@@ -2,7 +2,7 @@
  * A page that was open while the shop was renewed asks for scripts that are gone: the new page knows its own. For what
  * nobody has asked for, only later: who is on the way to another page gets there, and who has no network keeps the page.
  */
-export function reloadOnMissingScript<Loaded>(loading: Promise<Loaded>, wasAskedFor = true): Promise<Loaded> {
+export function reloadWhenRenewed<Loaded>(loading: Promise<Loaded>, wasAskedFor = true): Promise<Loaded> {
   return loading.catch(async () => {
     for (let isTime = wasAskedFor; !isTime;) {
       await new Promise((resolve) => setTimeout(resolve, 5000))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadOnMissingScript } from './reload-on-missing-script.ts'
+import { reloadWhenRenewed } from './reload-when-renewed.ts'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const isServed = vi.fn<() => Promise<Response>>()
@@ -20,26 +20,26 @@ afterEach(() => {
 })
 
 it('hands on what was loaded', async () => {
-  expect(await reloadOnMissingScript(Promise.resolve(1))).toBe(1)
-  expect(await reloadOnMissingScript(Promise.resolve(1), false)).toBe(1)
+  expect(await reloadWhenRenewed(Promise.resolve(1))).toBe(1)
+  expect(await reloadWhenRenewed(Promise.resolve(1), false)).toBe(1)
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('reloads at once for what a guest has asked for', async () => {
-  void reloadOnMissingScript(missing())
+  void reloadWhenRenewed(missing())
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it('lets a guest who is on the way to another page get there', async () => {
-  void reloadOnMissingScript(missing(), false)
+  void reloadWhenRenewed(missing(), false)
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).not.toHaveBeenCalled()
 })
 
 it('leaves the page as it is while there is no network, and reloads it when there is again', async () => {
   isServed.mockRejectedValue(new TypeError('Failed to fetch'))
-  void reloadOnMissingScript(missing(), false)
+  void reloadWhenRenewed(missing(), false)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(isServed.mock.calls.length).toBeGreaterThan(1)
   expect(reload).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ it('leaves the page as it is while there is no network, and reloads it when ther
 
 it('leaves it, too, while the server has no answer', async () => {
   isServed.mockResolvedValue(new Response(null, { status: 502 }))
-  void reloadOnMissingScript(missing(), false)
+  void reloadWhenRenewed(missing(), false)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(reload).not.toHaveBeenCalled()
 })

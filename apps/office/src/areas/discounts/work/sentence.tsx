@@ -9,7 +9,7 @@ import {
   type FieldKind,
 } from '../../../rooms/ui/fields/field-kinds.ts'
 import { useTypedField } from '../../../rooms/ui/fields/use-typed-field.ts'
-import styles from './sentence-fields.module.css'
+import styles from './sentence.module.css'
 import type { Choice } from '../conditions/condition-words.ts'
 import { useToday } from '../../../rooms/ui/dates/use-now.ts'
 
