@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@tresen/contract/menu/product'
+import { viewCart } from '@tresen/domain/carts/cart-view'
+import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
 import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
@@ -80,6 +82,23 @@ function orderedBy(message: string, ...products: Product[]) {
     one.do === 'addCartProducts' ? one.products.map(({ id: _id, ...rest }) => rest) : [],
   )
 }
+
+describe('„wie immer“', () => {
+  it('ist, was zuletzt bestellt wurde, und wird erst mit einem Ja bestellt', () => {
+    const bot = botOf(salami)
+    const first = respond(bot, null, 'zwei Salami Family', contextOf())
+    const added = first.operations.flatMap((one) => (one.do === 'addCartProducts' ? one.products : []))
+    const context = contextOf()
+    const lines = added.map((product) => newCartLine(bot.shop.rules.menu, product, product.id))
+    const content = { ...context.cart.content, products: lines }
+    const { products: usual } = viewCart(context.cart.meta, content, bot.shop.rules, now)
+    const { operations, reply } = respond(bot, null, 'einmal wie immer bitte', contextOf({ usual }))
+    expect(reply).toContain('Wie beim letzten Mal: 2 × Salami Family.')
+    expect(operations).toEqual([
+      { do: 'addCartProducts', products: added.map((product) => ({ ...product, id: expect.any(String) })) },
+    ])
+  })
+})
 
 describe('Karten, die mehr vorsehen', () => {
   it('halb und halb wird das Gericht aus zwei Hälften', () => {

@@ -10,6 +10,7 @@ import { foldOne } from '../text/words.ts'
 import type { Sign } from '../text/signs.ts'
 import { allergensIn } from '../text/allergen-words.ts'
 import { answerByParts, askStaff, namesOf, sayIngredients } from './answer-by-parts.ts'
+import { orderUsual } from './order-usual.ts'
 import { orderStatusText } from './order-status-text.ts'
 import { decideProduct } from './resolve-food.ts'
 import { say, viewOf, type Turn } from './turn.ts'
@@ -59,8 +60,7 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
     say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
   },
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
-  usual: (turn) =>
-    say(turn, 'Was Sie sonst bestellen, weiß ich nicht. Sagen Sie mir bitte, was es heute sein darf.'),
+  usual: orderUsual,
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),
   robot: (turn) =>
     say(turn, 'Ich bin ein Sprachassistent, also ein Computerprogramm. Einen Menschen hole ich Ihnen gern.'),

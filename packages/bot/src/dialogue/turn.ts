@@ -62,6 +62,8 @@ export type BotContext = {
   isBanned: boolean
   /** The restaurant's screens are away: nobody there could confirm a time. */
   isUnwatched?: boolean
+  /** What was in the last order of who calls or writes; none: nobody that is known. */
+  usual?: readonly ShoppingCartProduct[]
   /** The guest's orders of today, the newest first. */
   orders: readonly { number: number; state: OrderState; isPickup: boolean }[]
 }

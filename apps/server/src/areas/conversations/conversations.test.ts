@@ -79,6 +79,22 @@ describe('The bot in the chat', () => {
     await expect(employee.listConversationOrders({ conversationId: done.id })).resolves.toHaveLength(1)
   })
 
+  it('orders what a guest had the last time, says it and asks for a yes', async () => {
+    const guest = aGuest()
+    await guest.say('zwei Margherita Medium zur Abholung, auf den Namen Vogel, 0551 123456, bar')
+    await guest.say('das ist alles')
+    await guest.say('Ja')
+    server.clock.now = new Date(fridayEvening.getTime() + 25 * 60 * 60_000)
+    const own = await guest.client.createCart({ restaurantId, body: {} })
+    await guest.open(own.id)
+    const again = await guest.say('wie immer bitte')
+    expect(last(again).text).toContain('Wie beim letzten Mal: 2 × Margherita')
+    expect((await cartOf(guest, again)).products).toHaveLength(2)
+    expect(again.orderId).toBeNull()
+    const stranger = aGuest()
+    expect(last(await stranger.say('wie immer bitte')).text).toContain('weiß ich nicht')
+  })
+
   it('makes a concern of a complaint, about the guest’s own last order, once', async () => {
     const guest = aGuest()
     await guest.say('zwei Margherita Medium zur Abholung, auf den Namen Vogel, 0551 123456, bar')

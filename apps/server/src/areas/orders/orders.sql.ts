@@ -109,6 +109,21 @@ export function listOrderRowsByPhone(
   )
 }
 
+/** The last order in a restaurant of a guest, or of the number that calls or writes (E.164). */
+export function findLastOrderRowOf(
+  db: Db,
+  at: { restaurantId: string; guestId: string | null; phone: string | null },
+) {
+  return firstRow(
+    db,
+    sql<OrderRow>`
+    select ${orderColumns} from orders o
+    where o.restaurant_id = ${at.restaurantId} and o.state <> 'Cancelled'
+      and (o.guest_id = ${at.guestId}::uuid or o.phone = ${at.phone}::text)
+    order by o.created_at desc, o.id limit 1`,
+  )
+}
+
 /** Orders of these customers in these restaurants, youngest first; null ids: in all of the franchise. */
 export function listOrderRowsByCustomer(
   db: Db,

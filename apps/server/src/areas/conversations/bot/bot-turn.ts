@@ -10,7 +10,7 @@ import {
   type ModelReading,
 } from '@tresen/bot/bot'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
-import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { loadCart } from '../../carts/carts.sql.ts'
@@ -18,6 +18,8 @@ import { metaOf } from '../../carts/carts.view.ts'
 import { reportComplaint } from '../../issues/add-issue.ts'
 import { listOrdersOfGuest } from '../chat/guest-orders.sql.ts'
 import { withModel } from './with-model.ts'
+import { findLastOrderRowOf } from '../../orders/orders.sql.ts'
+import { viewOrder } from '../../orders/orders.view.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { idOf } from '../work/ids.ts'
 import { actOnCart, type Acted, type PlacedOrder } from './act-on-cart.ts'
@@ -58,7 +60,7 @@ export async function botTurn(
   const { bot, franchiseId, settings } = shop
   const place = { ...at, isUnwatched: shop.isUnwatched }
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const context = await contextOf(ctx, place, message.id)
+    const context = await contextOf(ctx, place, message)
     if (!context) return null
     const answer = await withModel(
       { model: settings.bot.usesModel ? ctx.model : null },
@@ -75,7 +77,7 @@ export async function botTurn(
     const operations: readonly BotOperation[] = said.operations
     const handOff = operations.find((operation) => operation.do === 'handOff')
     if (handOff?.reason === 'Complaint') await passOn(ctx, at, message, context.cart.content)
-    const after = await contextOf(ctx, place, message.id)
+    const after = await contextOf(ctx, place, { id: message.id, text: '' })
     const content = after?.cart.content ?? context.cart.content
     return {
       state: said.state,
@@ -117,7 +119,7 @@ export async function suggestedReply(
   message: { id: string; text: string },
 ): Promise<string | null> {
   const shop = await botOf(ctx, at.restaurantId)
-  const context = shop && (await contextOf(ctx, { ...at, isUnwatched: shop.isUnwatched }, message.id))
+  const context = shop && (await contextOf(ctx, { ...at, isUnwatched: shop.isUnwatched }, message))
   if (!context || !state) return null
   const asked = { ...state, phase: 'ordering' as const, asked: null, open: [], misunderstood: 0 }
   const answer = await respondKnowing(ctx, shop.bot, asked, message, context)
@@ -125,7 +127,25 @@ export async function suggestedReply(
   return isUseful && answer.reply !== '' ? answer.reply : null
 }
 
-async function contextOf(ctx: Ctx, at: Place, messageId: string): Promise<BotContext | null> {
+/** "wie immer", "das Übliche", "wie letztes Mal": only then is it looked up. */
+const asksForUsual = /immer|übliche|letzte/i
+
+/** Only by the guest's own device or the number that calls or writes: one that is only said could be somebody else's. */
+async function usualOf(ctx: Ctx, { restaurantId, phone = null }: At, text: string) {
+  if (!asksForUsual.test(text)) return []
+  const row = await findLastOrderRowOf(ctx.db, {
+    restaurantId,
+    guestId: guestOf(ctx),
+    phone: phone === null ? null : toE164(phone),
+  })
+  return row ? viewOrder(row).shoppingCart.products : []
+}
+
+async function contextOf(
+  ctx: Ctx,
+  at: Place,
+  { id: messageId, text }: { id: string; text: string },
+): Promise<BotContext | null> {
   const guestId = guestOf(ctx)
   const { restaurantId, shoppingCartId: cartId, phone = null } = at
   const row = await loadCart(ctx.db, { restaurantId, cartId, guestId }, ctx.now())
@@ -138,6 +158,7 @@ async function contextOf(ctx: Ctx, at: Place, messageId: string): Promise<BotCon
     phone,
     isBanned: false,
     isUnwatched: at.isUnwatched,
+    usual: await usualOf(ctx, at, text),
     orders: guestId ? await listOrdersOfGuest(ctx.db, { restaurantId, guestId }) : [],
   }
 }
@@ -185,7 +206,7 @@ async function sayAgain(
   }
   const why = [acted.message_de, ...acted.changes_de.map((change) => `${change}.`)].join(' ')
   const before = { ...answer.state, phase: 'ordering' as const, asked: null, seen: null, isDone: true }
-  const context = await contextOf(ctx, at, messageId)
+  const context = await contextOf(ctx, at, { id: messageId, text: '' })
   if (!context) return { ...answer, trace, reply: why }
   const again = await respondKnowing(ctx, bot, before, { id: messageId, text: '' }, context)
   return { ...again, trace: [...trace, ...again.trace], reply: `${why} ${again.reply}` }
