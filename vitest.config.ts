@@ -18,12 +18,12 @@ export default defineConfig({
     reporters: ['default', './tools/count-reporter.mjs'],
     sequence: { sequencer: SlowestFirst },
     projects: [
-      { test: { ...eachProject, name: 'unit', include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      { test: { ...eachProject, name: 'unit', include: ['packages/**/*.test.ts', 'bench/*/*.test.ts'] } },
       {
         test: {
           ...eachProject,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'bench/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres.ts',
         },
       },

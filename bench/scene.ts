@@ -156,17 +156,23 @@ async function fill(databaseUrl: string, client: pg.Client): Promise<string[]> {
   await database.close()
   const ids = await addRestaurants(client, RESTAURANTS)
   const server = startServer(databaseUrl)
-  const connection = await openConnection(await server.ask<number>('port'))
+  const placed = await placeInEach(await server.ask<number>('port'), ids)
+  await server.stop()
+  await addPast(client, placed, PAST)
+  return ids
+}
+
+/** One order in each restaurant, from which its past is made. */
+export async function placeInEach(port: number, restaurantIds: readonly string[]): Promise<Placed[]> {
+  const connection = await openConnection(port)
   const placed: Placed[] = []
-  for (const restaurantId of ids) {
-    const shop = await loadShop(await server.ask<number>('port'), restaurantId)
+  for (const restaurantId of restaurantIds) {
+    const shop = await loadShop(port, restaurantId)
     const cart = await createFilledCart(connection, shop, shop.four)
     placed.push({ restaurantId, cartId: cart.id, orderId: await place(connection, shop, cart) })
   }
   connection.close()
-  await server.stop()
-  await addPast(client, placed, PAST)
-  return ids
+  return placed
 }
 
 /** A cart that is ready to be placed, of a new guest. */
