@@ -121,6 +121,9 @@ export const PublicRestaurant = Type.Object({
     description:
       'was der Betreiber Gästen ankündigt, oder dass im Restaurant gerade niemand Bestellungen sieht; leer: nichts',
   }),
+  confirmsSlowly: Type.Boolean({
+    description: 'Gerade sieht niemand im Restaurant Bestellungen; eine Zeit gilt erst mit der Bestätigung',
+  }),
   operatingHours: OperatingHours,
   openingState: OpeningState,
   availability: Availability,

@@ -43,7 +43,11 @@ const said = async () => {
   const body = { id: uuidv7(), text: 'Wie lange dauert es?' }
   return (await server.asGuest().writeInChat({ restaurantId, body })).messages.at(-1)!.text
 }
-const shown = async () => (await server.asGuest().getPublicRestaurant({ restaurantId })).maintenance
+const shown = async () => {
+  const { maintenance, confirmsSlowly } = await server.asGuest().getPublicRestaurant({ restaurantId })
+  return { maintenance, confirmsSlowly }
+}
+const asUsual = { maintenance: '', confirmsSlowly: false }
 
 describe('Screens', () => {
   it('of a restaurant count while staff of the house follow it, not agents and operators', async () => {
@@ -67,13 +71,13 @@ describe('Screens', () => {
     later(4)
     await look()
     expect(await actions()).toEqual([])
-    expect(await shown()).toBe('')
+    expect(await shown()).toEqual(asUsual)
     expect(await said()).toMatch(/\d+ Minuten/)
 
     later(5)
     await look()
     expect((await actions()).map(({ kind, result }) => `${kind} ${result}`)).toEqual(['ScreensPush Skipped'])
-    expect(await shown()).toBe(screensAwayText)
+    expect(await shown()).toEqual({ maintenance: screensAwayText, confirmsSlowly: true })
     expect(await said()).toContain(screensAwayText)
     await Promise.all([hub.until('screensChanged'), desk.until('unattendedChanged')])
     expect(await employee.listUnattended()).toMatchObject([
@@ -96,7 +100,7 @@ describe('Screens', () => {
 
     await noteNow(server.deps, [restaurantId])
     await look()
-    expect(await shown()).toBe('')
+    expect(await shown()).toEqual(asUsual)
     expect(await employee.listUnattended()).toEqual([])
     await Promise.all([hub.stop(), desk.stop()])
   })

@@ -69,6 +69,7 @@ export function viewPublicRestaurant(
     imprint: row.imprint,
     statusMessage: row.statusMessage,
     maintenance,
+    confirmsSlowly: row.screensAwaySince !== null,
     operatingHours: row.operatingHours,
     openingState: openingState(row, now),
     availability: row.availability,

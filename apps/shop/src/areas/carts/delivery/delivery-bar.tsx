@@ -9,7 +9,7 @@ import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
-import { addressLine, deliveryTerms, minutesLabel } from './delivery-terms.ts'
+import { addressLine, deliveryTerms, soonLabel } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
@@ -52,12 +52,15 @@ function isChosen(
 }
 
 /** What was chosen, in one line. */
-function ChosenLine({ desk: { state }, restaurant, now }: Props) {
-  const { isPickup, isPreOrder, preOrderDateTime, evaluationResult, ...cart } = state.cart
+function ChosenLine({ desk, restaurant, now }: Props) {
+  const { isPickup, isPreOrder, preOrderDateTime, ...cart } = desk.state.cart
+  const minutes = soonLabel(desk)
   const when =
     isPreOrder && preOrderDateTime
       ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now)
-      : `in ${minutesLabel(evaluationResult.promise)}`
+      : minutes
+        ? `in ${minutes}`
+        : 'so bald wie möglich'
   const where = isPickup
     ? `${restaurant.streetName} ${restaurant.streetNumber}`
     : `${cart.street} ${cart.houseNumber}`

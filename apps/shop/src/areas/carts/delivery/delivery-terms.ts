@@ -23,6 +23,15 @@ export function minutesLabel({ fromMinutes, toMinutes }: { fromMinutes: number; 
   return fromMinutes === toMinutes ? `${toMinutes} min` : `${fromMinutes}–${toMinutes} min`
 }
 
+type SoonOf = { state: { cart: ShoppingCart }; confirmsSlowly: boolean }
+
+/** In how many minutes it is there or ready; null where nobody knows: it is not brought there, or nobody sees the order. */
+export function soonLabel({ state, confirmsSlowly }: SoonOf): string | null {
+  const { errors, promise } = state.cart.evaluationResult
+  const isOutside = errors.some(({ code }) => code === 'OutOfDeliveryArea')
+  return confirmsSlowly || isOutside ? null : minutesLabel(promise)
+}
+
 /** The cart's delivery address in one line; empty when nothing of it is known. */
 export function addressLine({ street, houseNumber, zipCode, city }: ShoppingCart): string {
   return [`${street} ${houseNumber}`.trim(), `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')

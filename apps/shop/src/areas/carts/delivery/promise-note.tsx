@@ -1,11 +1,12 @@
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
+import { soonLabel } from './delivery-terms.ts'
 import styles from './promise-note.module.css'
 
 /** Why it takes as long as it takes: what the kitchen has to do, and the way. */
-export function PromiseNote({ desk: { state } }: { desk: CartDesk }) {
-  const { errors, promise } = state.cart.evaluationResult
-  if (errors.some(({ code }) => code === 'IsClosed')) return null
+export function PromiseNote({ desk }: { desk: CartDesk }) {
+  const { errors, promise } = desk.state.cart.evaluationResult
+  if (errors.some(({ code }) => code === 'IsClosed') || !soonLabel(desk)) return null
   return (
     <p className={styles.note} data-promise>
       <Icon name="clock" size={18} />

@@ -2,7 +2,7 @@ import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { useMemo } from 'react'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import controls from '../../../rooms/ui/controls.module.css'
-import { minutesLabel } from './delivery-terms.ts'
+import { soonLabel } from './delivery-terms.ts'
 import { dateAt, dayChoices } from './time-choices.ts'
 import { useRoom } from './use-room.ts'
 import styles from './time-choice.module.css'
@@ -46,7 +46,8 @@ export function TimeChoice({
   }
 
   const time = day?.times.find(({ instant }) => instant === preOrderDateTime)
-  const soonest = `Sofort (etwa ${minutesLabel(promise)})`
+  const minutes = soonLabel(desk)
+  const soonest = minutes ? `Sofort (etwa ${minutes})` : 'So bald wie möglich'
   return (
     <div className={styles.choice}>
       <div className={styles.selects}>

@@ -16,6 +16,8 @@ export type CartDesk = {
   store: GuestCart
   state: GuestCartState
   rules: ShopRules
+  /** Nobody in the restaurant sees orders at the moment: a time holds once it is confirmed. */
+  confirmsSlowly: boolean
   /** The page on which products open. */
   home: string
   /** Whoever only chooses products for a cart does not choose when it comes. */
@@ -33,7 +35,7 @@ type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; pr
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
 export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
   const { restaurant, menu } = data
-  const restaurantId = restaurant.id
+  const { id: restaurantId, confirmsSlowly } = restaurant
   const rules = useMemo(() => rulesOf(restaurant, menu), [restaurant, menu])
   const [{ store, follow }] = useState(() => openCart(data, rules, loadCalls))
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
@@ -58,7 +60,7 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   }, [store, restaurantId])
   // What the restaurant or its menu became meanwhile decides over this cart too.
   useEffect(() => follow(rules), [follow, rules])
-  return { store, state, rules, home, canChooseTime: loadCalls === null }
+  return { store, state, rules, confirmsSlowly, home, canChooseTime: loadCalls === null }
 }
 
 function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {

@@ -4,7 +4,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { CartLines } from '../../carts/lines/cart-lines.tsx'
 import type { CartActs, CartDesk } from '../../carts/in-hand/use-cart.ts'
-import { addressLine, minutesLabel } from '../../carts/delivery/delivery-terms.ts'
+import { addressLine, soonLabel } from '../../carts/delivery/delivery-terms.ts'
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { privacyPath } from '../../../shop-paths.ts'
@@ -46,9 +46,10 @@ export function CheckoutSummary({
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
   const problem = timeProblem(cart, desk.rules, now)
+  const minutes = soonLabel(desk)
   const soon = problem
     ? 'Zeit noch nicht gewählt'
-    : `so bald wie möglich, in etwa ${minutesLabel(evaluationResult.promise)}`
+    : ['so bald wie möglich', minutes && `in etwa ${minutes}`].filter(Boolean).join(', ')
   const when =
     isPreOrder && preOrderDateTime ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now) : soon
   return (
@@ -74,7 +75,7 @@ export function CheckoutSummary({
           <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
           <dd>
             <UnbrokenTimes text={when} />
-            {!isPreOrder && !problem && (
+            {!isPreOrder && !problem && minutes && (
               <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>
             )}
           </dd>
