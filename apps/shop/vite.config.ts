@@ -8,10 +8,10 @@ import { lightContract } from '../../tools/light-contract.mjs'
 const assets = 'shop-assets'
 const worker = 'shop-worker'
 
-const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/(menu|orders)\//
+const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/menu\//
 /** Not needed to read a menu, or only by some of its pages. */
 const fetchedLater =
-  /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|guest-cart|wake-cart|cart-cookie|unsent-edits|missed-discounts|remember|delivery\/(no-order-now|next-time|time-choices|promise-note|delivery-bar|address-search|time-choice|mode-choice|use-room))|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|restaurants|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts\/(?!wanted-at))|domain\/src\/orders\/(order-|follow-)|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|found-products|sheet\/choice)|opening-(note|hours)|menu\/category-hours|applied-discounts/
+  /areas\/carts\/(lines|remember|delivery\/(?!delivery-terms)|in-hand\/(guest-cart|wake-cart|cart-cookie|unsent-edits)|cart-(totals|sheet)|onward|other-way)|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|restaurants|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts\/(?!wanted-at))|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|found-products|sheet\/choice)|opening-(note|hours)|menu\/category-hours|applied-discounts/
 
 /**
  * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
@@ -43,7 +43,7 @@ const chunkGroups = [
   },
   {
     name: 'filled-cart',
-    test: /areas\/carts\/(cart-(lines|totals|sheet)|onward|other-way|goes-with|missed-discounts|delivery\/(no-order-now|next-time|time-choices))|time-problem|cart-error-sections|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
+    test: /areas\/carts\/(lines|delivery\/(no-order-now|next-time|time-choices|promise-note)|cart-(totals|sheet)|onward|other-way)|time-problem|cart-error-sections|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
     priority: 2.5,
   },
   { name: 'pricing', test: /domain\/src\/(carts\/(?!wanted-at)|taxes\/|geo\/)/, priority: 2 },

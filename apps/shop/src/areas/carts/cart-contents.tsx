@@ -1,15 +1,14 @@
 import { Suspense, useEffect } from 'react'
-import { PromiseNote } from './delivery/promise-note.tsx'
 import { firstTouch } from '../../rooms/page/first-touch.ts'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { cartFormId } from './cart-form.tsx'
 import type { CartActs, CartDesk } from './in-hand/use-cart.ts'
 import styles from './cart-contents.module.css'
 
-const load = async () => (await import('./lines/cart-lines.tsx')).CartLines
+const load = async () => (await import('./lines/filled-cart.tsx')).FilledCart
 const { Lazy, fetchAhead } = lazyAhead(load)
 // Part of the rendered page; in browsers fetched once there is something in the cart.
-const CartLines = import.meta.env.SSR ? await load() : Lazy
+const FilledCart = import.meta.env.SSR ? await load() : Lazy
 
 /** What is in the cart, or how to begin. */
 export function CartContents(props: { desk: CartDesk; now: Date; acts: CartActs }) {
@@ -28,8 +27,7 @@ export function CartContents(props: { desk: CartDesk; now: Date; acts: CartActs 
   }
   return (
     <Suspense>
-      <CartLines {...props} form={cartFormId} />
-      <PromiseNote desk={props.desk} />
+      <FilledCart {...props} form={cartFormId} />
     </Suspense>
   )
 }

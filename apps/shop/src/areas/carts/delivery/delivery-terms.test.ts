@@ -1,5 +1,5 @@
-import { emptyCart } from '@tresen/domain/carts/empty-cart'
-import type { CartErrorCode } from '@tresen/contract/carts/cart'
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
+import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { describe, expect, it } from 'vitest'
 import { restaurantId, rules } from '../../../testing/a-shop.ts'
 import { soonLabel } from './delivery-terms.ts'
@@ -18,7 +18,7 @@ function soon(codes: CartErrorCode[], confirmsSlowly = false) {
 describe('Minutes are said', () => {
   it.each<[string, string | null, string | null]>([
     ['where it is brought to or picked up', soon([]), '25–40 min'],
-    ['while something else is missing', soon(['NoDeliveryAddress']), '25–40 min'],
+    ['while something else is missing', soon(['AddressInputMissing']), '25–40 min'],
     ['not outside of the area', soon(['OutOfDeliveryArea']), null],
     ['not while nobody in the restaurant sees orders', soon([], true), null],
   ])('%s', (_case, said, expected) => expect(said).toBe(expected))
