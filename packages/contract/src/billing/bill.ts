@@ -73,6 +73,8 @@ export const BillSending = Type.Object({
   recipient: Type.String(),
   state: OneOf(sendingStates),
   problem: Type.String(),
+  /** A reminder, to be had as a letter. */
+  hasLetter: Type.Boolean(),
   at: Instant,
 })
 export type BillSending = Static<typeof BillSending>

@@ -85,6 +85,14 @@ export const billingCalls = defineCalls('billing', {
     reply: SentFile,
     isFile: true,
   },
+  getBillLetter: {
+    method: 'GET',
+    path: `${ofBill}/letters/{sendingId}`,
+    access: reader,
+    summary: 'Eine Mahnung als Brief (PDF), wie sie gesendet wurde',
+    reply: SentFile,
+    isFile: true,
+  },
   sendBill: {
     method: 'POST',
     path: `${ofBill}/sendInvoice`,

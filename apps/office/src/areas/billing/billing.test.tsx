@@ -20,7 +20,7 @@ const bill: Bill = {
   sendings: [
     {
       ...{ id: id(4), kind: 'Invoice', recipient: 'a@krug.example', state: 'Refused' },
-      ...{ problem: '550 no such user', at: '2026-11-01T08:00:00.000Z' },
+      ...{ problem: '550 no such user', at: '2026-11-01T08:00:00.000Z', hasLetter: false },
     },
   ],
 }
@@ -29,13 +29,13 @@ const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 it('a bill says how it stands and what did not arrive; who only reads has no buttons but the file', () => {
   const onAct = vi.fn()
-  const { rerender } = render(<BillLine bill={bill} onAct={onAct} onSave={vi.fn()} />)
+  const { rerender } = render(<BillLine bill={bill} onAct={onAct} onSave={vi.fn()} onLetter={vi.fn()} />)
   screen.getByText('überfällig')
   screen.getByText(/^09\.11\.2026 bezahlt 20,00\s€ \(Rate\)$/)
   screen.getByText('Rechnung an a@krug.example: nicht zugestellt (550 no such user)')
   click('Mahnen: Rechnung 2026-00007')
   expect(onAct).toHaveBeenCalledWith(bill, 'remind')
-  rerender(<BillLine bill={bill} onSave={vi.fn()} />)
+  rerender(<BillLine bill={bill} onSave={vi.fn()} onLetter={vi.fn()} />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['PDF'])
 })
 

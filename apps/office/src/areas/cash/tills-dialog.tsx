@@ -22,7 +22,11 @@ export function TillsDialog({ tills, isSending, onSave, onRemove, onClose }: Pro
   const [name, setName] = useState('')
   const [id, setId] = useState(newId)
   const [isTried, setTried] = useState(false)
-  const problem = problemOf(name, tills)
+  // The one that is just being added may be there before its answer is.
+  const problem = problemOf(
+    name,
+    tills.filter((till) => till.id !== id),
+  )
   const add = async () => {
     setTried(true)
     if (problem || !(await onSave(id, name.trim(), null))) return

@@ -7,6 +7,7 @@ import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import { bookBill } from './bills/book-bill.ts'
 import { createBill, createBills } from './bills/create-bills.ts'
 import { creditBill } from './bills/credit-bill.ts'
+import { getBillLetter } from './bills/letters.ts'
 import * as reading from './bills/read-bills.ts'
 import { updateBillingRecipient } from './bills/recipient.ts'
 import { remindBill } from './bills/remind-bill.ts'
@@ -37,6 +38,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
       getBilling: reading.getBilling,
       createBill,
       getBillInvoice: reading.getBillInvoice,
+      getBillLetter,
       sendBill,
       remindBill,
       bookBill,

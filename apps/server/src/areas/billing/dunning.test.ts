@@ -143,6 +143,7 @@ describe('An open bill', () => {
     const last = await remind(3, gross + 500)
     expect(last).toMatchObject({ state: 'FinalNotice', open: gross + 1500 })
     expect((await admin.listOpenBills()).map(({ id }) => id)).toEqual([billingInformationId])
+    await checkLetters(at)
     const book = (
       kind: 'Payment' | 'WriteOff' | 'Fee',
       amount: number,
@@ -167,6 +168,33 @@ describe('An open bill', () => {
     expect(await book('Payment', gross - 2000, gross - 2000)).toMatchObject({ state: 'Paid', open: 0 })
     expect(await admin.listOpenBills()).toEqual([])
   })
+
+  /** Each as it was made, whatever was booked since. */
+  async function checkLetters(at: { restaurantId: string; billingInformationId: string }) {
+    const [now] = (await admin.getBilling({ restaurantId, ...october })).bills
+    const letters = now!.sendings.filter(({ hasLetter }) => hasLetter)
+    expect(letters.map(({ kind }) => kind)).toEqual(['FinalNotice', 'Reminder2', 'Reminder1'])
+    const read = ({ id: sendingId }: { id: string }) => admin.getBillLetter({ ...at, sendingId })
+    const [last, second] = await Promise.all(letters.map(read))
+    expect([last!.name, second!.name]).toEqual([
+      `Letzte-Mahnung-${now!.number}.pdf`,
+      `2-Mahnung-${now!.number}.pdf`,
+    ])
+    expect(Buffer.from(last!.bytes.subarray(0, 8)).toString('latin1')).toBe('%PDF-1.7')
+    const { rows } = await query(
+      `select (letter ->> 'open')::int as open from bill_sendings where kind = 'Reminder2'`,
+    )
+    expect(rows).toEqual([{ open: now!.gross + 500 }])
+    expect(await read(letters[1]!)).toEqual(second)
+    await expect(read(now!.sendings.at(-1)!)).rejects.toMatchObject({ code: 'NotFound' })
+    await vi.waitFor(
+      async () => {
+        const files = await query(`select name from mail_files where name like '%Mahnung-%' order by name`)
+        expect(files.rows).toEqual([{ name: second!.name }, { name: last!.name }])
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+  }
 
   it('and all that was booked goes to the tax adviser, in signs and lines that DATEV reads', async () => {
     await plan()

@@ -4,18 +4,23 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnlineProvider } from '@tresen/contract/payments/payment'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { aSeller } from '@tresen/domain/invoices/testing/an-invoice'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { provideSimulators } from '../../simulators.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
-import { aClient, aGuestOrders, giveBack, meddle } from './testing/chaos-people.ts'
+import { manyRestaurants, operatorsBooks } from './testing/chaos-bills.ts'
+import { aClient, aGuestOrders, giveBack, meddle, persist } from './testing/chaos-people.ts'
 import { setUpProvider } from './testing/use-online-payments.ts'
 
 /** `npm run chaos` does it with 1000. */
 const ORDERS = Number(process.env['CHAOS_ORDERS'] ?? 6)
 const GUESTS = Math.min(40, ORDERS)
 const KILL_EVERY_MS = 4000
+/** Invoices of a month to as many restaurants. */
+const BILLS = Math.ceil(ORDERS * 0.3)
+const KILL_BILLS_EVERY_MS = BILLS > 10 ? 2000 : 400
 
 const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
 const methods: Partial<Record<OnlineProvider, PaymentMethod[]>> = {
@@ -163,6 +168,42 @@ it(`${ORDERS} orders, every trouble switched on, and the server killed again and
   report(orders, failed, Date.now() - began)
   await expectBalanced(orders)
 }, 3_000_000)
+
+it(`${BILLS} invoices of a month, and the server killed again and again: each once, numbers without a gap`, async () => {
+  kills = 0
+  const { pool } = server.database
+  await manyRestaurants(pool, first.restaurantId, BILLS)
+  if (!child) await start(fridayEvening)
+  const operator = aClient(url, () => first.token('admin'))
+  const { settings, version } = await persist(() => operator.getBillingSettings())
+  await persist(() =>
+    operator.updateBillingSettings({ body: { version, settings: { ...settings, seller: aSeller } } }),
+  )
+  const { entries } = await persist(() => operator.getBillingMonth({ month: '2026-10' }))
+  const due = entries.filter(({ gross }) => gross > 0)
+  const seen = due.map(({ restaurantId, net, gross, orders }) => ({ restaurantId, net, gross, orders }))
+  const ask = () => persist(() => operator.createBills({ month: '2026-10', body: { seen } }))
+  await ask()
+  // Whoever is impatient asks again.
+  for (let now = 0; now < (BILLS > 10 ? 8 : 1); now++) {
+    await sleep(KILL_BILLS_EVERY_MS * (0.5 + Math.random()))
+    await kill()
+    kills++
+    await start(fridayEvening)
+    if (now === 0) await ask()
+  }
+  const done = async () => {
+    await hurry()
+    return operatorsBooks(pool)
+  }
+  await expect
+    .poll(done, { timeout: 60_000 + BILLS * 500, interval: 1000 })
+    .toMatchObject({ restaurants: BILLS, mails: BILLS })
+  const open = seen.reduce((sum, { gross }) => sum + gross, 0)
+  const numbers = { invoices: BILLS, first: 1, last: BILLS, written: BILLS }
+  expect(await operatorsBooks(pool)).toMatchObject({ ...numbers, open })
+  if (process.env['CHAOS_ORDERS']) process.stdout.write(`${BILLS} invoices, ${kills} kills\n`)
+}, 600_000)
 
 /** Waits until no order waits for money any more and no money is on its way; what failed is asked for again. */
 async function settle(all: typeof places): Promise<number> {

@@ -95,6 +95,7 @@ create table bill_sendings (
   state text not null,
   problem text not null default ''::text,
   at timestamp with time zone not null,
+  letter jsonb,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id, bill_id) REFERENCES bills(restaurant_id, id) ON DELETE CASCADE
 );

@@ -14,6 +14,7 @@ type Props = {
   /** Whoever looks may only read. */
   onAct?: ((bill: Bill, act: BillAct) => void) | undefined
   onSave: (bill: Bill, number: string) => void
+  onLetter: (bill: Bill, sendingId: string) => void
 }
 
 const colors: Record<Bill['state'], 'default' | 'warning' | 'error' | 'success'> = {
@@ -22,9 +23,10 @@ const colors: Record<Bill['state'], 'default' | 'warning' | 'error' | 'success'>
 }
 
 /** A bill: how it stands, what was booked, where its last message got to, and what can be done. */
-export function BillLine({ bill, isNamed = false, onAct, onSave }: Props) {
+export function BillLine({ bill, isNamed = false, onAct, onSave, onLetter }: Props) {
   const { number, restaurantName, from, gross, open, state, dueOn, isOverdue, sendings, entries } = bill
   const [last] = sendings
+  const letter = sendings.find(({ hasLetter }) => hasLetter)
   const notes = entries.filter(({ kind }) => kind === 'CreditNote')
   return (
     <Line
@@ -56,6 +58,15 @@ export function BillLine({ bill, isNamed = false, onAct, onSave }: Props) {
               Storno-PDF
             </Button>
           ))}
+          {letter && (
+            <Button
+              size="small"
+              aria-label={`Mahnung zu Rechnung ${number} als PDF`}
+              onClick={() => onLetter(bill, letter.id)}
+            >
+              Mahn-PDF
+            </Button>
+          )}
           {onAct &&
             actsOf(bill).map(([act, label]) => (
               <Button

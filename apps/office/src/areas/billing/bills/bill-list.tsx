@@ -18,7 +18,7 @@ type Props = { name: string; load: () => Promise<Bill[]>; empty: { title: string
 /** Bills of all restaurants, a page at a time, with what they come to. */
 export function BillList({ name, load, empty }: Props) {
   const query = useQuery({ queryKey: [...billingKey, name], queryFn: load })
-  const { onAct, onSave, dialogFor } = useBillActs()
+  const { onAct, onSave, onLetter, dialogFor } = useBillActs()
   const [page, setPage] = useState(1)
   return (
     <Loadable query={query} failure="Die Rechnungen konnten nicht geladen werden">
@@ -33,7 +33,14 @@ export function BillList({ name, load, empty }: Props) {
             </Typography>
             <Lines>
               {bills.slice((page - 1) * PAGE, page * PAGE).map((bill) => (
-                <BillLine key={bill.id} bill={bill} isNamed onAct={onAct} onSave={onSave} />
+                <BillLine
+                  key={bill.id}
+                  bill={bill}
+                  isNamed
+                  onAct={onAct}
+                  onSave={onSave}
+                  onLetter={onLetter}
+                />
               ))}
             </Lines>
             <Pages page={page} pageSize={PAGE} total={bills.length} onPage={setPage} />

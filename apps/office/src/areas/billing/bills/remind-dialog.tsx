@@ -52,7 +52,7 @@ export function RemindDialog({ bill, isSending, onRemind, onClose }: Props) {
         <Typography>
           Offen sind {formatMoney(bill.open)}
           {terms.fee > 0 && `, dazu ${formatMoney(terms.fee)} Mahngebühr`}. Neue Frist:{' '}
-          {germanDay(terms.dueOn)}. Die Rechnung geht noch einmal mit.
+          {germanDay(terms.dueOn)}. Das Schreiben steht danach als PDF bei der Rechnung.
         </Typography>
       )}
       <FormControlLabel

@@ -12,6 +12,7 @@ export type BillAct = 'book' | 'remind' | 'send' | 'credit'
 export function useBillActs(): {
   onAct: (bill: Bill, act: BillAct) => void
   onSave: (bill: Bill, number: string) => void
+  onLetter: (bill: Bill, sendingId: string) => void
   dialogFor: (shown: readonly Bill[]) => ReactNode
 } {
   const api = useBillingApi()
@@ -53,6 +54,8 @@ export function useBillActs(): {
     onAct: (bill, act) => setOpen({ bill, act }),
     onSave: ({ restaurantId, id }, number) =>
       void save(() => api.getBillInvoice({ restaurantId, billingInformationId: id, number })),
+    onLetter: ({ restaurantId, id }, sendingId) =>
+      void save(() => api.getBillLetter({ restaurantId, billingInformationId: id, sendingId })),
     dialogFor,
   }
 }

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
@@ -18,13 +19,15 @@ export function PlansView() {
     <Loadable query={query} failure="Die Restaurants konnten nicht geladen werden">
       {(all) => (
         <>
-          <SearchField
-            label="Restaurants suchen"
-            placeholder="Name, Ort oder Tarif"
-            value={text}
-            onChange={setText}
-          />
-          <FilterChip label="Ohne Tarif" isOn={isBare} onClick={() => setBare(!isBare)} />
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 3 }}>
+            <SearchField
+              label="Restaurants suchen"
+              placeholder="Name, Ort oder Tarif"
+              value={text}
+              onChange={setText}
+            />
+            <FilterChip label="Ohne Tarif" isOn={isBare} onClick={() => setBare(!isBare)} />
+          </Stack>
           <Lines>
             {all
               .filter(({ plan }) => !isBare || plan === null)

@@ -43,7 +43,7 @@ function RestaurantBilling({ restaurantId }: { restaurantId: string }) {
     queryKey: [...billingKey, restaurantId, 'bills'],
     queryFn: () => api.getBilling({ restaurantId, from: addMonths(today, -MONTHS_SHOWN), to: today }),
   })
-  const { onAct, onSave, dialogFor } = useBillActs()
+  const { onAct, dialogFor, ...files } = useBillActs()
   return (
     <Cards>
       <Cards inPairs>
@@ -66,7 +66,7 @@ function RestaurantBilling({ restaurantId }: { restaurantId: string }) {
               <>
                 <Lines>
                   {bills.map((bill) => (
-                    <BillLine key={bill.id} bill={bill} onAct={mayAct ? onAct : undefined} onSave={onSave} />
+                    <BillLine key={bill.id} bill={bill} onAct={mayAct ? onAct : undefined} {...files} />
                   ))}
                 </Lines>
                 {dialogFor(bills)}

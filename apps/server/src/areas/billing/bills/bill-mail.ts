@@ -1,6 +1,7 @@
 import type { Bill } from '@tresen/contract/billing/bill'
 import { reminderLabels } from '@tresen/domain/billing/bill-account'
 import { germanDay, germanMonth } from '@tresen/domain/billing/billing-calendar'
+import { bookedWords, reminderWords } from '@tresen/domain/billing/reminder-letter'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { Mail, MailFile, TableRow } from '../../../rooms/mail/mail.ts'
 import type { WaitingSending } from './sendings.sql.ts'
@@ -19,7 +20,7 @@ export function billMail(
     subject: `${what} ${number} von ${sender}`,
     paragraphs: paragraphsOf(bill, kind, number),
     table: kind === 'CreditNote' ? [] : rowsOf(bill),
-    note: `Die Rechnung liegt als PDF bei (E-Rechnung, ZUGFeRD). Alle Rechnungen und Ihren Tarif finden Sie in Tresen unter „Tarif und Abrechnung“.`,
+    note: `${kind in reminderLabels ? 'Das Schreiben liegt als PDF bei.' : 'Die Rechnung liegt als PDF bei (E-Rechnung, ZUGFeRD).'} Alle Rechnungen und Ihren Tarif finden Sie in Tresen unter „Tarif und Abrechnung“.`,
   }
 }
 
@@ -32,36 +33,15 @@ function paragraphsOf(bill: Bill, kind: WaitingSending['kind'], number: string):
   const month = germanMonth(bill.from.slice(0, 7))
   const due = germanDay(bill.dueOn)
   const asked = `Bitte überweisen Sie ${formatMoney(bill.open)} bis zum ${due} mit der Rechnungsnummer ${bill.number} als Verwendungszweck.`
-  const crossed = 'Hat sich Ihre Zahlung mit diesem Schreiben überschnitten, ist es gegenstandslos.'
   if (kind === 'Invoice') return [`anbei erhalten Sie die Rechnung ${number} für ${month}.`, asked]
   if (kind === 'CreditNote')
     return [`anbei erhalten Sie die Stornorechnung ${number} zur Rechnung ${bill.number} für ${month}.`]
-  if (kind === 'Reminder1')
-    return [
-      `sicher ist es Ihnen entgangen: Die Rechnung ${bill.number} für ${month} ist noch offen.`,
-      asked,
-      crossed,
-    ]
-  if (kind === 'Reminder2')
-    return [
-      `trotz unserer Erinnerung ist die Rechnung ${bill.number} für ${month} noch offen.`,
-      asked,
-      crossed,
-    ]
-  return [
-    `die Rechnung ${bill.number} für ${month} ist trotz zweier Mahnungen noch offen. Dies ist die letzte Mahnung.`,
-    asked,
-    'Geht bis dahin nichts ein, geben wir die Forderung ohne weitere Ankündigung zur Beitreibung ab.',
-    crossed,
-  ]
+  return reminderWords({ ...bill, kind })
 }
-
-const labels = { Invoice: 'Rechnungsbetrag', CreditNote: 'Storniert', Payment: 'Bezahlt' } as const
-const others = { Fee: 'Mahngebühren', WriteOff: 'Erlassen' } as const
 
 function rowsOf({ entries, open }: Bill): TableRow[] {
   const booked = entries.map(({ kind, amount, bookedOn }) => ({
-    label: { ...labels, ...others }[kind],
+    label: bookedWords[kind],
     value: formatMoney(amount),
     details: germanDay(bookedOn),
   }))

@@ -30,6 +30,7 @@ const billColumns = sql`
     from bill_entries e where e.restaurant_id = b.restaurant_id and e.bill_id = b.id) as entries,
   (select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'recipient', s.recipient,
       'invoiceId', s.invoice_id, 'state', coalesce(m.state, s.state), 'problem', coalesce(m.problem, s.problem),
+      'hasLetter', s.letter is not null,
       'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.at desc, s.id desc), '[]')
     from bill_sendings s left join mails m on m.id = s.mail_id
     where s.restaurant_id = b.restaurant_id and s.bill_id = b.id) as sendings`

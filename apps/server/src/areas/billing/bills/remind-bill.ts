@@ -5,6 +5,7 @@ import { loadSettings } from '../settings/billing-settings.ts'
 import { insertEntry, raiseLevel } from './bills.sql.ts'
 import { viewBill } from './bills.view.ts'
 import { changeBill } from './change-bill.ts'
+import { letterOf } from './letters.ts'
 import { recipientOf } from './recipient.ts'
 import { sendOut } from './send.ts'
 
@@ -39,7 +40,8 @@ export async function remindBill(ctx: Ctx, { restaurantId, billingInformationId:
     } as const
     if (fee > 0) await insertEntry(tx, at, entry, ctx.now())
     await raiseLevel(tx, at, level, dueOn)
-    await sendOut(tx, ctx, at, { id, kind, invoiceId: bill.invoiceId, recipient: email, isByPost })
+    const letter = await letterOf(tx, at, kind, today)
+    await sendOut(tx, ctx, at, { id, kind, invoiceId: bill.invoiceId, recipient: email, isByPost, letter })
     return 'changed'
   })
 }

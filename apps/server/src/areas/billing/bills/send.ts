@@ -1,4 +1,5 @@
 import type { BillSending } from '@tresen/contract/billing/bill'
+import type { ReminderLetter } from '@tresen/domain/billing/reminder-letter'
 import type { Ctx, Deps } from '../../../context.ts'
 import type { Tx } from '../../../rooms/db/database.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
@@ -14,9 +15,15 @@ import { findBillRow, type BillRow } from './bills.sql.ts'
 import { viewBill } from './bills.view.ts'
 import { changeBill } from './change-bill.ts'
 import { recipientOf } from './recipient.ts'
-import { findWaitingSending, insertSending, setSendingMail } from './sendings.sql.ts'
+import { letterFile } from './letters.ts'
+import { findLetter, findWaitingSending, insertSending, setSendingMail } from './sendings.sql.ts'
 
-type Wish = Pick<BillSending, 'id' | 'kind' | 'recipient'> & { invoiceId: string; isByPost: boolean }
+type Wish = Pick<BillSending, 'id' | 'kind' | 'recipient'> & {
+  invoiceId: string
+  isByPost: boolean
+  /** Of a reminder. */
+  letter?: ReminderLetter | null
+}
 type Means = Pick<Deps, 'now'>
 
 /** Has something sent, within the transaction of its cause: the job draws the file and writes the e-mail. */
@@ -26,10 +33,10 @@ export async function sendOut(
   at: { restaurantId: string; billId: string },
   wish: Wish,
 ) {
-  const { isByPost, ...rest } = wish
+  const { isByPost, letter = null, ...rest } = wish
   const state = isByPost ? 'Posted' : rest.recipient ? 'Waiting' : 'Missing'
   const recipient = isByPost ? 'Post' : rest.recipient
-  const isNew = await insertSending(tx, { ...rest, ...at, recipient, state, at: now() })
+  const isNew = await insertSending(tx, { ...rest, ...at, recipient, state, letter, at: now() })
   if (isNew && state === 'Waiting')
     await enqueue(tx, { name: mailBill.name }, { restaurantId: at.restaurantId, sendingId: rest.id })
 }
@@ -42,7 +49,8 @@ export const mailBill = defineJob<{ restaurantId: string; sendingId: string }>({
     if (!waiting) return
     const invoice = (await findInvoiceRow(deps.db, operatorId, waiting.invoiceId))!
     // Before the transaction: drawing takes a while and a connection of its own.
-    const file = await pdfOfInvoice(deps, operatorId, invoice)
+    const { letter } = waiting
+    const file = await (letter ? letterFile(deps, letter) : pdfOfInvoice(deps, operatorId, invoice))
     const bill = viewBill((await findBillRow(deps.db, restaurantId, waiting.billId))!, todayOf(deps))
     const { settings } = await loadSettings(deps.db)
     const mail = billMail(bill, waiting, { sender: settings.seller.name, file, number: invoice.number })
@@ -68,12 +76,15 @@ export function sendBill(ctx: Ctx, { restaurantId, billingInformationId: billId,
     const known = (await recipientOf(tx, restaurantId))?.recipient.email ?? ''
     const recipient = body.email.trim() || known
     if (!recipient && !isByPost) return refuse('NoAddress')
-    await sendOut(tx, ctx, { restaurantId, billId }, { ...lastMessage(bill), id, recipient, isByPost })
+    const last = lastMessage(bill)
+    const at = { restaurantId, billId }
+    const letter = last.id ? await findLetter(tx, { ...at, sendingId: last.id }) : null
+    await sendOut(tx, ctx, at, { ...last, letter, id, recipient, isByPost })
     return 'changed'
   })
 }
 
 function lastMessage({ sendings, invoiceId }: BillRow) {
   const [last] = sendings
-  return { kind: last?.kind ?? ('Invoice' as const), invoiceId: last?.invoiceId ?? invoiceId }
+  return { id: last?.id, kind: last?.kind ?? ('Invoice' as const), invoiceId: last?.invoiceId ?? invoiceId }
 }

@@ -1,11 +1,13 @@
 import type { BillSending } from '@tresen/contract/billing/bill'
+import type { ReminderLetter } from '@tresen/domain/billing/reminder-letter'
 import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 
-export type NewSending = Omit<BillSending, 'at' | 'problem'> & {
+export type NewSending = Omit<BillSending, 'at' | 'problem' | 'hasLetter'> & {
   restaurantId: string
   billId: string
   invoiceId: string
+  letter: ReminderLetter | null
   at: Date
 }
 
@@ -14,24 +16,38 @@ export async function insertSending(tx: Tx, one: NewSending): Promise<boolean> {
   const row = await firstRow(
     tx,
     sql`
-    insert into bill_sendings (restaurant_id, bill_id, id, kind, invoice_id, recipient, state, at)
+    insert into bill_sendings (restaurant_id, bill_id, id, kind, invoice_id, recipient, state, letter, at)
     values (${one.restaurantId}, ${one.billId}, ${one.id}, ${one.kind}, ${one.invoiceId}, ${one.recipient},
-      ${one.state}, ${one.at})
+      ${one.state}, ${one.letter && JSON.stringify(one.letter)}::jsonb, ${one.at})
     on conflict do nothing returning id`,
   )
   return row !== undefined
 }
 
-export type WaitingSending = Pick<NewSending, 'billId' | 'kind' | 'invoiceId' | 'recipient'>
+export type WaitingSending = Pick<NewSending, 'billId' | 'kind' | 'invoiceId' | 'recipient' | 'letter'>
 
 /** One whose e-mail is not written yet. */
 export function findWaitingSending(db: Db, restaurantId: string, id: string) {
   return firstRow(
     db,
     sql<WaitingSending>`
-    select bill_id as "billId", kind, invoice_id as "invoiceId", recipient from bill_sendings
+    select bill_id as "billId", kind, invoice_id as "invoiceId", recipient, letter from bill_sendings
     where restaurant_id = ${restaurantId} and id = ${id} and state = 'Waiting' and mail_id is null`,
   )
+}
+
+/** What a reminder of a bill said; null: it is none. */
+export async function findLetter(
+  db: Db | Tx,
+  { restaurantId, billId, sendingId }: { restaurantId: string; billId: string; sendingId: string },
+): Promise<ReminderLetter | null> {
+  const row = await firstRow(
+    db,
+    sql<{ letter: ReminderLetter | null }>`
+    select letter from bill_sendings
+    where restaurant_id = ${restaurantId} and bill_id = ${billId} and id = ${sendingId}`,
+  )
+  return row?.letter ?? null
 }
 
 /** False: its e-mail was written meanwhile. */
