@@ -182,7 +182,13 @@ function model(env: NodeJS.ProcessEnv): LanguageModel | null {
     throw new StartRefusal(
       'BOT_MODEL_URL muss eine Adresse wie https://api.openai.com/v1 sein, und BOT_MODEL das Modell nennen.',
     )
-  return { address: address.replace(/\/+$/, ''), key: env['BOT_MODEL_KEY'] ?? '', name }
+  const price = env['BOT_MODEL_CENTS_PER_MILLION']
+  if (price && !/^\d{1,6}$/.test(price))
+    throw new StartRefusal(
+      'BOT_MODEL_CENTS_PER_MILLION muss eine Zahl sein: was eine Million Token in Cent kosten.',
+    )
+  const cost = price ? { centsPerMillionTokens: Number(price) } : {}
+  return { address: address.replace(/\/+$/, ''), key: env['BOT_MODEL_KEY'] ?? '', name, ...cost }
 }
 
 /** The value is not repeated: a password may be in it. */

@@ -23,6 +23,14 @@ export const BotFigures = Type.Object({
   ordersWithoutPerson: Type.Integer(),
   misunderstandings: Type.Integer(),
   handOffs: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
+  /** What the language model was asked, in all those conversations. */
+  model: Type.Object({
+    conversations: Type.Integer(),
+    questions: Type.Integer(),
+    ms: Type.Integer({ description: 'gewartet, zusammen' }),
+    tokens: Type.Integer(),
+    cents: Nullable(Type.Number({ description: 'Cent; null: kein Preis eingerichtet' })),
+  }),
 })
 export type BotFigures = Static<typeof BotFigures>
 

@@ -38,16 +38,24 @@ function Bot({ restaurantId }: { restaurantId: string }) {
   const { part = 'trial' } = route.useParams()
   const navigate = route.useNavigate()
   const [messages, setMessages] = useState<readonly string[]>(greeting)
+  const [taught, setTaught] = useState<string | null>(null)
   const show = (next: string) => void navigate({ params: { restaurantId, part: next } })
   const tryOut = (said: readonly string[]) => {
     setMessages([...greeting, ...said])
     show('trial')
   }
+  const teach = (said: string) => {
+    setTaught(said)
+    show('words')
+  }
   return (
     <Page title="Bot" isWide>
       <Tabs
         value={part}
-        onChange={(_event, next: string) => show(next)}
+        onChange={(_event, next: string) => {
+          setTaught(null)
+          show(next)
+        }}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label="Bot"
@@ -59,8 +67,8 @@ function Bot({ restaurantId }: { restaurantId: string }) {
       {part === 'trial' && (
         <BotTrialOf restaurantId={restaurantId} messages={messages} onSay={setMessages} greeting={greeting} />
       )}
-      {part === 'review' && <BotReviewOf restaurantId={restaurantId} onTry={tryOut} />}
-      {part === 'words' && <OwnWords restaurantId={restaurantId} />}
+      {part === 'review' && <BotReviewOf restaurantId={restaurantId} onTry={tryOut} onTeach={teach} />}
+      {part === 'words' && <OwnWords restaurantId={restaurantId} said={taught} />}
       {part === 'settings' && <BotSettingsOf restaurantId={restaurantId} />}
       {part === 'cases' && <BotCases restaurantId={restaurantId} onTry={tryOut} />}
     </Page>

@@ -1,5 +1,6 @@
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import { ids } from '@tresen/domain/menu/testing/a-menu'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatStreamPath } from '@tresen/contract/live'
@@ -357,7 +358,13 @@ describe('What the bot did not understand', () => {
       conversationId,
       body: { id: uuidv7(), text: 'Die gibt es nicht.' },
     })
+    await sql`
+      update conversation_messages set trace = trace || '["Sprachmodell half nicht: 340 ms, 540 Token"]'::jsonb
+      where conversation_id = ${conversationId} and text like '%Froschschenkel%' and from_role = 'Bot'`.execute(
+      server.deps.db,
+    )
     const { figures, misunderstandings } = await manager.getBotReview({ restaurantId })
+    expect(figures.model).toEqual({ conversations: 1, questions: 1, ms: 340, tokens: 540, cents: null })
     expect(misunderstandings[0]).toMatchObject({
       conversationId,
       messages: ['eine Cola', 'einmal Froschschenkel bitte'],

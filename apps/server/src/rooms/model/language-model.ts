@@ -4,6 +4,8 @@ export type LanguageModel = {
   address: string
   key: string
   name: string
+  /** What a million tokens cost; without it nothing is said of money. */
+  centsPerMillionTokens?: number
 }
 
 export type Told =

@@ -11,10 +11,14 @@ import { reasonLabels } from '../../conversations/conversation-labels.ts'
 import { useBotApi } from '../use-bot-api.ts'
 import styles from './bot-review.module.css'
 
-type Props = { restaurantId: string; onTry: (messages: readonly string[]) => void }
+type Props = {
+  restaurantId: string
+  onTry: (messages: readonly string[]) => void
+  onTeach: (said: string) => void
+}
 
 /** How the bot did in the last 30 days, and every message that it did not understand. */
-export function BotReviewOf({ restaurantId, onTry }: Props) {
+export function BotReviewOf({ restaurantId, onTry, onTeach }: Props) {
   const api = useBotApi()
   const query = useQuery({
     queryKey: ['bot', 'review', restaurantId],
@@ -34,7 +38,7 @@ export function BotReviewOf({ restaurantId, onTry }: Props) {
           ) : (
             <Lines>
               {misunderstandings.map((one) => (
-                <One key={`${one.conversationId} ${one.at}`} {...{ restaurantId, one, onTry }} />
+                <One key={`${one.conversationId} ${one.at}`} {...{ restaurantId, one, onTry, onTeach }} />
               ))}
             </Lines>
           )}
@@ -44,9 +48,10 @@ export function BotReviewOf({ restaurantId, onTry }: Props) {
   )
 }
 
-function One({ restaurantId, one, onTry }: { one: Misunderstanding } & Props) {
+function One({ restaurantId, one, onTry, onTeach }: { one: Misunderstanding } & Props) {
   const [isOpen, setOpen] = useState(false)
   const said = one.messages.at(-1) ?? ''
+  const unknown = unknownIn(one.trace)
   return (
     <Line
       title={`„${said}“`}
@@ -63,6 +68,11 @@ function One({ restaurantId, one, onTry }: { one: Misunderstanding } & Props) {
           <Button size="small" onClick={() => onTry(one.messages.map(withoutNumbers))}>
             Nachspielen
           </Button>
+          {unknown !== null && (
+            <Button size="small" onClick={() => onTeach(unknown)}>
+              Als eigenes Wort
+            </Button>
+          )}
           <ButtonLink
             size="small"
             to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
@@ -77,7 +87,7 @@ function One({ restaurantId, one, onTry }: { one: Misunderstanding } & Props) {
 }
 
 function Figures({ figures }: { figures: BotFigures }) {
-  const { conversations, orders, ordersWithoutPerson, misunderstandings, handOffs } = figures
+  const { conversations, orders, ordersWithoutPerson, misunderstandings, handOffs, model } = figures
   const share = orders === 0 ? '–' : `${Math.round((ordersWithoutPerson / orders) * 100)} %`
   const each =
     orders === 0 ? '–' : (misunderstandings / orders).toLocaleString('de-DE', { maximumFractionDigits: 1 })
@@ -97,6 +107,7 @@ function Figures({ figures }: { figures: BotFigures }) {
           </div>
         ))}
       </dl>
+      {model.questions > 0 && <p>{modelText(model)}</p>}
       {handOffs.length > 0 && (
         <p>
           An Menschen übergeben:{' '}
@@ -105,6 +116,22 @@ function Figures({ figures }: { figures: BotFigures }) {
       )}
     </section>
   )
+}
+
+/** What the language model was asked, and what a conversation with it took in time and money. */
+function modelText({ questions, conversations, ms, tokens, cents }: BotFigures['model']): string {
+  const each = Math.round(ms / conversations)
+  const cost =
+    cents === null
+      ? ''
+      : `, ${(cents / conversations).toLocaleString('de-DE', { maximumFractionDigits: 2 })} Cent`
+  const asked = `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} in ${conversations} ${conversations === 1 ? 'Gespräch' : 'Gesprächen'}`
+  return `Sprachmodell: ${asked}, ${tokens.toLocaleString('de-DE')} Token; je Gespräch ${each} ms${cost}`
+}
+
+/** What the trace says was not found on the menu. */
+function unknownIn(trace: readonly string[]): string | null {
+  return trace.map((line) => /^„(.{1,60})“ → unbekannt,/.exec(line)?.[1]).find(Boolean) ?? null
 }
 
 /** A case that is made of it outlives the conversation, and must not keep a guest's telephone number. */

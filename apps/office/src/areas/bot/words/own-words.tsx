@@ -21,8 +21,8 @@ import styles from './own-words.module.css'
 const mostWords = 200
 const longestWord = 60
 
-/** What the guests of this restaurant call something: read by the bot from the moment it is saved. */
-export function OwnWords({ restaurantId }: { restaurantId: string }) {
+/** What the guests of this restaurant call something, one more row begun where something was `said`: read by the bot from the moment it is saved. */
+export function OwnWords({ restaurantId, said = null }: { restaurantId: string; said?: string | null }) {
   const api = useBotApi()
   const query = useQuery({
     queryKey: wordsKey(restaurantId),
@@ -30,18 +30,26 @@ export function OwnWords({ restaurantId }: { restaurantId: string }) {
   })
   return (
     <Loadable query={query} failure="Die Wörter konnten nicht geladen werden">
-      {(stored) => <WordsForm restaurantId={restaurantId} stored={stored} />}
+      {(stored) => <WordsForm restaurantId={restaurantId} stored={stored} said={said} />}
     </Loadable>
   )
 }
 
-function WordsForm({ restaurantId, stored }: { restaurantId: string; stored: BotWords }) {
+type FormProps = { restaurantId: string; stored: BotWords; said: string | null }
+
+function WordsForm({ restaurantId, stored, said: taught }: FormProps) {
   const api = useBotApi()
   const { change, isPending } = useChange<BotWords>(wordsKey(restaurantId))
   const draft = useDraft<Pick<BotWords, 'synonyms'>>({ synonyms: stored.synonyms })
   const [isTried, setTried] = useState(false)
+  const [isBegun, setBegun] = useState(taught === null)
   useLeaveGuard(draft.isDirty)
   const { synonyms } = draft.value
+  if (!isBegun && taught !== null) {
+    setBegun(true)
+    const isThere = synonyms.length >= mostWords || synonyms.some(({ said }) => said === taught)
+    if (!isThere) draft.set({ synonyms: [...synonyms, { said: taught, meant: '' }] })
+  }
   const isHalf = synonyms.some(isIncomplete)
   const save = async () => {
     setTried(true)
@@ -105,6 +113,7 @@ function Rows({ synonyms, unknown, isTried, onChange }: RowsProps) {
             <TextField
               label="Auf der Karte"
               value={one.meant}
+              autoFocus={one.said !== '' && one.meant === ''}
               error={isTried && isIncomplete(one) && one.meant.trim() === ''}
               helperText={unknown.has(one.meant) ? 'So heißt auf der Karte nichts: wirkt nicht' : undefined}
               onChange={(event) => set(place, { meant: event.target.value })}

@@ -43,10 +43,15 @@ export function listMisunderstandings(db: Db, span: Span) {
   )
 }
 
-export async function findFigures(db: Db, span: Span): Promise<BotFigures> {
+/** As a trace says what a question to the model cost (`with-model.ts`). */
+const modelLine = '^Sprachmodell.*: ([0-9]{1,7}) ms, ([0-9]{1,9}) Token$'
+
+type Figures = Omit<BotFigures, 'model'> & { model: Omit<BotFigures['model'], 'cents'> }
+
+export async function findFigures(db: Db, span: Span): Promise<Figures> {
   const row = await firstRow(
     db,
-    sql<BotFigures>`
+    sql<Figures>`
     with begun as (
       select c.restaurant_id, c.id, c.was_handed_off, coalesce(cart.order_id, c.order_id) as order_id
       from conversations c left join shopping_carts cart
@@ -56,13 +61,21 @@ export async function findFigures(db: Db, span: Span): Promise<BotFigures> {
     passed as (
       select s.reason, count(distinct s.conversation_id)::integer as count
       from conversation_states s join begun b on b.restaurant_id = s.restaurant_id and b.id = s.conversation_id
-      where s.reason is not null and s.state = 'Queued' group by s.reason)
+      where s.reason is not null and s.state = 'Queued' group by s.reason),
+    told as (
+      select b.id, regexp_match(line, ${modelLine}) as found
+      from begun b join conversation_messages m on m.restaurant_id = b.restaurant_id and m.conversation_id = b.id
+        cross join jsonb_array_elements_text(m.trace) line
+      where line like 'Sprachmodell%')
     select (select count(*)::integer from begun) as conversations,
       (select count(*)::integer from begun where order_id is not null) as orders,
       (select count(*)::integer from begun where order_id is not null and not was_handed_off) as "ordersWithoutPerson",
       (select count(*)::integer from begun b join conversation_messages m
         on m.restaurant_id = b.restaurant_id and m.conversation_id = b.id where ${isMisunderstood}) as misunderstandings,
-      (select coalesce(json_agg(passed order by count desc, reason), '[]') from passed) as "handOffs"`,
+      (select coalesce(json_agg(passed order by count desc, reason), '[]') from passed) as "handOffs",
+      (select json_build_object('conversations', count(distinct id), 'questions', count(*),
+        'ms', coalesce(sum(found[1]::integer), 0), 'tokens', coalesce(sum(found[2]::integer), 0))
+        from told where found is not null) as model`,
   )
   return row!
 }

@@ -14,5 +14,10 @@ export async function getBotReview(
   const from = input.from ? new Date(input.from) : new Date(to.getTime() - DAYS * DAY_MS)
   const span = { restaurantId: input.restaurantId, from, to }
   const [figures, found] = [await findFigures(ctx.db, span), await listMisunderstandings(ctx.db, span)]
-  return { figures, misunderstandings: found.map((row) => ({ ...row, at: row.at.toISOString() })) }
+  const price = ctx.model?.centsPerMillionTokens ?? null
+  const cents = price === null ? null : (figures.model.tokens * price) / 1_000_000
+  return {
+    figures: { ...figures, model: { ...figures.model, cents } },
+    misunderstandings: found.map((row) => ({ ...row, at: row.at.toISOString() })),
+  }
 }
