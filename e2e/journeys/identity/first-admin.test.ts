@@ -28,6 +28,17 @@ test('an empty installation prints the address that makes its first admin', asyn
   await page.getByRole('button', { name: /^Benutzermenü/ }).waitFor()
   await page.getByRole('link', { name: 'Restaurant anlegen' }).click()
   await page.getByRole('heading', { name: 'Restaurants' }).waitFor()
+  // Nobody has read in addresses here yet.
+  await page.getByRole('button', { name: 'Restaurant anlegen' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Neue Küche')
+  await page.getByRole('combobox', { name: 'Anschrift' }).pressSequentially('Rote Straße 12, 37073 Göttingen')
+  await page.getByText('Keine Anschrift gefunden').waitFor()
+  await page.getByRole('button', { name: 'Nicht in der Liste? Von Hand eintragen' }).click()
+  await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
+  await page.getByText('Pflichtangabe').waitFor()
+  await page.getByRole('textbox', { name: 'Breite und Länge' }).fill('51.5339, 9.9355')
+  await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
+  await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
 
   const late = await newVisitor(stage.browser)
   await late.goto(`${url}/login/first#${key}`)

@@ -11,12 +11,14 @@ type Props = {
   onChange: (address: Address | null) => void
   problem: string | null
   label?: string
+  /** All that is typed, also what leads to no address. */
+  onType?: (text: string) => void
 }
 
 const shortestQuery = 3
 
 /** Where something is: a few letters of the street complete the rest. */
-export function AddressSearch({ value, onChange, problem, label = 'Anschrift' }: Props) {
+export function AddressSearch({ value, onChange, problem, label = 'Anschrift', onType }: Props) {
   const api = useApi()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
@@ -39,7 +41,12 @@ export function AddressSearch({ value, onChange, problem, label = 'Anschrift' }:
       popupIcon={null}
       value={value}
       inputValue={typed}
-      onInputChange={(_event, text) => setTyped(text)}
+      // What was chosen is what is sent, so its text comes back; what leads nowhere stays to be seen.
+      clearOnBlur={!onType || value !== null}
+      onInputChange={(_event, text, reason) => {
+        setTyped(text)
+        if (reason === 'input') onType?.(text)
+      }}
       onChange={(_event, address) => onChange(address)}
       renderInput={(params) => (
         <TextField

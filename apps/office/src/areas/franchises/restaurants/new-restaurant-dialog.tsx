@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Address } from '@tresen/contract/geo/address'
+import { addressOfPlace, placeOfText, type TypedPlace } from '@tresen/domain/geo/typed-place'
 import { useState } from 'react'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -13,6 +14,7 @@ import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'
 import { foundRestaurantsKey, useFranchiseApi } from '../use-franchise-api.ts'
 import styles from '../franchises.module.css'
 import { AddressSearch } from './address-search.tsx'
+import { PlaceByHand } from './place-by-hand.tsx'
 
 const ownFranchise = 'own'
 
@@ -21,7 +23,10 @@ export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => v
   const api = useFranchiseApi()
   const franchises = useQuery({ queryKey: ['franchises', 'all'], queryFn: () => api.listAllFranchises() })
   const [name, setName] = useState('')
-  const [address, setAddress] = useState<Address | null>(null)
+  const [found, setFound] = useState<Address | null>(null)
+  const [typed, setTyped] = useState('')
+  const [byHand, setByHand] = useState<TypedPlace | null>(null)
+  const address = byHand ? addressOfPlace(byHand) : found
   const [franchise, setFranchise] = useState(franchiseId ?? ownFranchise)
   const [wasTried, setTried] = useState(false)
   const { create, isPending } = useCreate()
@@ -40,6 +45,8 @@ export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => v
     if (await create({ body, ...(franchise !== ownFranchise && { franchiseId: franchise }) })) onClose()
   }
   const missing = (isThere: boolean) => (wasTried && !isThere ? 'Pflichtangabe' : null)
+  const notChosen = (isChosen: boolean) =>
+    missing(isChosen) && 'Bitte aus der Liste wählen oder von Hand eintragen'
   return (
     <Dialog
       title="Restaurant anlegen"
@@ -63,7 +70,21 @@ export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => v
           autoFocus
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        <AddressSearch value={address} onChange={setAddress} problem={missing(address !== null)} />
+        {byHand ? (
+          <PlaceByHand place={byHand} onChange={setByHand} wasTried={wasTried} />
+        ) : (
+          <>
+            <AddressSearch
+              value={found}
+              onChange={setFound}
+              onType={setTyped}
+              problem={typed.trim() === '' ? missing(found !== null) : notChosen(found !== null)}
+            />
+            <Button sx={{ justifySelf: 'start' }} onClick={() => setByHand(placeOfText(typed))}>
+              Nicht in der Liste? Von Hand eintragen
+            </Button>
+          </>
+        )}
         {!franchiseId && (franchises.data ?? []).length > 0 && (
           <TextField
             select

@@ -33,15 +33,13 @@ it('removes the accounts once it is sure, and is gone then', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toContain('HOST')
   fireEvent.click(screen.getByRole('button', { name: 'Entfernen' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Entfernen' }))
-  await vi.waitFor(() => expect(screen.queryByText('Die Demokonten sind offen.')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('Die Demokonten sind offen:')).toBeNull())
   expect(bodies(`DELETE ${call}`)).toHaveLength(1)
 })
 
 it('says how a trial stays on this machine, and leads to an account of one’s own while there is none', async () => {
   show({ isByHostAlone: true, hasOtherAdmin: false })
   expect((await screen.findByRole('alert')).textContent).toContain('HOST=127.0.0.1')
-  expect(screen.getByRole('link', { name: 'eigenes Betreiberkonto anlegen' }).getAttribute('href')).toBe(
-    '/users',
-  )
+  expect(screen.getByRole('link', { name: 'eigenen Betreiberkonto' }).getAttribute('href')).toBe('/users')
   expect(screen.queryByRole('button', { name: 'Entfernen' })).toBeNull()
 })

@@ -52,14 +52,12 @@ export function DemoHint() {
         )
       }
     >
-      <strong>Die Demokonten sind offen.</strong> Von anderen Geräten aus kann sich jeder mit ihrem
-      öffentlichen Passwort als Betreiber anmelden.
-      {data.isByHostAlone && ' Nur zum Ausprobieren hier? Mit HOST=127.0.0.1 starten.'}
+      <strong>Die Demokonten sind offen:</strong> Im Netz kann sich damit jeder als Betreiber anmelden.
+      {data.isByHostAlone && ' Nur für diesen Rechner: Start mit HOST=127.0.0.1.'}
       {!data.hasOtherAdmin && (
         <>
-          {' Zum Entfernen erst ein '}
-          <Link to="/users">eigenes Betreiberkonto anlegen</Link>
-          {' und bestätigen.'}
+          {' Entfernen geht mit einem '}
+          <Link to="/users">eigenen Betreiberkonto</Link>.
         </>
       )}
     </Alert>
