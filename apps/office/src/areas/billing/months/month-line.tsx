@@ -21,7 +21,12 @@ export function MonthLine({ entry, isOver }: { entry: BillingMonthEntry; isOver:
       marks={
         <>
           {bill && (
-            <Chip size="small" color="success" variant="outlined" label={billStateLabels[bill.state]} />
+            <Chip
+              size="small"
+              color={bill.state === 'Open' ? 'warning' : 'success'}
+              variant="outlined"
+              label={billStateLabels[bill.state]}
+            />
           )}
           {!bill && task && (
             <Chip

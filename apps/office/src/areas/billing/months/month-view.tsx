@@ -79,7 +79,9 @@ function Month({ shown }: { shown: BillingMonth }) {
       )}
       <BillAll shown={shown} />
       {entries.length > 10 && (
-        <SearchField label="Restaurants suchen" placeholder="Name" value={text} onChange={setText} />
+        <Stack direction="row">
+          <SearchField label="Restaurants suchen" placeholder="Name" value={text} onChange={setText} />
+        </Stack>
       )}
       <Lines>
         {found.map((entry) => (
