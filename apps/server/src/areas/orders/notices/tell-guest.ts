@@ -4,6 +4,7 @@ import { statusOf } from '@tresen/domain/orders/follow-order'
 import { guestNews, knownOf, newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import type { Deps } from '../../../context.ts'
+import type { Db } from '../../../rooms/db/database.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
@@ -17,7 +18,7 @@ import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, orderPath, receiptLink } from './order-link.ts'
 
 type At = { restaurantId: string; orderId: string }
-type About = { at: At; order: Order; restaurant: RestaurantRow }
+type About = { order: Order; restaurant: RestaurantRow }
 
 /** By e-mail only what a guest must know who does not look: that nothing comes, or at another time. */
 const mailed: readonly (GuestNews | null)[] = ['Cancelled', 'Moved']
@@ -30,24 +31,28 @@ export const tellGuest = defineJob<At>({
   name: 'tellGuest',
   attempts: 6,
   run: async (deps, at) => {
-    const [row, restaurant] = await Promise.all([
-      findOrderRow(deps.db, { ...at, guestId: null }),
-      findRestaurantRow(deps.db, at.restaurantId),
-    ])
-    if (!row || !restaurant) return
-    const about = { at, order: viewOrder(row), restaurant }
-    await tellByMail(deps, about)
-    await tellByPush(deps, about)
-    await tellInConversation(deps, about)
+    await tellByMail(deps, at)
+    await tellByPush(deps, at)
+    await tellInConversation(deps, at)
   },
 })
 
+/** Read by each way anew, after its lock: a job that began before may have told of a later state by then. */
+async function readOrder(db: Db, at: At): Promise<About | null> {
+  const row = await findOrderRow(db, { ...at, guestId: null })
+  const restaurant = await findRestaurantRow(db, at.restaurantId)
+  return row && restaurant ? { order: viewOrder(row), restaurant } : null
+}
+
 /** What was posted is known, in one transaction: nothing is written twice. */
-async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
-  const status = statusOf(order)
-  const [link, receipt] = [await orderLink(deps, order), await receiptLink(deps, order)]
+async function tellByMail(deps: Deps, at: At) {
   await deps.db.transaction().execute(async (db) => {
     await lockNotices(db, at)
+    const found = await readOrder(db, at)
+    if (!found) return
+    const { order, restaurant } = found
+    const status = statusOf(order)
+    const [link, receipt] = [await orderLink(deps, order), await receiptLink(deps, order)]
     const latest = (await listNotices(db, at)).find(({ way }) => way === 'Email')
     if (!latest) return
     const about = { order, restaurant, recipient: latest.target, link }
@@ -60,12 +65,15 @@ async function tellByMail(deps: Deps, { at, order, restaurant }: About) {
 }
 
 /** Written once with its job, which says it where the guest ordered. */
-async function tellInConversation(deps: Deps, { at, order, restaurant }: About) {
-  const status = statusOf(order)
-  const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
-  const link = await orderLink(deps, order)
+async function tellInConversation(deps: Deps, at: At) {
   await deps.db.transaction().execute(async (db) => {
     await lockNotices(db, at)
+    const found = await readOrder(db, at)
+    if (!found) return
+    const { order, restaurant } = found
+    const status = statusOf(order)
+    const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
+    const link = await orderLink(deps, order)
     const asked = (await listNotices(db, at)).find(({ way }) => way === 'WhatsApp')
     if (!asked) return
     const news = asked.known && guestNews(asked.known, status)
@@ -85,7 +93,10 @@ function isTakenIn({ paymentState, cancelledAt }: Order): boolean {
 }
 
 /** A message that a browser gets twice takes the place of itself. */
-async function tellByPush(deps: Deps, { at, order, restaurant }: About) {
+async function tellByPush(deps: Deps, at: At) {
+  const found = await readOrder(deps.db, at)
+  if (!found) return
+  const { order, restaurant } = found
   const status = statusOf(order)
   const browsers = (await listNotices(deps.db, at)).filter(({ way }) => way === 'Push')
   const path = await orderPath(deps, order)
