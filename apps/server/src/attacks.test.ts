@@ -221,7 +221,7 @@ const others: Attack[] = [
   ],
   [
     'a shared tablet that was withdrawn, by its cookie',
-    signInNeeded,
+    { status: 401, code: 'DeviceWithdrawn' },
     async () => {
       const { id, browser } = await aTablet()
       await own.as('manager').withdrawDevice({ restaurantId, deviceId: id })
