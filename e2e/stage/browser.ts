@@ -106,3 +106,14 @@ export async function choosePickup(page: Page) {
   await pickup.click()
   await pickup.and(page.locator(':checked')).waitFor({ state: 'attached' })
 }
+
+/** Puts a product into the guest's cart, and sees it stored: in the cart that is there, or with the one that begins by it. */
+export async function putIntoCart(page: Page, product: string) {
+  const stored = page.waitForResponse(
+    async (response) =>
+      /\/shoppingcarts(\/[^/]+\/products)?$/.test(response.url()) &&
+      (await response.text()).includes(product),
+  )
+  await page.getByRole('button', { name: `${product} in den Warenkorb legen` }).click()
+  await stored
+}

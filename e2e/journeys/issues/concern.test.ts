@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -20,9 +20,7 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
-  const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
-  await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
-  await stored
+  await putIntoCart(guest, 'Milchreis')
   await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
   await guest.getByLabel('Nachname').fill('Öztürk')
   await guest.getByLabel('Telefon').fill('0551 1234567')

@@ -2,7 +2,7 @@ import { shopStreamPath } from '@tresen/contract/live'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -154,8 +154,6 @@ async function openCheckout(): Promise<Early> {
   const chosen = guest.waitForResponse((response) => /\/shoppingcarts\/[^/?]+(\?|$)/.test(response.url()))
   await choosePickup(guest)
   await chosen
-  const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
-  await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
-  await stored
+  await putIntoCart(guest, 'Milchreis')
   return openEarly(checkout, guest)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -116,9 +116,7 @@ async function openMenu(): Promise<Page> {
 
 async function fillCart(guest: Page) {
   await choosePickup(guest)
-  const stored = guest.waitForResponse((response) => /\/shoppingcarts\/[^/]+\/products$/.test(response.url()))
-  await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
-  await stored
+  await putIntoCart(guest, 'Milchreis')
 }
 
 /** A checkout with everything that an order needs, and stored. */

@@ -104,6 +104,8 @@ describe('A job', () => {
 
   it('waits for its moment, is replaced under its key, and can be taken back', async () => {
     const { db } = server.deps
+    // What is done is taken off the list a moment later.
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 })
     const at = new Date(Date.now() + 3600_000)
     await enqueue(db, note, { word: 'first' }, { key: 'one', at })
     await enqueue(db, note, { word: 'second' }, { key: 'one', at })
@@ -131,7 +133,7 @@ describe('A job', () => {
     expect(again.run_at.getTime()).toBeGreaterThan(again.created_at.getTime() + 1000)
     await until(() => done.includes('stumble'))
     expect(logged).not.toContain('geheim-4711')
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 })
   })
 })
 
@@ -141,7 +143,7 @@ describe('Several processes', () => {
     const words = Array.from({ length: 40 }, (_, i) => `word ${i}`)
     await Promise.all(words.map((word) => enqueue(server.deps.db, note, { word })))
     await until(() => words.every((word) => done.includes(word)))
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 })
     expect(done.filter((word) => word.startsWith('word '))).toHaveLength(words.length)
     await other.close()
   })

@@ -82,6 +82,8 @@ const warnings = () => logged.match(/may have lost what it had confirmed/g)?.len
 
 async function dropConnections(server: TestServer) {
   const { pool } = server.database
+  // One that is still at work would be given back, and used by the next.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
   for (const client of clients) client.release(true)
 }
