@@ -2,18 +2,18 @@ import { BillingSettings } from '@tresen/contract/billing/billing-settings'
 import { Cents } from '@tresen/contract/common'
 import { isInJournal } from '@tresen/contract/journal-events'
 import { restaurantEvents } from '@tresen/contract/live'
-import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
 import { fieldName, isMoney, isShown } from './field-names.ts'
 import { wordFor } from './value-words.ts'
 
-type Found = { event: string; name: string; schema: TSchema }
+type Schema = object
+type Found = { event: string; name: string; schema: Schema }
 type Parts = Partial<{
-  properties: Record<string, TSchema>
-  patternProperties: Record<string, TSchema>
-  anyOf: TSchema[]
-  allOf: TSchema[]
-  items: TSchema
+  properties: Record<string, Schema>
+  patternProperties: Record<string, Schema>
+  anyOf: Schema[]
+  allOf: Schema[]
+  items: Schema
   enum: unknown[]
   const: unknown
 }>
@@ -26,7 +26,7 @@ const courses: Record<string, readonly string[]> = {
 }
 
 /** Every field that an entry may show, with what it may be, however deep it lies. */
-function fieldsOf(event: string, schema: TSchema, name = '', around: readonly TSchema[] = []): Found[] {
+function fieldsOf(event: string, schema: Schema, name = '', around: readonly Schema[] = []): Found[] {
   if (around.includes(schema)) return []
   const { properties = {}, patternProperties = {}, anyOf = [], allOf = [], items } = schema as Parts
   const inside = [...around, schema]
@@ -41,7 +41,7 @@ function fieldsOf(event: string, schema: TSchema, name = '', around: readonly TS
   ]
 }
 
-const events: [string, TSchema][] = [
+const events: [string, Schema][] = [
   ...Object.entries(restaurantEvents).filter(
     ([name]) => isInJournal(name) && name !== 'welcome' && name !== 'forceReload',
   ),
