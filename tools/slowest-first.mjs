@@ -5,19 +5,22 @@ import { BaseSequencer } from 'vitest/node'
  * the longest file would begin first, and one of these last, alone on the machine.
  */
 const slowest = [
-  'shell/accessibility.test',
   'shell/accessibility-manager.test',
-  'takeaway/menu-import.test',
-  'carts/order-desk.test',
-  'shop/shop-offline.test',
-  'carts/order-desk-live.test',
   'installation/start.test',
-  'orders/connection-lost.test',
-  'shop/shop-no-script.test',
+  'shell/accessibility.test',
+  'carts/order-desk.test',
+  'takeaway/menu-import.test',
+  'carts/order-desk-live.test',
+  'shop/shop-offline.test',
   'shell/quiet-log.test',
+  'shop/shop-no-script.test',
   'shell/shell.test',
-  'shop/shop-before-script.test',
+  'installation/crash.test',
+  'orders/connection-lost.test',
+  'geo/delivery-areas.test',
   'kitchen/two-kitchens.test',
+  'shop/shop-before-script.test',
+  'orders/boards.test',
 ]
 
 /** What takes long begins first, so that nothing is left to do alone at the end. */

@@ -9,7 +9,7 @@ export async function copyOfDemo(): Promise<string> {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   const name = `journey_${randomUUID().replaceAll('-', '')}`
-  await client.query(`create database ${name} template ${demoTemplate}`)
+  await client.query(`create database ${name} template ${demoTemplate} strategy file_copy`)
   await client.end()
   url.pathname = `/${name}`
   return url.href

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../apps/server/src/rooms/db/embedded/embedded-postgres.ts'
-import { removeKilledRuns } from '../../apps/server/src/testing/postgres.ts'
+import { removeBeside, removeKilledRuns } from '../../apps/server/src/testing/postgres.ts'
 import { openAllDay } from './open-all-day.ts'
 import { startServerProcess } from './server-process.ts'
 
@@ -55,7 +55,7 @@ async function providePostgres(project: TestProject) {
   project.provide('demoPostgresUrl', postgres.url)
   return async () => {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeBeside(folder)
   }
 }
 

@@ -27,8 +27,17 @@ const routes = calls
   .map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }))
   .sort((a, b) => paramNames(a.call.path).length - paramNames(b.call.path).length)
 
+const routesOfShape = Map.groupBy(routes, ({ call }) => shapeOfPath(call.method, call.path))
+
 function callAt(method: string, path: string): Call | undefined {
-  return routes.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
+  const alike = routesOfShape.get(shapeOfPath(method, path))
+  return alike?.find(({ pattern }) => pattern.test(path))?.call
+}
+
+/** What calls at one path have in common: few of all are looked through for a reply. */
+function shapeOfPath(method: string, path: string): string {
+  const parts = path.replace(/\/$/, '').split('/')
+  return `${method} ${parts.length} ${parts[2]}`
 }
 
 function checkReply(call: Call, status: number, text: string, isGuest: boolean) {

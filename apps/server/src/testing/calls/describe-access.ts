@@ -167,7 +167,7 @@ export function describeAccess(calls: readonly Call[], scene: Scene) {
 
   async function verdictOf(call: Call, { name }: Caller, { input, isWrong }: Attempt): Promise<string> {
     const [path, init] = requestOf(call, input)
-    const response = await scene.own.server.fetch(path, {
+    const response = await scene.own.server.handIn(path, {
       ...init,
       headers: { ...(init.headers as object), ...headers[name] },
     })
