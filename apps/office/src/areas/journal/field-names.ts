@@ -71,6 +71,8 @@ const words: Readonly<Record<string, string>> = {
   kind: 'Art',
   source: 'Woher',
   hasPhoto: 'mit Foto',
+  hasLetter: 'mit Brief',
+  tills: 'Kassen',
   receptionState: 'Annahme',
   reactedAt: 'erste Antwort',
   issueHandled: 'erledigt',
