@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Line, Lines } from './lines.tsx'
 import { PagedList } from './paged-list.tsx'
 
-type Names = { total: number; names: string[] }
+type Names = { total: number; hasMore?: boolean; names: string[] }
 type Load = (asked: { page: number; pageSize: number; query: string }, signal: AbortSignal) => Promise<Names>
 
 afterEach(cleanup)
@@ -81,4 +81,12 @@ it('where the last page is gone, the one before is shown', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Weiter' }))
   await vi.waitFor(() => expect(screen.queryByText('Seite 2 von 2')).toBeNull())
   await screen.findByText('Anna')
+})
+
+it('says on its last page that there are more than were counted', async () => {
+  show((asked) => Promise.resolve({ total: 4, hasMore: true, names: all.slice(0, asked.pageSize) }))
+  await screen.findByText('Seite 1 von mehr als 2')
+  expect(screen.queryByText('Weitere finden Sie über die Suche.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter' }))
+  await screen.findByText('Weitere finden Sie über die Suche.')
 })

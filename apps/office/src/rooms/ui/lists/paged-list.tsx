@@ -25,7 +25,7 @@ type Props<T> = {
 }
 
 /** A list that the server gives in pages, below its search. */
-export function PagedList<T extends { total: number }>(props: Props<T>) {
+export function PagedList<T extends { total: number; hasMore?: boolean }>(props: Props<T>) {
   const { queryKey, load, pageSize = 25, search, filters, empty, lookEvery } = props
   const filterKey = JSON.stringify(queryKey)
   const [at, setAt] = useState({ page: 1, typed: '', filterKey })
@@ -67,7 +67,13 @@ export function PagedList<T extends { total: number }>(props: Props<T>) {
           <div aria-busy={query.isPlaceholderData}>
             {props.children(page)}
             {page.total === 0 && <EmptyState {...empty} />}
-            <Pages page={at.page} pageSize={pageSize} total={page.total} onPage={turn} />
+            <Pages
+              page={at.page}
+              pageSize={pageSize}
+              total={page.total}
+              hasMore={page.hasMore}
+              onPage={turn}
+            />
           </div>
         )}
       </Loadable>
