@@ -111,7 +111,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const askedBack = turn.state.asked
   applyDetails(turn, rest.details)
   if (said.signs.includes('abort')) return end(turn)
-  fulfil(turn, wishesOf(turn, rest))
+  fulfil(turn, wishesOf(turn, rest), before?.what === 'confirm' && said.signs[0] === 'no')
   if (turn.state.phase !== 'ordering') return
   answerQuestions(turn, said)
   noteSigns(turn, said)

@@ -156,7 +156,9 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
   if (answerForSeveral(turn, said)) return withoutOrders(said)
   const isOther = said.wishes.some((wish) => wish.wish !== 'order' || wish.food.amount !== null)
   // "groß, und eine große Tonno": what comes with an amount is another dish.
-  const counted = said.concepts.findIndex(({ kind }) => kind === 'number')
+  const counted = said.concepts.findIndex(
+    (concept) => concept.kind === 'number' || (concept.kind === 'sign' && concept.sign === 'same'),
+  )
   const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
   const hits = own.flatMap((concept) => (concept.kind === 'food' ? [concept] : []))
   const sized = said.wishes
@@ -172,11 +174,10 @@ function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood 
   if (size) food.size = size
   if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
-  const spoken = said.words
   food.parts.push(
     ...hits.map((concept) => ({
       hits: concept.hits,
-      said: spoken
+      said: said.words
         .slice(concept.from, concept.to)
         .map(({ raw }) => raw)
         .join(' '),

@@ -9,9 +9,9 @@ import { mostOpenItems } from './state.ts'
 import { act, linesOf, say, type Turn } from './turn.ts'
 import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 
-/** Does what was wished for the cart, one wish after the other. */
-export function fulfil(turn: Turn, wishes: readonly OrderWish[]) {
-  for (const wish of counted(turn, wishes)) {
+/** Does what was wished for the cart, one wish after the other. `isDenied`: it was said after a no to the summary. */
+export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = false) {
+  for (const wish of counted(turn, wishes, isDenied)) {
     if (turn.state.phase !== 'ordering') return
     if (wish.wish === 'clear') clear(turn)
     else if (wish.wish === 'remove') remove(turn, wish.food)
@@ -22,16 +22,18 @@ export function fulfil(turn: Turn, wishes: readonly OrderWish[]) {
 }
 
 /** "ich meine zwei Salami und drei Tonno", of both that lie there: so many of each. */
-function counted(turn: Turn, wishes: readonly OrderWish[]): readonly OrderWish[] {
+function counted(turn: Turn, wishes: readonly OrderWish[], isDenied: boolean): readonly OrderWish[] {
   const isMeantSo = wishes.length > 1 && wishes[0]?.wish === 'order' && wishes[0].food.isCorrection
-  const areThere = wishes.every(
-    (wish) =>
-      wish.wish === 'order' &&
-      wish.food.amount !== null &&
-      isNamed(wish.food) &&
-      findLines(turn, wish.food).length > 0,
-  )
-  if (!isMeantSo || !areThere) return wishes
+  const areThere =
+    wishes.length > 0 &&
+    wishes.every(
+      (wish) =>
+        wish.wish === 'order' &&
+        wish.food.amount !== null &&
+        isNamed(wish.food) &&
+        findLines(turn, wish.food).length > 0,
+    )
+  if (!(isMeantSo || isDenied) || !areThere) return wishes
   return wishes.map((wish) => ('food' in wish ? { wish: 'instead', food: wish.food } : wish))
 }
 
@@ -63,6 +65,13 @@ function order(turn: Turn, food: SaidFood) {
   if (food.isCorrection && turn.state.open.shift()) return void put(turn, food, [])
   if (food.isCorrection && turn.state.lastLines.length > 0) {
     return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
+  }
+  // "nur die Salami": the one that lies there
+  const meant = food.isDefinite && !hasChange && food.amount === null ? findLines(turn, food) : []
+  if (meant.length > 0) {
+    turn.isUnderstood = true
+    turn.state.lastLines = meant.map(({ id }) => id)
+    return
   }
   const lines = food.isDefinite && hasChange ? findLines(turn, { ...food, size: null }) : []
   if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)

@@ -108,7 +108,7 @@ const phrases = {
   askMinimum:
     'mindestbestellwert|mindestbestellung|mindestbetrag|ab wie viel|ab wieviel|mindestens bestellen|mindestsumme|minimum',
   askFee:
-    'lieferkosten|liefergebühr|anfahrt|was kostet die lieferung|liefergebühren|anfahrtskosten|lieferpauschale|kostet die lieferung',
+    'lieferkosten|liefergebühr|anfahrt|was kostet die lieferung|was kostet denn die lieferung|kostet denn die lieferung|wie teuer ist die lieferung|liefergebühren|anfahrtskosten|lieferpauschale|kostet die lieferung',
   askWait:
     'wie lange dauert|wie lang dauert|wie lange brauchen|wie lange braucht|wann kommt|wann ist es fertig|wann kann ich abholen|wie lange|lieferzeit|wartezeit|wann wäre|dauert es lange|wie schnell|wann sind sie da|wann ist das da|wann ist es da',
   askStatus:
