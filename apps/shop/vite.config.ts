@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lightContract({ onlyForGuests: true }),
     preloadOfPages(),
     stylesInPage(),
-    ...(isSsrBuild ? [] : [compressed()]),
+    isSsrBuild ? asciiOnly() : compressed(),
   ],
   build: {
     target: 'es2022',
@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild && { rolldownOptions: { output: { codeSplitting: false } } }),
+    ...(isSsrBuild && { minify: true, rolldownOptions: { output: { codeSplitting: false } } }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: ['index.html', 'src/shop-worker.ts'].map((file) => path.join(import.meta.dirname, file)),
@@ -116,6 +116,21 @@ function stylesInPage(): Plugin {
       },
     },
   }
+}
+
+/** One character outside of Latin makes the engine keep the whole source in two bytes a character. */
+function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escaped)
+    },
+  }
+}
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Lays a gzip and a brotli version beside each file, so that nothing is compressed while guests wait. */
