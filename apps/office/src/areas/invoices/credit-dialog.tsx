@@ -11,6 +11,8 @@ export type CreditWish = { creditNoteId: string; amount: number; reason: string;
 type Props = {
   /** As it is now: what is left may become less while somebody types. */
   invoice: Pick<ListedInvoice, 'number' | 'creditable' | 'buyerName'>
+  /** How the money goes back. */
+  wayBack: string
   isSending: boolean
   /** Resolves with whether it was written. */
   onCredit: (wish: CreditWish) => Promise<boolean>
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Takes an invoice back, whole or in part. */
-export function CreditDialog({ invoice, isSending, onCredit, onClose }: Props) {
+export function CreditDialog({ invoice, wayBack, isSending, onCredit, onClose }: Props) {
   const { number, creditable, buyerName } = invoice
   const [creditNoteId] = useState(newId)
   const part = usePartOfRest(creditable, {
@@ -33,7 +35,7 @@ export function CreditDialog({ invoice, isSending, onCredit, onClose }: Props) {
   return (
     <Dialog
       title={`Rechnung ${number} stornieren`}
-      subtitle={`An ${buyerName}. Das Geld geben Sie unter „Bezahlung“ oder bar zurück.`}
+      subtitle={`An ${buyerName}. ${wayBack}`}
       width="480px"
       onClose={onClose}
       isFullScreenOnPhones

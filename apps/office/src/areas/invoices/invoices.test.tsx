@@ -50,6 +50,7 @@ it('what is left of an invoice is credited with a reason; when less is left mean
   const dialog = (creditable: number) => (
     <CreditDialog
       invoice={{ ...invoice, creditable }}
+      wayBack="Das Geld geben Sie bar zurück."
       isSending={false}
       onCredit={onCredit}
       onClose={onClose}

@@ -35,6 +35,7 @@ export function useCredit(restaurantId: string): {
         <CreditDialog
           key={invoice.id}
           invoice={invoice}
+          wayBack="Das Geld geben Sie unter „Bezahlung“ oder bar zurück."
           isSending={isPending}
           onCredit={(wish) => credit(invoice.id, wish)}
           onClose={() => setCreditedId(null)}

@@ -46,6 +46,7 @@ export function useBillActs(): {
       <CreditDialog
         {...common}
         invoice={{ number, creditable, buyerName }}
+        wayBack="Was offen ist, wird um so viel weniger; war es bezahlt, überweisen Sie es zurück."
         onCredit={(body) => did('Stornorechnung geschrieben', () => api.creditBill({ ...at, body }))}
       />
     )
