@@ -10,6 +10,8 @@ const headers = {
   'content-length': page.length,
 }
 const server = http.createServer((_request, response) => response.writeHead(200, headers).end(page))
+// It waits its turn on connections that are kept open.
+server.keepAliveTimeout = 0
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
 answerQuestions({ port: () => (server.address() as AddressInfo).port }, async () => {

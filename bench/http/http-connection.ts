@@ -58,6 +58,7 @@ export async function openConnection(port: number): Promise<Connection> {
       if (text) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)
       else if (method !== 'GET') lines.push('content-length: 0')
       return new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the server closed the connection meanwhile'))
         waiting = { resolve, reject }
         socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
       })
