@@ -102,7 +102,11 @@ export const banCalls = defineCalls('bans', {
     path: `${bans}/{customerBanId}`,
     access: anywhere('admin'),
     summary: 'Über eine Meldung oder Sperre entscheiden',
-    body: Type.Object({ reviewStatus: OneOf(banStates), note: Text(1000), version: Type.Integer() }),
+    body: Type.Object({
+      reviewStatus: OneOf(banStates),
+      note: Text(1000),
+      version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    }),
     reply: CustomerBan,
     refusals: {
       BanConflict,

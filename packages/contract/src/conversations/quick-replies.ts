@@ -12,7 +12,7 @@ export const mostQuickReplies = 50
 
 /** A restaurant's quick replies; version 0: the usual ones, none were stored yet. */
 export const QuickReplies = Type.Object({
-  version: Type.Integer(),
+  version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   replies: Type.Array(QuickReply, { maxItems: mostQuickReplies }),
 })
 export type QuickReplies = Static<typeof QuickReplies>

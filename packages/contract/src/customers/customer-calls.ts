@@ -71,7 +71,10 @@ export const customerCalls = defineCalls('customers', {
     path: `${customers}/{id}`,
     access: keepers,
     summary: 'Anrede, Namen und Notiz ändern',
-    body: Type.Object({ version: Type.Integer(), ...CustomerInput.properties }),
+    body: Type.Object({
+      version: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+      ...CustomerInput.properties,
+    }),
     reply: Customer,
     refusals: { CustomerConflict },
   },
