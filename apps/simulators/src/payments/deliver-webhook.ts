@@ -10,6 +10,8 @@ import { viewRefundOfStripe, viewSession } from './stripe-objects.ts'
 const LATE_MS = 8000
 /** A webhook that nobody takes is sent again after these. */
 const AGAIN_MS = [1000, 5000, 20_000]
+/** Adyen keeps each in a queue until it is taken: so often it is sent after that. */
+const QUEUED = Array.from({ length: 60 }, () => 20_000)
 
 let held: (() => void) | null = null
 
@@ -18,7 +20,7 @@ export function deliverWebhook(payment: SoldPayment, refundId: string | null = n
   // What it says is decided now, whenever it arrives.
   const webhook = webhookOf(payment, refundId)
   if (!webhook) return
-  const send = () => void sendWebhook(webhook)
+  const send = () => void sendWebhook(webhook, payment.provider === 'adyen')
   switch (troubleWith('webhook')) {
     case 'lost':
       // Adyen keeps each in a queue until it is taken.
@@ -41,8 +43,8 @@ export function deliverWebhook(payment: SoldPayment, refundId: string | null = n
 
 type Webhook = { url: string; init: () => { headers?: Record<string, string>; body: BodyInit } }
 
-async function sendWebhook({ url, init }: Webhook) {
-  for (const wait of [0, ...AGAIN_MS]) {
+async function sendWebhook({ url, init }: Webhook, isQueued: boolean) {
+  for (const wait of [0, ...AGAIN_MS, ...(isQueued ? QUEUED : [])]) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const response = await fetch(url, { method: 'POST', ...init() }).catch(() => null)
     if (response?.ok) return
