@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import Check from '@mui/icons-material/Check'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -19,6 +17,7 @@ import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { messageOf } from '../../rooms/api/api.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { RemoveButton } from '../../rooms/ui/lists/remove-button.tsx'
 import { newId } from '@tresen/session/new-id'
 import { useCleanupKeys } from './cleanup-keys.ts'
 import { failureTexts } from './cleanup-labels.ts'
@@ -150,12 +149,10 @@ function Parts(props: {
               </MenuItem>
             ))}
           </TextField>
-          <IconButton
-            aria-label={`Teil ${index + 1} entfernen`}
-            onClick={() => onChange(parts.filter(({ id }) => id !== part.id))}
-          >
-            <DeleteOutlined />
-          </IconButton>
+          <RemoveButton
+            label={`Teil ${index + 1} entfernen`}
+            onRemove={() => onChange(parts.filter(({ id }) => id !== part.id))}
+          />
         </Box>
       ))}
       <Button startIcon={<Add />} onClick={add} disabled={parts.length >= 10}>

@@ -1,10 +1,9 @@
 import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import type { Location } from '@tresen/contract/common'
 import { useMemo, useState } from 'react'
 import { decimalKind } from '../../rooms/ui/fields/field-kinds.ts'
+import { RemoveButton } from '../../rooms/ui/lists/remove-button.tsx'
 import { rowKey } from '../../rooms/ui/lists/row-keys.ts'
 import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import type { AreaChange } from './area-edit.ts'
@@ -54,13 +53,11 @@ export function CornerList({ polygon, start, corner, onChange, onCorner }: Props
                 onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, longitude } })
               }
             />
-            <IconButton
-              size="small"
-              aria-label={`Ecke ${index + 1} löschen`}
-              onClick={() => onChange({ kind: 'removeCorner', index })}
-            >
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
+            <RemoveButton
+              isSmall
+              label={`Ecke ${index + 1} löschen`}
+              onRemove={() => onChange({ kind: 'removeCorner', index })}
+            />
           </li>
         ))}
       </ol>

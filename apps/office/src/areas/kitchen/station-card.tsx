@@ -1,11 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { KitchenSettings, KitchenStation } from '@tresen/contract/kitchen'
 import { withCategory, withStation } from '@tresen/domain/kitchen/edit-kitchen'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
+import { RemoveButton } from '../../rooms/ui/lists/remove-button.tsx'
 import styles from './kitchen-form.module.css'
 import { StationCategory } from './station-category.tsx'
 
@@ -45,12 +44,10 @@ export function StationCard({ station, kitchen, menu, problem, onChange }: Props
           value={station.minutesPerQuarter}
           onChange={(minutesPerQuarter) => set({ minutesPerQuarter })}
         />
-        <IconButton
-          aria-label={`${name} entfernen`}
-          onClick={() => onChange({ stations: kitchen.stations.filter(({ id }) => id !== station.id) })}
-        >
-          <DeleteOutlined />
-        </IconButton>
+        <RemoveButton
+          label={`${name} entfernen`}
+          onRemove={() => onChange({ stations: kitchen.stations.filter(({ id }) => id !== station.id) })}
+        />
       </div>
       <Typography color="textSecondary">{capacityText(station, names)}</Typography>
       <ul className={styles.categories}>

@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { HoursException } from '@tresen/contract/availability'
 import { upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
@@ -22,6 +20,7 @@ import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from './hours-editor.module.css'
 import { TimeRanges } from './time-ranges.tsx'
 import { useMinute, useToday } from '../../../rooms/ui/dates/use-now.ts'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 
 const HolidaysDialog = lazy(() =>
   import('./holidays-dialog.tsx').then((m) => ({ default: m.HolidaysDialog })),
@@ -53,13 +52,11 @@ export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
             times={exception.times}
             onChange={(times) => replace(exception, { ...exception, times })}
           />
-          <IconButton
-            size="small"
-            aria-label={`${periodLabel(exception)} entfernen`}
-            onClick={() => replace(exception, null)}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
+          <RemoveButton
+            isSmall
+            label={`${periodLabel(exception)} entfernen`}
+            onRemove={() => replace(exception, null)}
+          />
         </div>
       ))}
       <NewException

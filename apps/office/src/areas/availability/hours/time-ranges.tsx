@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { TimeRange } from '@tresen/contract/availability'
@@ -8,6 +7,7 @@ import { isSame } from '../../../rooms/ui/drafts/draft.ts'
 import { clockKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { newId } from '@tresen/session/new-id'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import styles from './hours-editor.module.css'
 
 type Props = {
@@ -68,13 +68,11 @@ export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onC
             value={row.time.end}
             onChange={(end) => replace(row, { end })}
           />
-          <IconButton
-            size="small"
-            aria-label={`${name}, ${index + 1}. Zeit entfernen`}
-            onClick={() => change(rows.filter(({ id }) => id !== row.id))}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
+          <RemoveButton
+            isSmall
+            label={`${name}, ${index + 1}. Zeit entfernen`}
+            onRemove={() => change(rows.filter(({ id }) => id !== row.id))}
+          />
         </span>
       ))}
       {rows.length < mostRanges && (

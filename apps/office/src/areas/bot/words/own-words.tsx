@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { BotSynonym, BotWords } from '@tresen/contract/bot'
@@ -14,6 +12,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
 import { useBotApi, wordsKey } from '../use-bot-api.ts'
 import styles from './own-words.module.css'
@@ -119,14 +118,12 @@ function Rows({ synonyms, unknown, isTried, onChange }: RowsProps) {
               onChange={(event) => set(place, { meant: event.target.value })}
               slotProps={{ htmlInput: { maxLength: longestWord } }}
             />
-            <IconButton
-              aria-label={`„${one.said || 'Zeile'}“ entfernen`}
-              onClick={() => {
+            <RemoveButton
+              label={`„${one.said || 'Zeile'}“ entfernen`}
+              onRemove={() => {
                 onChange(synonyms.filter((_one, at) => at !== place))
               }}
-            >
-              <DeleteOutlined />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { refusalOf } from '@tresen/contract/client'
@@ -21,6 +19,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import { quickRepliesKey, useQuickReplies, useQuickReplyApi } from './quick-replies.queries.ts'
@@ -128,12 +127,10 @@ function Rows({ replies, faults, onChange }: RowsProps) {
               helperText={faults.get(`${at}.text`)}
               onChange={({ target }) => set(at, { text: target.value })}
             />
-            <IconButton
-              aria-label={`„${one.key || 'Zeile'}“ entfernen`}
-              onClick={() => onChange(replies.filter((_one, other) => other !== at))}
-            >
-              <DeleteOutlined />
-            </IconButton>
+            <RemoveButton
+              label={`„${one.key || 'Zeile'}“ entfernen`}
+              onRemove={() => onChange(replies.filter((_one, other) => other !== at))}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -13,6 +13,7 @@ import {
   type DiscountCondition,
 } from '@tresen/contract/discounts/condition'
 import { useEffect, useRef, useState } from 'react'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
 import { SentenceError, SentenceChoice, Sentence } from '../work/sentence.tsx'
 import styles from './condition-group.module.css'
@@ -191,9 +192,15 @@ function hintOf({ property, operator, value }: DiscountCondition) {
 
 function Remove({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <IconButton size="small" aria-label={label} title="Entfernen" onClick={onClick} sx={{ mt: '2px' }}>
-      <Close fontSize="small" />
-    </IconButton>
+    <Box component="span" sx={{ mt: '2px' }}>
+      <RemoveButton
+        isSmall
+        label={label}
+        title="Entfernen"
+        icon={<Close fontSize="small" />}
+        onRemove={onClick}
+      />
+    </Box>
   )
 }
 

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import type { ProductRule } from '@tresen/contract/discounts/discount'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { ItemPicker } from '../../menu/work/item-picker.tsx'
 import { SentenceError, SentenceChoice, SentenceNumber, Sentence, SentenceText } from '../work/sentence.tsx'
 import { ConditionGroupEditor } from '../conditions/condition-group.tsx'
@@ -65,9 +65,13 @@ export function RuleCard({ rule, position, context, problems, onChange, onRemove
           <SentenceError text={problems.get(`${path}/name`)} />
           <SentenceError text={problems.get(`${path}/maximum`)} />
         </Sentence>
-        <IconButton size="small" aria-label={`${name} entfernen`} title="Entfernen" onClick={onRemove}>
-          <Close fontSize="small" />
-        </IconButton>
+        <RemoveButton
+          isSmall
+          label={`${name} entfernen`}
+          title="Entfernen"
+          icon={<Close fontSize="small" />}
+          onRemove={onRemove}
+        />
       </div>
       <SentenceProducts
         rule={rule}

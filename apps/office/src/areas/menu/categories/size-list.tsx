@@ -1,12 +1,11 @@
 import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { CategoryDocument } from '@tresen/contract/menu/menu-documents'
 import { newId } from '@tresen/session/new-id'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
 
 type Size = CategoryDocument['sizes'][number]
@@ -50,14 +49,12 @@ export function SizeList({ sizes, used, problem, onChange }: Props) {
               onChange={(event) => set(id, { description: event.target.value })}
               slotProps={{ htmlInput: { 'aria-label': `Zusatz zur Größe ${label}`, maxLength: 120 } }}
             />
-            <IconButton
-              aria-label={`Größe ${label} entfernen`}
-              disabled={used.has(id)}
+            <RemoveButton
+              label={`Größe ${label} entfernen`}
               title={used.has(id) ? 'Produkte haben noch einen Preis in dieser Größe' : undefined}
-              onClick={() => onChange(sizes.filter((size) => size.id !== id))}
-            >
-              <DeleteOutlined />
-            </IconButton>
+              disabled={used.has(id)}
+              onRemove={() => onChange(sizes.filter((size) => size.id !== id))}
+            />
           </Box>
         )}
       </SortList>

@@ -1,4 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Straighten from '@mui/icons-material/Straighten'
 import IconButton from '@mui/material/IconButton'
 import { productLimits, type ExtraDocument } from '@tresen/contract/menu/menu-documents'
@@ -6,6 +5,7 @@ import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id
 import { useMemo, useState } from 'react'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
 import styles from './extra-lines.module.css'
 import { ItemPicker } from '../work/item-picker.tsx'
@@ -100,15 +100,13 @@ export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
                 restaurant={restaurant}
                 onChange={(until) => void setSoldOut(screen, [{ kind: 'Ingredient', id }], until)}
               />
-              <IconButton
-                size="small"
-                aria-label={`${label} entfernen`}
-                onClick={() =>
+              <RemoveButton
+                isSmall
+                label={`${label} entfernen`}
+                onRemove={() =>
                   choose(extras.map(({ ingredientId }) => ingredientId).filter((each) => each !== id))
                 }
-              >
-                <DeleteOutlined fontSize="small" />
-              </IconButton>
+              />
             </div>
             {openId === id && (
               <SizePrices

@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
 import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product } from '@tresen/contract/menu/product'
 import { formatMoney, pricePerLitre } from '@tresen/domain/money/format-money'
@@ -7,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { MoneyField } from '../../../../rooms/ui/fields/money-field.tsx'
 import { NumberField } from '../../../../rooms/ui/fields/number-field.tsx'
 import { PriceField } from '../../../../rooms/ui/fields/price-field.tsx'
+import { RemoveButton } from '../../../../rooms/ui/lists/remove-button.tsx'
 import { SoldOutButton } from '../../sold-out/sold-out-button.tsx'
 import type { MenuScreen } from '../../work/use-menu-screen.ts'
 import type { PriceDraft } from './product-draft.ts'
@@ -65,13 +64,11 @@ export function PriceLine(props: Props) {
         />
       )}
       {!isOnly && (
-        <IconButton
-          aria-label={`${name || 'Preis'} entfernen`}
+        <RemoveButton
+          label={`${name || 'Preis'} entfernen`}
           title="In dieser Größe nicht anbieten"
-          onClick={onRemove}
-        >
-          <DeleteOutlined />
-        </IconButton>
+          onRemove={onRemove}
+        />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { ProductExtraGroup } from '@tresen/contract/menu/product'
 import { NumberField } from '../../../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { RemoveButton } from '../../../../rooms/ui/lists/remove-button.tsx'
 import { SortList } from '../../../../rooms/ui/lists/sort-list.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 import styles from './product-form.module.css'
@@ -46,15 +45,13 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
           >
             <div className={styles.line}>
               <strong className={styles.boxName}>{label}</strong>
-              <IconButton
-                size="small"
-                aria-label={`${label} entfernen`}
-                onClick={() =>
+              <RemoveButton
+                isSmall
+                label={`${label} entfernen`}
+                onRemove={() =>
                   onChange({ extraGroups: extraGroups.filter((use) => use.extraGroupId !== id) })
                 }
-              >
-                <DeleteOutlined fontSize="small" />
-              </IconButton>
+              />
             </div>
             <div className={styles.amounts}>
               <NumberField

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EggOutlined from '@mui/icons-material/EggOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -12,6 +11,7 @@ import { Dialog } from '../../../../rooms/ui/dialogs/dialog.tsx'
 import { MoneyField } from '../../../../rooms/ui/fields/money-field.tsx'
 import { newId } from '@tresen/session/new-id'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
+import { RemoveButton } from '../../../../rooms/ui/lists/remove-button.tsx'
 import { SortList } from '../../../../rooms/ui/lists/sort-list.tsx'
 import { MarkPicker, markSigns } from '../../work/mark-chips.tsx'
 import type { VariantDocument } from './product-draft.ts'
@@ -52,12 +52,10 @@ export function ProductVariants({ screen, document, onChange, problems, product 
               onChange={(event) => set(variant.id, { name: event.target.value })}
               slotProps={{ htmlInput: { maxLength: 80 } }}
             />
-            <IconButton
-              aria-label={`Variante ${variant.name} entfernen`}
-              onClick={() => onChange({ variants: variants.filter(({ id }) => id !== variant.id) })}
-            >
-              <DeleteOutlined />
-            </IconButton>
+            <RemoveButton
+              label={`Variante ${variant.name} entfernen`}
+              onRemove={() => onChange({ variants: variants.filter(({ id }) => id !== variant.id) })}
+            />
           </div>
           <Options
             screen={screen}
@@ -140,14 +138,12 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
             >
               <EggOutlined fontSize="small" />
             </IconButton>
-            <IconButton
-              size="small"
-              aria-label={`${option.label} entfernen`}
+            <RemoveButton
+              isSmall
+              label={`${option.label} entfernen`}
               disabled={options.length === 1}
-              onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
-            >
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
+              onRemove={() => onChange(options.filter(({ id }) => id !== option.id))}
+            />
           </div>
         )}
       </SortList>
