@@ -74,7 +74,7 @@ test('a second step is set up with an app; its code, a recovery code and a remem
   const secret = (await own.locator('code').innerText()).replaceAll(' ', '')
   await own.getByLabel('Code').fill('000000')
   await own.getByRole('button', { name: 'Einschalten' }).click()
-  await page.getByText('Dieser Code ist falsch').first().waitFor()
+  await own.getByText('Dieser Code ist falsch').waitFor()
   await own.getByLabel('Code').fill(generateSync({ secret }))
   await own.getByRole('button', { name: 'Einschalten' }).click()
   const codes = await own

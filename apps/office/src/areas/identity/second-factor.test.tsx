@@ -22,7 +22,7 @@ it('setting up shows the code for the camera and for typing, and wants one of th
   await screen.findByText('Pflichtangabe')
   fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: ' 123456 ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Einschalten' }))
-  expect(onCode).toHaveBeenCalledWith('123456')
+  expect(onCode).toHaveBeenCalledWith('123456', expect.any(Function))
 })
 
 it('recovery codes are all there, to be written down or copied', () => {

@@ -1,3 +1,4 @@
+import { CallError } from '@tresen/contract/client'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -17,13 +18,13 @@ export function MyPassword() {
   const user = useUser()
   const { change, isPending } = useChange<unknown>(passwordKey)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [currentProblem, setCurrentProblem] = useState<string | null>(null)
   if (!user) return null
   const submit = async (form: HTMLFormElement) => {
     const body = { currentPassword: typedText(form, 'current'), newPassword: typedText(form, 'new') }
     const wrong = newPasswordProblem(body.newPassword, [user.username, ...user.emails])
     setProblem(wrong)
-    setMissing(body.currentPassword === '')
+    setCurrentProblem(body.currentPassword === '' ? 'Pflichtangabe' : null)
     if (wrong || body.currentPassword === '') return
     const changed = await change({
       send: () => api.changePassword({ body }),
@@ -32,8 +33,10 @@ export function MyPassword() {
         failed: 'Das Passwort konnte nicht geändert werden',
       },
       onFailure: (error) => {
+        const isWrong = error instanceof CallError && error.code === 'WrongPassword'
+        if (isWrong) setCurrentProblem(error.message_de)
         setProblem(refusedPassword(error))
-        return refusedPassword(error) !== null
+        return isWrong || refusedPassword(error) !== null
       },
     })
     if (changed) form.reset()
@@ -45,8 +48,8 @@ export function MyPassword() {
           name="current"
           label="Bisheriges Passwort"
           autoComplete="current-password"
-          error={isMissing}
-          helperText={isMissing && 'Pflichtangabe'}
+          error={currentProblem !== null}
+          helperText={currentProblem}
         />
         <NewPasswordField name="new" label="Neues Passwort" problem={problem} size="small" />
       </SectionForm>

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { CallError } from '@tresen/contract/client'
 import type { SecondFactor, SecondFactorSetup } from '@tresen/contract/identity/second-factor-calls'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { CodeForm } from '../code-form.tsx'
+import { CodeForm, type OnCode } from '../code-form.tsx'
 import { Section } from './section.tsx'
 import { useAccountApi } from '../use-account-api.ts'
 
@@ -32,21 +33,23 @@ export function MySecondFactor() {
         said: { done: null, failed: 'Das hat nicht geklappt' },
       }),
     )
-  const confirm = async (code: string) => {
+  const confirm = async (...[code, mark]: Parameters<OnCode>) => {
     const reply = await change({
       send: () => api.confirmSecondFactor({ body: { code } }),
       settle: (factor) => ({ ...factor, since: new Date().toISOString(), codesLeft: 10 }),
       said: { done: 'Anmeldung in zwei Schritten eingeschaltet', failed },
+      onFailure: (error) => markWrong(error, mark),
     })
     if (!reply) return
     setSetup(null)
     setCodes(reply.recoveryCodes)
   }
-  const disable = async (code: string) => {
+  const disable = async (...[code, mark]: Parameters<OnCode>) => {
     const reply = await change({
       send: () => api.disableSecondFactor({ code }),
       settle: () => ({ since: null, codesLeft: 0 }),
       said: { done: 'Anmeldung in zwei Schritten ausgeschaltet', failed: failedOff },
+      onFailure: (error) => markWrong(error, mark),
     })
     if (reply) setCodes(null)
   }
@@ -66,10 +69,14 @@ export function MySecondFactor() {
               <Typography sx={{ mb: 2 }}>
                 Eingeschaltet. {codesLeft} von 10 Wiederherstellungscodes sind noch gültig.
               </Typography>
-              <CodeForm button="Ausschalten" isPending={isPending} onCode={(code) => void disable(code)} />
+              <CodeForm
+                button="Ausschalten"
+                isPending={isPending}
+                onCode={(...code) => void disable(...code)}
+              />
             </>
           ) : setup ? (
-            <SetUp setup={setup} isPending={isPending} onCode={(code) => void confirm(code)} />
+            <SetUp setup={setup} isPending={isPending} onCode={(...code) => void confirm(...code)} />
           ) : (
             <>
               <Typography color="textSecondary" sx={{ mb: 2 }}>
@@ -86,7 +93,13 @@ export function MySecondFactor() {
   )
 }
 
-type SetUpProps = { setup: SecondFactorSetup; isPending: boolean; onCode: (code: string) => void }
+function markWrong(error: unknown, mark: (problem: string) => void): boolean {
+  const isWrong = error instanceof CallError && error.code === 'WrongCode'
+  if (isWrong) mark(error.message_de)
+  return isWrong
+}
+
+type SetUpProps = { setup: SecondFactorSetup; isPending: boolean; onCode: OnCode }
 
 export function SetUp({ setup: { qrCode, secret }, isPending, onCode }: SetUpProps) {
   return (
