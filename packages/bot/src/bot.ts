@@ -103,7 +103,8 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const read = understand(turn.bot.menu, message, expectedOf(turn.state))
   const said = reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read
   if (handsOff(turn, said)) return
-  if (said.signs.includes('repeat') && said.wishes.length === 0 && turn.state.lastReply !== '') {
+  const isOnlyAsking = said.wishes.length === 0 && Object.values(said.details).every((one) => one === null)
+  if (said.signs.includes('repeat') && isOnlyAsking && turn.state.lastReply !== '') {
     return say(turn, turn.state.lastReply)
   }
   const rest = answerAsked(turn, said)
@@ -111,7 +112,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const askedBack = turn.state.asked
   applyDetails(turn, rest.details)
   if (said.signs.includes('abort')) return end(turn)
-  fulfil(turn, wishesOf(turn, rest), before?.what === 'confirm' && said.signs[0] === 'no')
+  fulfil(turn, wishesOf(turn, rest), isDenied(before, said))
   if (turn.state.phase !== 'ordering') return
   answerQuestions(turn, said)
   noteSigns(turn, said)
@@ -120,6 +121,11 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const isAskedBack =
     turn.state.asked !== before && turn.state.asked !== null && isStillOpen(turn, askedBack !== before)
   if (!isAskedBack) askNext(turn)
+}
+
+/** What is said after a no to the summary, in the same breath or the next, says how it shall be. */
+function isDenied(before: BotState['asked'], { signs }: Understood): boolean {
+  return before?.what === 'change' || (before?.what === 'confirm' && signs[0] === 'no')
 }
 
 /** A question that this message itself has raised stays the one question. */

@@ -5,6 +5,7 @@ import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { sizeOf } from '../reading/order-signs.ts'
 import type { Understood } from '../reading/understand.ts'
 import { foldOne } from '../text/words.ts'
 import type { Sign } from '../text/signs.ts'
@@ -70,9 +71,9 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
 function productsIn(turn: Turn, said: Understood): Product[] {
   const named = namedIn(turn, said)
   if (named.length === 0) return spokenOfNow(turn, said)
-  const [only] = named
-  turn.state.spokenOf =
-    only && named.length === 1 ? { productId: only.product.id, option: only.option } : null
+  const isFew = named.length <= mostMentioned
+  turn.state.mentioned = isFew ? named.map(({ product, option }) => ({ productId: product.id, option })) : []
+  turn.state.mentionedSize = isFew ? (said.concepts.map(sizeOf).find((size) => size !== null) ?? null) : null
   return [...new Set(named.map(({ product }) => product))]
 }
 
@@ -88,6 +89,9 @@ function spokenOfNow(turn: Turn, { words }: Understood): Product[] {
     (id) => turn.bot.menu.index.products.get(id) ?? [],
   )
 }
+
+/** So many can still be asked about: "welche davon?" */
+const mostMentioned = 4
 
 function namedIn(turn: Turn, said: Understood): { product: Product; option: string | null }[] {
   return said.concepts.flatMap((concept): { product: Product; option: string | null }[] => {

@@ -30,7 +30,7 @@ function counted(turn: Turn, wishes: readonly OrderWish[], isDenied: boolean): r
       (wish) =>
         wish.wish === 'order' &&
         wish.food.amount !== null &&
-        isNamed(wish.food) &&
+        (isNamed(wish.food) || wishes.length === 1) &&
         findLines(turn, wish.food).length > 0,
     )
   if (!(isMeantSo || isDenied) || !areThere) return wishes

@@ -3,17 +3,23 @@ import type { Understood } from '../reading/understand.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import type { Turn } from './turn.ts'
 
-/** What a message wishes; who asked about a dish and now speaks of "eine" or "die" without a name means that dish. */
+/**
+ * What a message wishes; who asked about dishes and now speaks of "eine" or "die" without a name means those, and who was
+ * asked what shall be otherwise and names a number means the dish spoken of last.
+ */
 export function wishesOf({ state }: Turn, said: Understood): readonly OrderWish[] {
-  const { spokenOf } = state
-  state.spokenOf = null
-  if (spokenOf === null || said.signs.some(isQuestion)) return said.wishes
+  const count = said.wishes.length === 0 && state.asked?.what === 'change' ? amountOf(said) : null
+  if (count !== null) return [{ wish: 'instead', food: { ...noFood(), amount: count } }]
+  const { mentioned, mentionedSize } = state
+  Object.assign(state, { mentioned: [], mentionedSize: null })
+  if (mentioned.length === 0 || said.signs.some(isQuestion)) return said.wishes
   const named = (food: SaidFood): OrderWish => ({
     wish: 'order',
     food: {
       ...food,
       said: food.said || said.message,
-      hits: [{ key: { kind: 'product', ...spokenOf }, score: 1, by: 'spelling' }],
+      size: food.size ?? mentionedSize,
+      hits: mentioned.map((one) => ({ key: { kind: 'product', ...one }, score: 1, by: 'spelling' })),
     },
   })
   if (said.wishes.length === 0) return isTaken(said) ? [named({ ...noFood(), amount: amountOf(said) })] : []

@@ -1,5 +1,6 @@
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
+import type { SaidSize } from '../menu/size-words.ts'
 import type { SaidFood } from '../reading/said-food.ts'
 
 /** What was asked last; the next message is read as an answer to it first. */
@@ -37,8 +38,10 @@ export type BotState = {
   open: OpenItem[]
   /** The lines that were spoken of last: "noch eine", "doch lieber groß". */
   lastLines: string[]
-  /** The product that was asked about last and is not ordered yet: "dann nehme ich eine", "zwei davon". */
-  spokenOf: { productId: string; option: string | null } | null
+  /** The products that were asked about last and are not ordered yet: "dann nehme ich eine", "zwei davon". */
+  mentioned: { productId: string; option: string | null }[]
+  /** How large they were asked about. */
+  mentionedSize: SaidSize | null
   /** Pickup or delivery was said. */
   isWayKnown: boolean
   /** The guest wants nothing more. */
@@ -64,7 +67,8 @@ export function newBotState(): BotState {
     asked: null,
     open: [],
     lastLines: [],
-    spokenOf: null,
+    mentioned: [],
+    mentionedSize: null,
     isWayKnown: false,
     isDone: false,
     misunderstood: 0,

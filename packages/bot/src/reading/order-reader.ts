@@ -13,6 +13,8 @@ export type Draft = {
   isCount: boolean
   /** Begun as one more of what was named before, of which nothing else is known yet. */
   isLike?: boolean
+  /** "drei Pizzen: Salami, …": the first of a list. */
+  isList?: boolean
   /** "drei Tonno, eine mit Mais": some of those named before. */
   isSome?: boolean
   /** All that its name may mean, an extra too. */
@@ -126,6 +128,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     const { categoryId } = current.food
     const fitting = hits.filter((hit) => reader.menu.isInCategory(hit, categoryId!))
     current.food.hits = fitting
+    current.isList = concept.gap !== 'none'
     const end = { ...concept, from: current.start }
     if (fitting.length === 0) current.food.unknown = saidIn(reader, end)
     current.food.said = saidIn(reader, end)

@@ -15,8 +15,9 @@ import {
 } from './order-reader.ts'
 import { isNamed, noFood } from './said-food.ts'
 
-export function isSizeSign(concept: Concept): boolean {
-  return concept.kind === 'sign' && concept.sign in sizes
+/** The size that a concept says; null: none. */
+export function sizeOf(concept: Concept): SaidSize | null {
+  return concept.kind === 'sign' ? (sizes[concept.sign] ?? null) : null
 }
 
 const sizes: Partial<Record<Sign, SaidSize>> = {

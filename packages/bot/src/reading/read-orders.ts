@@ -26,7 +26,7 @@ import {
   startShare,
   type Reader,
 } from './order-reader.ts'
-import { isSizeSign, readSign } from './order-signs.ts'
+import { readSign, sizeOf } from './order-signs.ts'
 import { belongsToCurrent, isChoiceOfCurrent, isOtherOption, isSharedOption } from './parts-of-dish.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { takeBack, takeForAll } from './said-of-several.ts'
@@ -128,7 +128,7 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const next = concepts[at + 1]
   const isBefore =
     next?.gap === 'none' &&
-    (next.kind !== 'sign' || isSizeSign(next) || next.sign === 'this' || next.sign === 'number')
+    (next.kind !== 'sign' || sizeOf(next) !== null || next.sign === 'this' || next.sign === 'number')
   const { current } = reader
   const isOfNext =
     next?.kind === 'sign' && (next.sign === 'with' || next.sign === 'without' || next.sign === 'share')

@@ -1,6 +1,13 @@
 import { isNamed, isSaid, type OrderWish, type SaidFood } from './said-food.ts'
 
-type Draft = { food: SaidFood; isRemoved: boolean; isInstead: boolean; isCount: boolean; isSome?: boolean }
+type Draft = {
+  food: SaidFood
+  isRemoved: boolean
+  isInstead: boolean
+  isCount: boolean
+  isSome?: boolean
+  isList?: boolean
+}
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
 export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
@@ -33,6 +40,13 @@ function withoutTotals(drafts: readonly Draft[]): Draft[] {
   const [total, ...rest] = drafts
   if (!total) return []
   const { amount, categoryId, hits, size, parts, without } = total.food
+  const areOneEach = rest.every(({ food }) => food.hits.length > 0 && food.amount === null)
+  // "drei Pizzen in groß: Salami, Tonno und Funghi"
+  if (total.isList && areOneEach && amount === rest.length + 1)
+    return drafts.map((draft) => ({
+      ...draft,
+      food: { ...draft.food, amount: 1, size: draft.food.size ?? size },
+    }))
   const isTotal =
     categoryId !== null && hits.length === 0 && parts.length + without.length === 0 && (amount ?? 0) > 1
   const isSum =

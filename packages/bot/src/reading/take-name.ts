@@ -6,7 +6,9 @@ import { takeOut, type ExpectedDetail, type Rest } from './rest-of-message.ts'
 
 /** The name for the order, wherever it was said. */
 export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
-  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'name')
+  const at = rest.concepts.findIndex(
+    (concept) => concept.kind === 'sign' && concept.sign === 'name' && !isOfOther(words, concept),
+  )
   if (at > 0 && isSaidBefore(words, rest.concepts, at)) return takeNameBefore(words, rest, at)
   const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 1)
   if (found) {
@@ -19,6 +21,11 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
   if (expected === 'name') return takeExpectedName(words, rest)
   takeBareName(words, rest)
   if (rest.details.name === null) takeNameAfterFor(words, rest)
+}
+
+/** "und, wie heißt die, Quattro Formaggi" */
+function isOfOther(words: readonly Word[], { from, to }: Concept): boolean {
+  return words.slice(from, to).some(({ raw }) => /^heißt$/i.test(raw))
 }
 
 /** "Bergmann mein Name, ich hätte gern …": nothing goes on after it, and a name stands before it. */
