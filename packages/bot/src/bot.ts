@@ -132,14 +132,19 @@ function isDenied(before: BotState['asked'], { signs }: Understood): boolean {
 function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
   const what = turn.state.asked?.what
   const isWaiting =
-    what === 'suggestedAddress' || what === 'time' || (what === 'phone' && turn.state.digits !== '')
+    what === 'suggestedAddress' ||
+    what === 'houseNumber' ||
+    what === 'time' ||
+    (what === 'phone' && turn.state.digits !== '')
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
 }
 
 function expectedOf({ asked, open }: BotState): ExpectedDetail {
   if (open.length > 0) return null
   const what = asked?.what
-  return what === 'name' || what === 'phone' || what === 'address' || what === 'time' ? what : null
+  const isDetail =
+    what === 'name' || what === 'phone' || what === 'address' || what === 'houseNumber' || what === 'time'
+  return isDetail ? what : null
 }
 
 function handsOff(turn: Turn, { signs }: Understood): boolean {

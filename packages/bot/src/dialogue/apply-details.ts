@@ -45,7 +45,14 @@ function update(change: CartChange) {
 
 /** An address as the table knows it; what is only nearly known is asked about. */
 export function applyAddress(turn: Turn, said: SaidAddress) {
-  const { addition, ...written } = said
+  const { asked } = turn.state
+  const { addition, ...rest } = said
+  const written = { ...rest, street: rest.street || (asked?.what === 'houseNumber' ? asked.street : '') }
+  if (written.streetNumber === '') {
+    turn.isUnderstood = true
+    turn.state.isWayKnown = true
+    return ask(turn, { what: 'houseNumber', street: written.street }, `${written.street}: welche Hausnummer?`)
+  }
   const finding = findWithin(turn, written)
   turn.isUnderstood = true
   turn.trace.push(`„${written.street} ${written.streetNumber}“ → ${finding.state}`)

@@ -25,6 +25,7 @@ export type Asked =
   | { what: 'option'; variantId: string }
   | { what: 'extras'; extraGroupId: string }
   | { what: 'suggestedAddress'; address: WrittenAddress }
+  | { what: 'houseNumber'; street: string }
 
 /** A dish that was ordered in words and still needs a choice; `replaces`: lines of the cart in whose place it comes. */
 export type OpenItem = { food: SaidFood; replaces: string[] }

@@ -41,6 +41,47 @@ export function readAddress(
   return null
 }
 
+/** A street that was said without its number: "in die Weender Straße", and any name as an answer to where. */
+export function readStreet(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  isExpected: boolean,
+): { address: SaidAddress; from: number; to: number } | null {
+  const at = concepts.findIndex(({ kind, to }) => {
+    const { raw } = words[to - 1]!
+    return kind === 'word' && /^\p{Lu}/u.test(raw) && streetEnd.test(raw)
+  })
+  const end = at === -1 && isExpected && areNames(words, concepts) ? concepts.length - 1 : at
+  const street = end === -1 ? null : streetBefore(words, concepts, end + 1, isExpected)
+  if (!street) return null
+  const address = { street: street.name, streetNumber: '', zipCode: '', city: '', addition: '' }
+  return { address, from: street.from, to: end + 1 }
+}
+
+const mostWordsOfStreet = 4
+
+/** "Untere Karspüle": a few words, the last with a capital, that mean nothing else. */
+function areNames(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  const last = concepts.at(-1)
+  const isName = last?.kind === 'word' && /^\p{Lu}\p{Ll}{3}/u.test(words[last.from]!.raw)
+  const areFew = concepts.length <= mostWordsOfStreet
+  return isName && areFew && concepts.every(({ kind }) => kind === 'word' || kind === 'sign')
+}
+
+/** "Nummer 12 a", where the street is known. */
+export function readHouseNumber(words: readonly Word[], concepts: readonly Concept[]) {
+  for (let at = 0; at < concepts.length; at++) {
+    const number = houseNumberAt(words, concepts, at)
+    if (!number) continue
+    const rest = readTown(words, concepts, at + number.length)
+    const before = concepts[at - 1]
+    const from = before && numberWord.has(words[before.from]!.fold) ? at - 1 : at
+    const address = { street: '', streetNumber: number.text, ...rest.value }
+    return { address, from, to: at + number.length + rest.length }
+  }
+  return null
+}
+
 function houseNumberAt(words: readonly Word[], concepts: readonly Concept[], at: number) {
   const concept = concepts[at]!
   const { raw } = words[concept.from]!

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { Sign } from '../text/signs.ts'
 import { rawText, type Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
-import { readAddress } from './read-address.ts'
+import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
@@ -154,11 +154,17 @@ function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   const isExpected = expected === 'address' || sign !== -1
   const found =
     (sign > 0 && readAddress(words, rest.concepts, true, sign)) ||
-    readAddress(words, rest.concepts, isExpected)
+    readAddress(words, rest.concepts, isExpected) ||
+    (expected === 'houseNumber' && readHouseNumber(words, rest.concepts)) ||
+    ((isExpected || isBrought(rest)) && readStreet(words, rest.concepts, expected === 'address'))
   if (!found || (sign !== -1 && found.to <= sign)) return
   rest.details.address = found.address
   if (sign !== -1 && /^liefer/i.test(words[rest.concepts[sign]!.from]!.raw)) rest.details.isPickup = false
   takeOut(rest, sign === -1 ? found.from : Math.min(sign, found.from), found.to)
+}
+
+function isBrought({ concepts }: Rest): boolean {
+  return concepts.some((concept) => concept.kind === 'sign' && concept.sign === 'delivery')
 }
 
 /** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */

@@ -20,7 +20,8 @@ export type SaidDetails = {
 }
 
 /** What was asked last, as far as it decides how an answer is read. */
-export type ExpectedDetail = 'name' | 'phone' | 'address' | 'time' | 'comment' | 'voucher' | null
+export type ExpectedDetail =
+  'name' | 'phone' | 'address' | 'houseNumber' | 'time' | 'comment' | 'voucher' | null
 
 export type Said = { words: readonly Word[]; concepts: readonly Concept[] }
 /** What was read so far, and what of the message is left to read. */
