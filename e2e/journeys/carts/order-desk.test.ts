@@ -218,6 +218,15 @@ describe('Somebody calls', () => {
     await desk.keyboard.press('Alt+W')
     await desk.getByText('3 Produkte').waitFor()
     await desk.getByRole('region', { name: 'Warenkorb' }).getByText('Quattro Formaggi').waitFor()
+    // Once more: nothing doubles unasked.
+    await desk.keyboard.press('Alt+W')
+    const question = desk.getByRole('dialog', { name: 'Im Warenkorb liegt schon etwas' })
+    await question.getByRole('button', { name: 'Dazulegen' }).press('Enter')
+    await desk.getByText('6 Produkte').waitFor()
+    await desk.locator('#desk-send:focus').waitFor()
+    await desk.keyboard.press('Alt+W')
+    await question.getByRole('button', { name: 'Ersetzen' }).click()
+    await desk.getByText('3 Produkte').waitFor()
   })
 
   it('who has an order under way: the desk says so', async () => {

@@ -27,6 +27,7 @@ import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
 import { placeOfError } from './sections/error-place.ts'
 import { useDefaultPayment } from './use-default-payment.ts'
+import { RepeatQuestion } from '../guest/repeat-question.tsx'
 import { useConfirmedTotal, useTotalNews } from './use-total-news.ts'
 import { focusDesk, useDeskKeys } from './keys/use-desk-keys.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -57,7 +58,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Pr
   const totalNews = useTotalNews(cart, isSaving)
   const end = useEndOfCart({ restaurant, hand, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
-  useRepeated(repeats === 'last', hand, caller.repeat)
+  useRepeated(repeats === 'last', caller.repeat)
   const which = useWhichCart(restaurant, isNew ? null : cart.id)
   const actions = deskActions({
     cart,
@@ -127,6 +128,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Pr
           onChosen={product.onChosen}
         />
       )}
+      <RepeatQuestion {...caller.question} />
     </FieldsContext>
   )
 })

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useEffect, useRef } from 'react'
 import { focusDesk } from './keys/use-desk-keys.ts'
 
-/** Whoever took a call with what the guest had last time finds it in the cart, once, unless something lies there. */
-export function useRepeated(isWanted: boolean, hand: CartInHand, repeat: () => Promise<boolean>) {
+/** Whoever took a call with what the guest had last time finds it in the cart, once; what lies there is asked about. */
+export function useRepeated(isWanted: boolean, repeat: () => Promise<boolean>) {
   const navigate = useNavigate()
   const isDone = useRef(false)
   useEffect(() => {
@@ -12,7 +11,6 @@ export function useRepeated(isWanted: boolean, hand: CartInHand, repeat: () => P
     isDone.current = true
     // A page that is loaded anew does not do it again.
     void navigate({ to: '.', search: (known) => ({ ...known, repeat: undefined }), replace: true })
-    if (hand.state().cart.products.length > 0) return
     void repeat().then((was) => was && focusDesk('desk-send'))
-  }, [hand, isWanted, navigate, repeat])
+  }, [isWanted, navigate, repeat])
 }

@@ -1,7 +1,9 @@
-import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartChange, CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import type { DetailsEdit } from '@tresen/session/carts/cart-edit'
+import type { CartEdit, DetailsEdit } from '@tresen/session/carts/cart-edit'
+import { newId } from '@tresen/session/new-id'
+import type { RepeatHow } from './repeat-question.tsx'
 
 type Details = { change: CartChange; place?: Location }
 
@@ -28,8 +30,27 @@ export function guestOf(earlier: ShoppingCart): Details {
     : { change: { ...name, ...address }, place }
 }
 
+type Repeated = { how: RepeatHow; products: readonly CartProductInput[]; methods: readonly PaymentMethod[] }
+
+/**
+ * What makes of a cart an earlier one, or adds it. What the guest has said already stays where it is added: whoever has
+ * a name there gets only the dishes.
+ */
+export function editsOf(
+  cart: ShoppingCart,
+  earlier: ShoppingCart,
+  { how, products, methods }: Repeated,
+): CartEdit[] {
+  const keepsGuest = how === 'add' && cart.products.length > 0 && cart.lastName !== ''
+  return [
+    ...(keepsGuest ? [] : [detailsOf(earlier, methods)]),
+    ...(how === 'replace' ? cart.products.map(({ id }) => ({ kind: 'remove', lineId: id }) as const) : []),
+    ...products.map((product) => ({ kind: 'add', products: [{ ...product, id: newId() }] }) as const),
+  ]
+}
+
 /** Everything but the products: also how it was paid, if that is still possible, and who got the invoice. */
-export function detailsOf(earlier: ShoppingCart, methods: readonly PaymentMethod[]): DetailsEdit {
+function detailsOf(earlier: ShoppingCart, methods: readonly PaymentMethod[]): DetailsEdit {
   const { change, place } = guestOf(earlier)
   const { paymentMethod, alternativeInvoiceAddress } = earlier
   const isPayable = paymentMethod !== null && methods.includes(paymentMethod)

@@ -8,8 +8,8 @@ import { repeatOrder } from '@tresen/domain/carts/lines/repeat-order'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
-import { newId } from '@tresen/session/new-id'
-import { detailsOf, guestOf, searchablePhone } from './caller.ts'
+import { editsOf, guestOf, searchablePhone } from './caller.ts'
+import { useRepeatQuestion } from './repeat-question.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { callerQuery, type Caller } from '../work/carts.queries.ts'
 import { idOf } from '../work/use-cart-in-hand.ts'
@@ -27,6 +27,7 @@ export function useCaller(options: {
   const api = useApi()
   const queries = useQueryClient()
   const [missing, setMissing] = useState<readonly string[]>([])
+  const question = useRepeatQuestion()
   const phone = searchablePhone(cart.phone)
   const looked = useDeferredValue(phone)
   const { data, isFetching } = useQuery({
@@ -48,7 +49,7 @@ export function useCaller(options: {
   }
   /**
    * Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got
-   * unless told. Resolves with whether there was one.
+   * unless told. Where something lies in the cart, it is asked what becomes of it. Resolves with whether it was done.
    */
   const repeat = async (chosen?: Order): Promise<boolean> => {
     const order = chosen ?? (await find())?.lastHere
@@ -58,12 +59,17 @@ export function useCaller(options: {
       rules,
       wantedAt(cart, new Date()),
     )
-    hand.edit(detailsOf(order.shoppingCart, methods))
-    for (const product of products) hand.edit({ kind: 'add', products: [{ ...product, id: newId() }] })
+    const lies = hand.state().cart.products.length
+    const how = lies > 0 && products.length > 0 ? await question.ask(lies) : 'add'
+    if (how === null) return false
+    // As it is after the answer: meanwhile somebody else may have put something in.
+    for (const edit of editsOf(hand.state().cart, order.shoppingCart, { how, products, methods }))
+      hand.edit(edit)
     setMissing(gone)
     return true
   }
-  return { caller, isLooking: isFetching, missing, takeOver, repeat, forgetMissing: () => setMissing([]) }
+  const forgetMissing = () => setMissing([])
+  return { caller, isLooking: isFetching, missing, question, takeOver, repeat, forgetMissing }
 }
 
 /** The last order's cart; for somebody who never ordered, the one that they began. */
