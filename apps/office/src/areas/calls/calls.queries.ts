@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
+import type { PhoneCall } from '@tresen/contract/calls/call'
 import { callCalls } from '@tresen/contract/calls/call-calls'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { applyCallEvent, callBoardFromSnapshot, type CallBoard } from '@tresen/domain/calls/call-board'
@@ -17,6 +18,7 @@ export const callKeys = {
     ['calls', restaurantId, 'instruction', number] as const,
   own: [personKey, 'setActiveCall'] as const,
   phone: ['calls', 'phone'] as const,
+  made: ['calls', 'made'] as const,
 }
 
 /** The calls about telephoning; they come with their screens. */
@@ -55,6 +57,12 @@ export function useCalls(restaurantId: string) {
 export function useOwnCall() {
   const api = useCallApi()
   return useQuery({ queryKey: callKeys.own, queryFn: () => api.getOwnCall() })
+}
+
+/** The call that was begun last in this window; null: none. It is only kept, never fetched. */
+export function useMadeCall() {
+  const { data = null } = useQuery<PhoneCall>({ queryKey: callKeys.made, queryFn: skipToken })
+  return data
 }
 
 /** Where the person's telephone rings. */

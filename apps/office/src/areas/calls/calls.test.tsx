@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CallInstruction, PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -127,4 +127,47 @@ it('whoever is called hears first who it is: a ban, a note, what is under way; a
   fireEvent.click(screen.getByText('0551 998877'))
   await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)
   expect(asked).toContain(`/api/restaurants/${restaurantId}/call?phoneNumber=%2B49551998877`)
+})
+
+it('a call whose own telephone fails before it was seen to ring is told of; one that came about is not', async () => {
+  const made: PhoneCall = {
+    ...missed,
+    direction: 'Outbound',
+    state: 'Connecting',
+    outcome: null,
+    failure: null,
+  }
+  let now: PhoneCall = { ...made, state: 'Abandoned', outcome: 'Missed', failure: 'failed' }
+  const asked = vi.fn<() => PhoneCall>(() => now)
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/own': null,
+    'GET calls/phone': { kind: 'Sip', address: 'sip:anna@example.com' },
+    [`POST restaurants/${restaurantId}/call`]: () => ({ ...made, id: now.id }),
+    [`GET restaurant/${restaurantId}/calls/*`]: asked,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPart(
+    <>
+      <ActiveCall />
+      <a href="tel:+49551998877">0551 998877</a>
+    </>,
+    { restaurant, send: server.send },
+  )
+  const dial = async () => {
+    await waitFor(() => {
+      fireEvent.click(screen.getByText('0551 998877'))
+      expect(screen.getAllByText('Ihr Telefon klingelt gleich')).toBeTruthy()
+    }, patience)
+  }
+  await screen.findByText('0551 998877', {}, patience)
+  await dial()
+  await screen.findByRole('dialog', { name: 'Anruf fehlgeschlagen' }, patience)
+  fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  asked.mockClear()
+  now = { ...made, id: '01a206a7-fa6a-7063-a4eb-b2cf014751f0', state: 'Completed', outcome: 'Handled' }
+  await dial()
+  await waitFor(() => expect(asked).toHaveBeenCalled(), patience)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

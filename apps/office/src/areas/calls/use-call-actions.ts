@@ -43,11 +43,18 @@ export function useCallActions(restaurantId: string) {
           settle: (board, ended) => ended.reduce(withOne, board),
           said: { done: 'Alle Anrufe beendet', failed: 'Die Anrufe konnten nicht beendet werden' },
         }),
-      callBack: (phoneNumber: string, callId?: string) =>
-        act(() => api.callPhone({ restaurantId, phoneNumber, ...(callId && { callId }) }), {
-          done: 'Ihr Telefon klingelt gleich',
-          failed: 'Der Anruf kam nicht zustande',
-        }),
+      callBack: async (phoneNumber: string, callId?: string) => {
+        const made = await act(
+          () => api.callPhone({ restaurantId, phoneNumber, ...(callId && { callId }) }),
+          {
+            done: 'Ihr Telefon klingelt gleich',
+            failed: 'Der Anruf kam nicht zustande',
+          },
+        )
+        // It may be over before it was seen to ring.
+        if (made) queries.setQueryData(callKeys.made, made)
+        return made
+      },
     }
   }, [api, change, queries, restaurantId])
   return { ...actions, isPending }

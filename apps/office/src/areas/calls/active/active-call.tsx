@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
+import { isCallOver } from '@tresen/domain/calls/move-call'
 import { useEffect, useState } from 'react'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
-import { useCallApi, useOwnCall } from '../calls.queries.ts'
+import { useCallApi, useMadeCall, useOwnCall } from '../calls.queries.ts'
 import { CallControls } from '../device/call-controls.tsx'
 import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
@@ -65,23 +66,34 @@ function Chip({ call }: { call: PhoneCall }) {
   )
 }
 
-/** What became of a call that rang here and no longer does; null: nothing, or it is not known yet. */
+/** What became of a call that rang here, or was to ring here, and no longer does; null: nothing, or it is not known yet. */
 function useEnded(call: PhoneCall | null) {
   const api = useCallApi()
+  const made = useMadeCall()
   const [last, setLast] = useState(call)
+  const [begun, setBegun] = useState(made?.id)
   const [lost, setLost] = useState<PhoneCall | null>(null)
   if (call?.id !== last?.id || call?.state !== last?.state) {
     setLast(call)
     if (last?.state === 'Connecting' && call?.id !== last.id) setLost(last)
   }
+  if (made && made.id !== begun) {
+    setBegun(made.id)
+    setLost(made)
+  }
   const { data } = useQuery({
     queryKey: ['calls', 'lost', lost?.id],
     queryFn: () => api.getCall({ restaurantId: lost!.restaurantId, id: lost!.id }),
-    enabled: lost !== null,
+    enabled: lost !== null && !call,
     // It goes on to somebody else, or ends, while the person reads what became of it.
-    refetchInterval: 3_000,
+    refetchInterval: ({ state }) => (state.data && isCallOver(state.data) ? false : 3_000),
   })
-  return { ended: lost && data ? data : null, forget: () => setLost(null) }
+  return { ended: lost && data && isTold(data) ? data : null, forget: () => setLost(null) }
+}
+
+/** A call that staff make is told of when nobody came to it; one that they ended themselves is no news. */
+function isTold({ direction, outcome }: PhoneCall): boolean {
+  return direction === 'Inbound' || outcome === 'Missed'
 }
 
 /** Whoever picks up sees at once what the guest has in the cart; the desk where it lies already stays as it is. */
