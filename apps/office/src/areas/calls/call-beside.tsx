@@ -1,4 +1,6 @@
 import Chip from '@mui/material/Chip'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -11,13 +13,19 @@ const NewIssueDialog = lazy(() =>
   import('../issues/new-issue-dialog.tsx').then((file) => ({ default: file.NewIssueDialog })),
 )
 
+const restId = 'call-beside-rest'
+
 type Props = { restaurantId: string; callId: string }
 
-/** The call in which the cart on the desk is filled: who it is, what to know of the number, and what can be done. */
+/**
+ * The call in which the cart on the desk is filled: who it is, what to know of the number, and what can be done. On a
+ * phone or tablet one line, which opens: the order needs the room.
+ */
 export function CallBeside({ restaurantId, callId }: Props) {
   const api = useCallApi()
   const act = useCallActions(restaurantId)
   const [isReporting, setReporting] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { data: board } = useCalls(restaurantId)
   const known = board?.calls.get(callId)
   const { data } = useQuery({
@@ -30,32 +38,46 @@ export function CallBeside({ restaurantId, callId }: Props) {
   const number = guestsNumber(call)
   return (
     <section id="call-beside" className={styles.beside} aria-label="Anruf">
-      <b>{otherEnd(call)}</b>
+      <b className={styles.besideWho}>{otherEnd(call)}</b>
       <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
-      {call.instructions && <span className={styles.instructions}>{call.instructions}</span>}
-      <span className={styles.actions}>
-        {call.deadline ? (
-          <>
-            <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
-              An das Restaurant
-            </Button>
-            <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
-              Auflegen
-            </Button>
-          </>
-        ) : (
-          number !== '' && (
-            <Button
-              variant="outlined"
-              disabled={act.isPending}
-              onClick={() => void act.callBack(number, call.id)}
-            >
-              Zurückrufen
-            </Button>
-          )
-        )}
-        <Button onClick={() => setReporting(true)}>Anliegen aufnehmen</Button>
+      <span className={styles.besideToggle}>
+        <Button
+          sx={{ minHeight: 44 }}
+          aria-expanded={isOpen}
+          aria-controls={restId}
+          color={call.instructions ? 'warning' : 'inherit'}
+          endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {call.instructions ? 'Hinweis' : 'Mehr'}
+        </Button>
       </span>
+      <div id={restId} className={styles.besideRest} data-open={isOpen}>
+        {call.instructions && <span className={styles.instructions}>{call.instructions}</span>}
+        <span className={styles.actions}>
+          {call.deadline ? (
+            <>
+              <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
+                An das Restaurant
+              </Button>
+              <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
+                Auflegen
+              </Button>
+            </>
+          ) : (
+            number !== '' && (
+              <Button
+                variant="outlined"
+                disabled={act.isPending}
+                onClick={() => void act.callBack(number, call.id)}
+              >
+                Zurückrufen
+              </Button>
+            )
+          )}
+          <Button onClick={() => setReporting(true)}>Anliegen aufnehmen</Button>
+        </span>
+      </div>
       {isReporting && (
         <Suspense>
           <NewIssueDialog
