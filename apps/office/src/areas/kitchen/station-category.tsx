@@ -1,12 +1,12 @@
 import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import type { KitchenSettings, KitchenStation } from '@tresen/contract/kitchen'
 import type { Product } from '@tresen/contract/menu/product'
 import { withProductMinutes } from '@tresen/domain/kitchen/edit-kitchen'
 import { useId, useState } from 'react'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
+import { RemoveButton } from '../../rooms/ui/lists/remove-button.tsx'
 import styles from './kitchen-form.module.css'
 
 const mostMinutes = 240
@@ -42,9 +42,11 @@ export function StationCategory(props: Props) {
           value={category.makeMinutes}
           onChange={onMinutes}
         />
-        <IconButton aria-label={`${name} von der Station nehmen`} onClick={onRemove}>
-          <Close fontSize="small" />
-        </IconButton>
+        <RemoveButton
+          label={`${name} von der Station nehmen`}
+          icon={<Close fontSize="small" />}
+          onRemove={onRemove}
+        />
       </div>
       {products.length > 0 && (
         <Button

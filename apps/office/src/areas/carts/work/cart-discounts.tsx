@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -11,7 +12,6 @@ import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { newId } from '@tresen/session/new-id'
-import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import styles from './cart-discounts.module.css'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useCartState } from './use-cart-in-hand.ts'
@@ -43,12 +43,13 @@ export function CartDiscounts({ cart, rules, hand }: Props) {
               {!evaluatedDiscount.canBeApplied && <small>{evaluatedDiscount.message_de}</small>}
             </span>
             <b>{evaluatedDiscount.canBeApplied && formatMoney(-evaluatedDiscount.totalDiscount)}</b>
-            <RemoveButton
-              isSmall
-              label={`Rabatt ${evaluatedDiscount.name} entfernen`}
-              icon={<Close fontSize="small" />}
-              onRemove={() => hand.edit({ kind: 'removeDiscount', id: id! })}
-            />
+            <IconButton
+              size="small"
+              aria-label={`Rabatt ${evaluatedDiscount.name} entfernen`}
+              onClick={() => hand.edit({ kind: 'removeDiscount', id: id! })}
+            >
+              <Close fontSize="small" />
+            </IconButton>
           </li>
         ))}
         <Vouchers cart={cart} hand={hand} onChange={setCodes} />
@@ -93,12 +94,13 @@ function Vouchers({ cart, hand, onChange }: CodesProps & { hand: CartInHand }) {
           </small>
         </span>
         <b>{known?.state === 'Applied' && formatMoney(-known.totalDiscount)}</b>
-        <RemoveButton
-          isSmall
-          label={`Gutschein ${code} entfernen`}
-          icon={<Close fontSize="small" />}
-          onRemove={() => onChange(cart.voucherCodes.filter((one) => one !== code))}
-        />
+        <IconButton
+          size="small"
+          aria-label={`Gutschein ${code} entfernen`}
+          onClick={() => onChange(cart.voucherCodes.filter((one) => one !== code))}
+        >
+          <Close fontSize="small" />
+        </IconButton>
       </li>
     )
   })

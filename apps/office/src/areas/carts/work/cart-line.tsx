@@ -1,9 +1,10 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
 import { extraText } from '@tresen/domain/menu/choices/removals'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import styles from './cart-panel.module.css'
-import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { QuantityStepper } from '../products/quantity-stepper.tsx'
 
 type Props = {
@@ -40,7 +41,9 @@ export function CartLine({ group, total, deposit, unavailable, onQuantity, onOpe
       </span>
       <span className={styles.quantity}>
         <QuantityStepper quantity={quantity} smallest={0} label={line.product.name} onChange={onQuantity} />
-        <RemoveButton label={`${line.product.name} entfernen`} onRemove={() => onQuantity(0)} />
+        <IconButton aria-label={`${line.product.name} entfernen`} onClick={() => onQuantity(0)}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
       </span>
     </li>
   )

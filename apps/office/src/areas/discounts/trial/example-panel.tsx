@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Discount } from '@tresen/contract/discounts/discount'
@@ -12,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { ItemPicker } from '../../menu/work/item-picker.tsx'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { SentenceChoice, SentenceNumber, Sentence, SentenceText } from '../work/sentence.tsx'
 import { wordChoices } from '../conditions/condition-words.ts'
 import { priceExample, productOf, startExample, type ExampleCart } from './example-cart.ts'
@@ -100,9 +100,12 @@ function ExampleLines({ cart, onRemove }: { cart: ShoppingCart; onRemove: (id: s
                   <span>{formatMoney(totalPrice)}</span>
                 )}
               </span>
-              <IconButton size="small" aria-label={`${name} herausnehmen`} onClick={() => onRemove(line.id)}>
-                <Close fontSize="small" />
-              </IconButton>
+              <RemoveButton
+                isSmall
+                label={`${name} herausnehmen`}
+                icon={<Close fontSize="small" />}
+                onRemove={() => onRemove(line.id)}
+              />
             </li>
           )
         })}

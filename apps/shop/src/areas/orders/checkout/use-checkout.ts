@@ -17,7 +17,7 @@ import { useTip } from './paying/use-tip.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
-import { refusalToPlace } from './placing/refusal-to-place.ts'
+import { refusalToPlace, refusedVoucher } from './placing/refusal-to-place.ts'
 
 type Placed = GuestReply<(typeof placingCalls)['placeOrder']>
 
@@ -96,9 +96,13 @@ function useWayToOrder(restaurantId: string, { orderId, cart }: CartDesk['state'
   return showOrder
 }
 
+/** Nothing is sent that is known to be refused: what is wrong is marked where it stands, and a code is named. */
 function canPlace(store: GuestCart): boolean {
   const { cart, isNew } = store.state()
-  return !isNew && cart.isFilled && cart.evaluationResult.errors.length === 0
+  if (isNew || !cart.isFilled || cart.evaluationResult.errors.length > 0) return false
+  const text = refusedVoucher(cart)
+  if (text) store.tell({ kind: 'problem', text })
+  return text === null
 }
 
 /** Where too many order at once, the browser computes something for a few seconds and sends the order again. */

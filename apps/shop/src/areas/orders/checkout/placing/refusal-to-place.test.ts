@@ -2,7 +2,7 @@ import type { CartVoucher } from '@tresen/contract/vouchers'
 import { CallError } from '@tresen/contract/client'
 import { anEvaluatedCart } from '@tresen/domain/orders/testing/an-order'
 import { expect, it } from 'vitest'
-import { refusalToPlace } from './refusal-to-place.ts'
+import { refusalToPlace, refusedVoucher } from './refusal-to-place.ts'
 
 const used: CartVoucher = {
   code: 'NEUJAHR',
@@ -26,4 +26,15 @@ it('a voucher that ended only now is named with its reason', () => {
     'Noch nicht bestellt. Gutschein NEUJAHR: Dieser Gutschein galt nur bis 22.11.2026, 12:00 Uhr.',
   )
   expect(refusalToPlace(notReady([good]))).toBe(general)
+})
+
+it('a code that is known to bring nothing is named before anything is sent, in the same words', () => {
+  const cart = anEvaluatedCart({})
+  const withVouchers = (vouchers: CartVoucher[]) => ({
+    ...cart,
+    evaluationResult: { ...cart.evaluationResult, vouchers },
+  })
+  const good = { ...used, code: 'DANKE5', isUsable: true, state: 'Applied' as const }
+  expect(refusedVoucher(withVouchers([good, used]))).toBe(refusalToPlace(notReady([good, used])))
+  expect(refusedVoucher(withVouchers([good]))).toBeNull()
 })

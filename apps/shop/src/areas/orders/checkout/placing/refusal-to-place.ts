@@ -1,3 +1,4 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CallError } from '@tresen/contract/client'
 import { refusedCart } from '@tresen/session/carts/cart-in-hand'
 import { sentenceOf } from '../../../carts/in-hand/guest-cart.ts'
@@ -18,6 +19,12 @@ export function refusalToPlace(error: CallError): string {
 
 /** Everything else is marked where it stands, and nothing was sent; a voucher may have ended only now. */
 function voucherProblem(error: CallError): string | null {
-  const unusable = refusedCart(error)?.evaluationResult.vouchers.find(({ isUsable }) => !isUsable)
+  const cart = refusedCart(error)
+  return cart ? refusedVoucher(cart) : null
+}
+
+/** Why a code in the cart keeps it from being ordered; null: none does. */
+export function refusedVoucher({ evaluationResult: { vouchers } }: ShoppingCart): string | null {
+  const unusable = vouchers.find(({ isUsable }) => !isUsable)
   return unusable ? `Noch nicht bestellt. Gutschein ${unusable.code}: ${unusable.message_de}` : null
 }
