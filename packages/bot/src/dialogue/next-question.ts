@@ -53,13 +53,31 @@ function askOpenItem(turn: Turn): boolean {
     const resolved = resolveFood(turn.bot, item.food, turn.context.now)
     if (resolved.state !== 'ready' && resolved.state !== 'unknown' && resolved.state !== 'halves') {
       askChoice(turn, resolved)
-      return true
+      if (!insistsTooLong(turn)) return true
+      turn.said.pop()
+      turn.state.open.shift()
+      turn.trace.push(`„${item.food.said}“ → keine Antwort, weggelassen`)
+      say(turn, `„${item.food.said}“ lasse ich erst einmal weg.`)
+      continue
     }
     turn.state.open.shift()
     put(turn, item.food, item.replaces)
   }
   return false
 }
+
+/** A question that gets no answer does not hold up the order for ever; whoever says or asks something else may do so. */
+function insistsTooLong({ state, operations, said }: Turn): boolean {
+  const question = JSON.stringify([state.asked, state.open.length])
+  const isNew =
+    question !== state.insisted.question || operations.some((operation) => operation.do === 'addCartProducts')
+  const isOnlyQuestion = said.length === 1
+  const times = isNew ? 1 : state.insisted.times + (isOnlyQuestion ? 1 : 0)
+  state.insisted = { question, times }
+  return times > mostInsisted
+}
+
+const mostInsisted = 3
 
 function askChoice(turn: Turn, resolved: Exclude<Resolved, { state: 'ready' | 'unknown' | 'halves' }>) {
   if (resolved.state === 'which') {

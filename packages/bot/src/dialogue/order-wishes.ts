@@ -1,7 +1,9 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
+import type { FoodHit } from '../menu/food-index.ts'
 import { nearProducts } from '../menu/near-products.ts'
-import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import { extraAmong, ingredientAmong } from '../menu/product-choices.ts'
+import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, isForPeople } from './change-lines.ts'
 import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
@@ -14,7 +16,7 @@ export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = fals
   for (const wish of counted(turn, wishes, isDenied)) {
     if (turn.state.phase !== 'ordering') return
     if (wish.wish === 'clear') clear(turn)
-    else if (wish.wish === 'remove') remove(turn, wish.food)
+    else if (wish.wish === 'remove') remove(turn, wish.food, wish.heard ?? [])
     else if (wish.wish === 'replace') replace(turn, wish.target, wish.food)
     else if (wish.wish === 'instead') adjust(turn, wish.food)
     else order(turn, wish.food)
@@ -177,7 +179,7 @@ function again(turn: Turn, food: SaidFood) {
   else say(turn, `${describeLines(added).join('; ')}.`)
 }
 
-function remove(turn: Turn, food: SaidFood) {
+function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   const openAt = turn.state.open.findIndex((item) => sharesProduct(item.food, food))
   if (openAt >= 0) {
     turn.state.open.splice(openAt, 1)
@@ -190,6 +192,9 @@ function remove(turn: Turn, food: SaidFood) {
     return changeLines(turn, findLines(turn, food), { ...food, parts: [], without })
   }
   const lines = findLines(turn, food)
+  const having = lines.length === 0 ? linesWith(turn, heard) : []
+  if (having.length > 0)
+    return changeLines(turn, having, { ...noFood(), without: [{ hits: heard, said: food.said }] })
   if (lines.length === 0) {
     // "ohne Zwiebeln" of what was ordered last
     if (isNamed(food)) say(turn, `${food.said || 'Das'} steht nicht in Ihrer Bestellung.`)
@@ -202,6 +207,17 @@ function remove(turn: Turn, food: SaidFood) {
   for (const { id } of all) act(turn, { do: 'removeCartProduct', lineId: id })
   turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)
   say(turn, `Gestrichen: ${gone.join('; ')}.`)
+}
+
+/** "doch keine Pilze": of what was spoken of last, the lines that have them. */
+function linesWith(turn: Turn, heard: readonly FoodHit[]): ShoppingCartProduct[] {
+  const { index } = turn.bot.menu
+  return findLines(turn, noFood()).filter((line) => {
+    const product = index.products.get(line.productId)
+    const extra = product && extraAmong(index, product, heard)
+    const hasExtra = extra && line.extras.some(({ ingredientId }) => ingredientId === extra.ingredientId)
+    return hasExtra || (product && ingredientAmong(product, heard) !== null)
+  })
 }
 
 /** Of several products that may be meant, those like the last one. */

@@ -49,6 +49,8 @@ export type BotState = {
   isDone: boolean
   /** Messages in a row of which nothing was understood. */
   misunderstood: number
+  /** How often in a row the same choice of the same dish was asked for, and nothing else ordered meanwhile. */
+  insisted: { question: string; times: number }
   /** Of a telephone number that is dictated in parts. */
   digits: string
   /** Just this was summed up; only this may become an order. */
@@ -73,6 +75,7 @@ export function newBotState(): BotState {
     isWayKnown: false,
     isDone: false,
     misunderstood: 0,
+    insisted: { question: '', times: 0 },
     digits: '',
     seen: null,
     lastReply: '',

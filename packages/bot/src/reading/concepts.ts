@@ -25,6 +25,7 @@ const leastSignReading = 0.8
 const leastOfSpeech = 0.6
 /** "vegetarischen" is a turn of phrase and the name of a dish. */
 const shortestInflected = 8
+const shortestWithEnding = 4
 const sizeSigns: ReadonlySet<Sign> = new Set(sizeWords.values())
 const speech = buildVocabulary([...signWords, ...numberWords])
 
@@ -102,7 +103,8 @@ function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
   if (isSpeech || isFood) return { word, speech: new Map([[word.fold, 1]]), foods }
   if (word.fold.length < 3) return { word, speech: new Map(), foods }
   const meant = readingsOf(speech, word.fold, leastSignReading).filter(
-    (reading) => reading.score >= leastSignReading && !isOnlyEcho(word.fold, reading),
+    (reading) =>
+      reading.score >= leastSignReading && !isOnlyEcho(word.fold, reading) && !isTooShortToInflect(reading),
   )
   const [likeliest] = meant
   if (!likeliest) return { word, speech: new Map(), foods }
@@ -113,6 +115,11 @@ function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
     speech: new Map(meant.map((reading) => [reading.word, reading.score])),
     foods: isFoodLikelier ? foods : [],
   }
+}
+
+/** "Wasser" is no form of "was". */
+function isTooShortToInflect({ word, by }: Reading): boolean {
+  return by === 'ending' && word.length < shortestWithEnding
 }
 
 /** "Reis" sounds like "raus" and "wollte" like "fehlte", to an ear for consonants: too little to act upon. */

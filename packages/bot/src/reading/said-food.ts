@@ -39,7 +39,8 @@ export type SaidFood = {
 /** What somebody wants to become of their cart. */
 export type OrderWish =
   | { wish: 'order'; food: SaidFood }
-  | { wish: 'remove'; food: SaidFood }
+  /** `heard`: all that the name may mean, an extra too. */
+  | { wish: 'remove'; food: SaidFood; heard?: readonly FoodHit[] | undefined }
   | { wish: 'replace'; target: SaidFood; food: SaidFood }
   | { wish: 'instead'; food: SaidFood }
   | { wish: 'clear' }

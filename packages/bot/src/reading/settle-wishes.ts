@@ -1,3 +1,4 @@
+import type { FoodHit } from '../menu/food-index.ts'
 import { isNamed, isSaid, type OrderWish, type SaidFood } from './said-food.ts'
 
 type Draft = {
@@ -7,6 +8,7 @@ type Draft = {
   isCount: boolean
   isSome?: boolean
   isList?: boolean
+  heard?: readonly FoodHit[]
 }
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
@@ -14,10 +16,10 @@ export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
   const shared = shareNames(spread(withoutShares(withoutTotals(drafts))))
   const wishes: OrderWish[] = []
   let target: SaidFood | null = null
-  for (const [at, { food, isRemoved, isInstead, isCount }] of shared.entries()) {
+  for (const [at, { food, isRemoved, isInstead, isCount, heard }] of shared.entries()) {
     if (!isSaid(food) && !isCount && !isRemoved) continue
     if (isCount && !isRemoved) wishes.push({ wish: 'instead', food })
-    else if (isRemoved) wishes.push({ wish: 'remove', food })
+    else if (isRemoved) wishes.push({ wish: 'remove', food, heard })
     else if (isInstead && isNamed(food)) {
       const last = wishes.at(-1)
       const isLast = at === shared.length - 1

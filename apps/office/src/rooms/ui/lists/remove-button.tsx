@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   label: string
@@ -14,13 +14,17 @@ type Props = {
 /** Takes its row out of a list. The focus, which would be lost with it, goes to the row that takes its place, or to what follows. */
 export function RemoveButton({ label, title, isSmall = false, disabled = false, icon, onRemove }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<readonly Place[]>([])
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) focusInPlace(place.current)
-    },
-    [],
-  )
+  useLayoutEffect(() => {
+    const removed = button.current!
+    return () => {
+      // Run while the row still stands where it stood.
+      if (document.activeElement !== removed) return
+      const places = placesOf(removed)
+      queueMicrotask(() => {
+        if (!removed.isConnected && document.activeElement === document.body) focusInPlace(places)
+      })
+    }
+  }, [])
   return (
     <IconButton
       ref={button}
@@ -29,10 +33,7 @@ export function RemoveButton({ label, title, isSmall = false, disabled = false, 
       title={title}
       disabled={disabled}
       data-removes
-      onClick={() => {
-        place.current = placesOf(button.current!)
-        onRemove()
-      }}
+      onClick={onRemove}
     >
       {icon ?? <DeleteOutlined fontSize={isSmall ? 'small' : 'medium'} />}
     </IconButton>

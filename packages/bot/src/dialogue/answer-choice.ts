@@ -1,0 +1,151 @@
+import type { Product } from '@tresen/contract/menu/product'
+import type { SaidSize } from '../menu/size-words.ts'
+import { isSpeechWord } from '../reading/concepts.ts'
+import { isNamed, noFood, type SaidFood } from '../reading/said-food.ts'
+import type { Understood } from '../reading/understand.ts'
+import { nearestName } from '../text/nearest.ts'
+import { sharesProduct } from './find-lines.ts'
+import type { Turn } from './turn.ts'
+
+/** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
+export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood {
+  if (answerForSeveral(turn, said)) return withoutOrders(said)
+  const isOther = said.wishes.some((wish) => wish.wish !== 'order' || wish.food.amount !== null)
+  // "groß, und eine große Tonno": what comes with an amount is another dish.
+  const counted = said.concepts.findIndex(
+    (concept) => concept.kind === 'number' || (concept.kind === 'sign' && concept.sign === 'same'),
+  )
+  const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
+  const hits = own.flatMap((concept) => (concept.kind === 'food' ? [concept] : []))
+  const sized = said.wishes
+    .flatMap((wish) => ('food' in wish && !isOtherDish(wish.food, food) ? [wish.food.size] : []))
+    .find((size) => size !== null)
+  const measured = said.concepts.find((concept) => concept.kind === 'number' && concept.form !== 'article')
+  const size =
+    sized ??
+    (measured?.kind === 'number' && turn.state.asked?.what === 'size'
+      ? ({ by: 'measure', text: measured.text } as const)
+      : null)
+  if (splitOpenItem(turn, said, food)) return withoutOrders(said)
+  if (size) food.size = size
+  if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
+  if (isOther && !size && hits.length === 0) return said
+  food.parts.push(
+    ...hits.map((concept) => ({
+      hits: concept.hits,
+      said: said.words
+        .slice(concept.from, concept.to)
+        .map(({ raw }) => raw)
+        .join(' '),
+    })),
+  )
+  for (const wish of said.wishes) if (wish.wish === 'order') food.without.push(...wish.food.without)
+  if (!size && hits.length === 0) return said
+  turn.isUnderstood = true
+  return withoutOrders(said)
+}
+
+/** "beide groß", "die Salami groß, die Tonno klein": of several dishes that are still asked about. */
+function answerForSeveral(turn: Turn, said: Understood): boolean {
+  const { open } = turn.state
+  if (open.length < 2) return false
+  const foods = said.wishes.flatMap((wish) => (wish.wish === 'order' ? [wish.food] : []))
+  const shared = foods.find((food) => food.ofLatest !== null && !isNamed(food))
+  if (shared) {
+    for (const item of open.slice(0, shared.ofLatest ?? 0)) item.food = merged(item.food, shared)
+    turn.isUnderstood = true
+    return true
+  }
+  const pairs = foods.map((food) => ({ food, item: open.find((one) => sharesProduct(one.food, food)) }))
+  const items = new Set(pairs.map(({ item }) => item))
+  if (pairs.length < 2 || items.size < pairs.length || items.has(undefined)) return false
+  for (const { food, item } of pairs) if (item) item.food = merged(item.food, food)
+  turn.isUnderstood = true
+  return true
+}
+
+/** "groq": of the few answers that there are, the one that it is nearest to. */
+function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Understood {
+  const product = food.hits.flatMap(({ key }) =>
+    key.kind === 'product' ? (turn.bot.menu.index.products.get(key.productId) ?? []) : [],
+  )[0]
+  const { asked } = turn.state
+  if (!product || said.words.length > mostWordsOfAnswer) return said
+  for (const { raw, fold } of said.words) {
+    if (isSpeechWord(fold)) continue
+    const size = asked?.what === 'size' ? nearestName(raw, sizesOf(product)) : null
+    const variant = asked?.what === 'option' && product.variants.find(({ id }) => id === asked.variantId)
+    const option = variant
+      ? nearestName(
+          raw,
+          variant.options.map(({ name }) => [name, name] as const),
+        )
+      : null
+    if (!size && !option) continue
+    if (size) food.size = size
+    else if (option)
+      food.parts.push({
+        hits: [{ key: { kind: 'option', name: option }, score: 0.7, by: 'typo' }],
+        said: raw,
+      })
+    turn.isUnderstood = true
+    return withoutOrders(said)
+  }
+  return said
+}
+
+export const mostWordsOfAnswer = 3
+const sizesSaid = ['small', 'medium', 'large'] as const
+
+function sizesOf({ prices }: Product): [string, SaidSize][] {
+  const names = prices.flatMap(({ size }) =>
+    size === null ? [] : [[size, { by: 'name', name: size }] satisfies [string, SaidSize]],
+  )
+  const relative = sizesSaid.flatMap((size) =>
+    sizeNames[size].map((name): [string, SaidSize] => [name, { by: 'relative', size }]),
+  )
+  return [...names, ...relative]
+}
+
+const sizeNames = { small: ['klein', 'kleine'], medium: ['mittel', 'mittlere'], large: ['groß', 'große'] }
+
+/** "doch lieber eine große Hawaii" does not say how large the Salami shall be. */
+function isOtherDish({ amount, hits }: SaidFood, asked: SaidFood): boolean {
+  return amount !== null && hits.length > 0 && !sharesProduct(asked, { hits })
+}
+
+/** "zwei Salami" … "eine groß, eine klein": each is asked for and ordered by itself. */
+function splitOpenItem(turn: Turn, said: Understood, food: SaidFood): boolean {
+  const parts = said.wishes.flatMap((wish) =>
+    wish.wish === 'order' && wish.food.hits.length === 0 ? [wish.food] : [],
+  )
+  const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  if (parts.length < 2 || sum !== food.amount) return false
+  const [item] = turn.state.open
+  const split = parts.map((part) => ({ food: { ...merged(food, part), amount: part.amount }, replaces: [] }))
+  turn.state.open.splice(0, 1, { ...split[0]!, replaces: item!.replaces }, ...split.slice(1))
+  turn.isUnderstood = true
+  return true
+}
+
+/** What is ordered beside an answer has an amount; all else was the answer. */
+function withoutOrders(said: Understood): Understood {
+  return {
+    ...said,
+    wishes: said.wishes.filter(
+      (wish) => wish.wish !== 'order' || (wish.food.amount !== null && wish.food.hits.length > 0),
+    ),
+  }
+}
+
+export function merged(food: SaidFood, answer: SaidFood): SaidFood {
+  const { amount, size, parts, without } = answer
+  return {
+    ...noFood(),
+    ...food,
+    amount: food.amount ?? amount,
+    size: size ?? food.size,
+    parts: [...food.parts, ...parts],
+    without: [...food.without, ...without],
+  }
+}
