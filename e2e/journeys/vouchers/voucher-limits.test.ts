@@ -67,7 +67,7 @@ it('A guest who used a code that counts once for each is told so at the second o
   const failures: string[] = []
   guest.on('response', (answer) => answer.status() >= 400 && failures.push(answer.url()))
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-  await guest.getByText(/^Noch nicht bestellt\. Gutschein JE GAST:/).waitFor()
+  await guest.getByText(/^Noch nicht bestellt\. Gutschein je gast:/).waitFor()
   expect(failures).toEqual([])
   await redeem(other, '0551 2002')
   await other.getByText('Gutschein eingelöst: 5 € gespart').first().waitFor()
