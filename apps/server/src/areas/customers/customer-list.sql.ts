@@ -81,8 +81,9 @@ function searched(filter: CustomerFilter): Fragment {
       where c.franchise_id = ${franchiseId} and c.id = walked.id and ${fits} offset 0) as c`
   const furtherOf = (when: Fragment) => sql`
     select * from (${fittingOf(sql`offset ${LOOKED_AT_FIRST}`)}) as fitting where ${when}`
+  // One more than the page holds, or nobody would know that there is a next one.
   const isEnough = (ids: Fragment) => sql`
-    select count(*) >= ${offset + limit} as yes from (${ids}) as ids`
+    select count(*) > ${offset + limit} as yes from (${ids}) as ids`
   return sql`
     walked as materialized (${walk}),
     near as materialized (${fittingOf(sql`limit ${LOOKED_AT_FIRST}`)}),

@@ -15,6 +15,8 @@ const words: Record<string, (n: number) => boolean> = {
   verstreut: (n) => n % 100 === 7,
   langeher: (n) => n > MANY - 9,
   nichtzuletzt: (n) => n > 700 && n < 4000,
+  // As many as one page holds among the first that are walked through, and as many again behind them.
+  einevoll: (n) => n % 133 === 132,
   qz: (n) => n % 500 === 499,
 }
 
@@ -51,6 +53,9 @@ it('The list of many customers is in order, whichever way those who fit are foun
           all.slice((page - 1) * PAGE, page * PAGE),
         ])
         expect([search, found.hasMore || found.count === all.length]).toEqual([search, true])
+        // Whoever sees a full page can go on wherever there is more.
+        const goesOn = found.count > page * PAGE
+        expect([search, sortBy, page, goesOn]).toEqual([search, sortBy, page, all.length > page * PAGE])
       }
     }
 }, 60_000)
