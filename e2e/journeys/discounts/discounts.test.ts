@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDiscountInput, aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -27,20 +27,23 @@ async function orderSalami(page: Page, count: number) {
   await openShop(page, `${stage.server.url}/r/leineglut/order`)
   for (let ordered = 0; ordered < count; ordered++) {
     await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-    const add = page.getByRole('dialog').getByRole('button', { name: /Hinzufügen/ })
-    // What was put in must have reached the server before another page is opened.
-    const kept = page.waitForResponse(
-      (reply) => reply.ok() && reply.request().method() !== 'GET' && reply.url().includes('/shoppingcarts'),
-    )
-    await Promise.all([kept, add.click()])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Hinzufügen/ })
+      .click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 }
 
 /** To the checkout, with everything filled in that a pickup needs. */
 async function checkOut(guest: Page) {
-  await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
-  await guest.getByText('Abholung', { exact: true }).first().click()
+  await guest
+    .getByRole('link', { name: /Zur Kasse/ })
+    .first()
+    .click()
+  await guest.waitForURL(/pay-order/)
+  await isAlive(guest)
+  await choosePickup(guest)
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
   await guest.getByRole('radio', { name: /^Bar/ }).check()

@@ -2,7 +2,7 @@ import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
-import { isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -105,7 +105,7 @@ async function redeem(guest: Page, phone: string) {
     .click()
   await guest.waitForURL(/pay-order/)
   await isAlive(guest)
-  await guest.getByText('Abholung', { exact: true }).first().click()
+  await choosePickup(guest)
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill(phone)
   await guest.getByRole('radio', { name: /^Bar/ }).check()
