@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { guestAtCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -45,14 +45,7 @@ it('Customers are read from a table with a fault, two are merged and parted, and
   const decision = { reviewStatus: 'BanApproved' as const, note: '', version: ban.version }
   await admin.updateBan({ customerBanId: ban.id, body: decision })
 
-  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await choosePickup(guest)
-  await putIntoCart(guest, 'Milchreis')
-  await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
-  await guest.getByLabel('Nachname').fill('Vogel')
-  await guest.getByLabel('Telefon').fill('+49 551 8880001')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  const guest = await guestAtCheckout(stage, { lastName: 'Vogel', phone: '+49 551 8880001', paysBy: 'Bar' })
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   expect(await guest.getByText(/online leider nicht annehmen/).textContent()).toContain('Telefon: 0')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { guestAtCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -17,14 +17,11 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   })
   await staff.getByText('Keine offenen Anliegen').waitFor()
 
-  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await choosePickup(guest)
-  await putIntoCart(guest, 'Milchreis')
-  await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
-  await guest.getByLabel('Nachname').fill('Öztürk')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Kreditkarte/ }).check()
+  const guest = await guestAtCheckout(stage, {
+    lastName: 'Öztürk',
+    phone: '0551 1234567',
+    paysBy: 'Kreditkarte',
+  })
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await guest.getByRole('button', { name: 'Jetzt bezahlen' }).click()
   await guest.waitForURL(/payment-online-success/)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { guestAtCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -11,17 +12,8 @@ const order = (page: Page) => press(page, 'Zahlungspflichtig bestellen')
 const problem = (page: Page, text: RegExp) => page.getByText(text).first().waitFor()
 
 /** Everything filled in, to be paid by card online. */
-async function aGuestAtTheCheckout(): Promise<Page> {
-  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await choosePickup(guest)
-  await putIntoCart(guest, 'Milchreis')
-  await openShop(guest, `${stage.server.url}/public/${leineglutId}/pay-order`)
-  await guest.getByLabel('Nachname').fill('Öztürk')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Kreditkarte/ }).check()
-  return guest
-}
+const aGuestAtTheCheckout = () =>
+  guestAtCheckout(stage, { lastName: 'Öztürk', phone: '0551 1234567', paysBy: 'Kreditkarte' })
 
 describe('A guest who pays online', () => {
   it('is declined, leaves, comes back with everything still there, and pays', async () => {
