@@ -2,52 +2,57 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { lightContract } from '../../tools/light-contract.mjs'
 
 const assets = 'shop-assets'
 const worker = 'shop-worker'
 
-const ownCode = /shop\/src\/|contract\/src\/|session\/src\/|domain\/src\/menu\//
-/** Not needed to read a menu, or only by some of its pages. */
-const fetchedLater =
-  /areas\/carts\/(lines|remember|delivery\/(?!delivery-terms)|in-hand\/(guest-cart|wake-cart|cart-cookie|unsent-edits)|cart-(totals|sheet)|onward|other-way)|shop-client|session\/src\/(?!new-id|carts\/line-edits)|areas\/selections|contract\/src\/(client|define|live|paths|carts|orders|geo|restaurants|selections)|ui\/(sheet|second-tap|quantity-stepper|error-text)|payment-label|group-lines|areas\/orders|domain\/src\/(kitchen|carts\/(?!wanted-at))|\/product-sheet|option-list|wishes-(form|choice)|menu\/(appetite|category-nav|product-search|found-products|sheet\/choice)|opening-(note|hours)|menu\/category-hours|applied-discounts/
+/** What most guests open first: it takes nothing along that it does not need before it runs. */
+const firstPage = 'menu'
 
 /**
- * Few files for each page: React; what all pages share; what pages with a cart share; what carries changes of a cart to
- * the server, what shows a filled one and what prices it, fetched only once a guest begins to choose. A group takes along what its files import, so the order matters.
+ * Few files for each page, by who needs a module before it can run. A group takes along what its files import, so those
+ * that more pages need come first; what only one page or one thing fetched later needs stays with it.
  */
 const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown/, priority: 5 },
-  {
-    name: 'shared',
-    test: /domain\/src\/money\/|shop\/src\/(rooms\/(ui\/(icon|controls)|page\/use-now)|areas\/(website\/shop-frame|carts\/delivery\/delivery-terms)|shop-paths)/,
-    minShareCount: 2,
-    priority: 4,
-  },
-  {
-    name: 'order',
-    test: (id: string) => ownCode.test(id) && !fetchedLater.test(id),
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
-    name: 'hours',
-    test: /domain\/src\/(opening-hours\/|menu\/category-hours)|website\/opening-note|unbroken-times/,
-    priority: 2.8,
-  },
-  {
-    name: 'calls',
-    test: /guest-cart|wake-cart|cart-cookie|unsent-edits|session\/src\/(?!new-id|carts\/(line-edits|expect-cart))|shop-client|contract\/src\/((client|define)\.ts|(carts|orders|geo)\/)/,
-    priority: 2.7,
-  },
-  {
-    name: 'filled-cart',
-    test: /areas\/carts\/(lines|delivery\/(no-order-now|next-time|time-choices|promise-note)|cart-(totals|sheet)|onward|other-way)|time-problem|cart-error-sections|ui\/(sheet|second-tap|quantity-stepper)|group-lines|applied-discounts/,
-    priority: 2.5,
-  },
-  { name: 'pricing', test: /domain\/src\/(carts\/(?!wanted-at)|taxes\/|geo\/)/, priority: 2 },
-]
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: forWhom('everywhere') },
+  { name: forWhom('first page') },
+  { name: forWhom('pages') },
+  { name: forWhom('a page') },
+  { name: forWhom('later') },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** The chunk of each module that is needed in this way, and by more than one. */
+function forWhom(way: 'everywhere' | 'first page' | 'pages' | 'a page' | 'later') {
+  return (id: string, graph: Graph) => {
+    const roots = rootsOf(id, graph)
+    const pages = roots.flatMap((root) => pageOf(root) ?? [])
+    if (roots.length < 2) return null
+    if (roots.some((root) => graph.getModuleInfo(root)?.isEntry))
+      return way === 'everywhere' ? 'shared' : null
+    if (pages.includes(firstPage)) return way === 'first page' ? firstPage : null
+    if (pages.length > 1) return way === 'pages' ? 'pages' : null
+    if (pages[0]) return way === 'a page' ? `with-${pages[0]}` : null
+    return way === 'later' ? 'later' : null
+  }
+}
+
+/** The entry, the pages and what is fetched later that need this module before they can run. */
+function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
+  const info = graph.getModuleInfo(id)
+  if (!info || seen.has(id)) return []
+  seen.add(id)
+  const above = info.importers.flatMap((importer) => rootsOf(importer, graph, seen))
+  return info.isEntry || info.dynamicImporters.length > 0 ? [id, ...above] : above
+}
+
+function pageOf(id: string): string | undefined {
+  return /([\w-]+)\.page\.tsx$/.exec(id)?.[1]
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -92,9 +97,8 @@ function preloadOfPages(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).flatMap((file) => {
-          const page =
-            file.type === 'chunk' && file.facadeModuleId && /([\w-]+)\.page\.tsx$/.exec(file.facadeModuleId)
-          return page ? [`${page[1]}=/${file.fileName}`] : []
+          const page = file.type === 'chunk' && file.facadeModuleId && pageOf(file.facadeModuleId)
+          return page ? [`${page}=/${file.fileName}`] : []
         })
         return html.replace('<!--page-chunks-->', `<!--page-chunks ${chunks.join(' ')}-->`)
       },
