@@ -2,10 +2,10 @@ import type { User } from '@tresen/contract/identity'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../../tools/chromium.mjs'
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is missing; "npm test" installs it.')
-  return chromium.launch({ executablePath, args: chromiumArguments })
+  return chromium.launch({ executablePath, args: [...chromiumArguments, ...more] })
 }
 
 /** A page of its own visitor: cookies and storage are shared with nobody. Fails the test on script errors. */

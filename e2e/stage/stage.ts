@@ -28,6 +28,9 @@ export type Stage = {
   office: OpenOffice
 }
 
+/** Few pages of a journey live long enough to win back what it costs to make their scripts fast: a ninth of all. */
+const noSecondCompiler = '--js-flags=--no-maglev --no-turbofan'
+
 /** One for all files of this process; it ends with it. */
 let browserOfProcess: Promise<Browser> | undefined
 
@@ -71,7 +74,7 @@ export async function startServerOnDemo(options: ServerOptions = {}): Promise<Se
 export function setBrowser(stage: { browser: Browser }, kept: Set<BrowserContext> = new Set()) {
   let before: BrowserContext[] = []
   beforeAll(async () => {
-    stage.browser = await (browserOfProcess ??= openBrowser())
+    stage.browser = await (browserOfProcess ??= openBrowser([noSecondCompiler]))
   })
   beforeEach(() => {
     before = stage.browser.contexts()
