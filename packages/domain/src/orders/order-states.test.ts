@@ -1,7 +1,14 @@
 import { orderStates } from '@tresen/contract/orders/order'
 import { expect, it } from 'vitest'
 import { nextStatuses } from './order-status.ts'
-import { clearedStates, isClosed, isDeletable, openStates, unarchivedStates } from './order-states.ts'
+import {
+  clearedStates,
+  isClosed,
+  isDeletable,
+  isOverForGuest,
+  openStates,
+  unarchivedStates,
+} from './order-states.ts'
 
 it.each([
   ['New', 'open'],
@@ -18,6 +25,19 @@ it.each([
     ...(isDeletable({ state }) ? ['deletable'] : []),
   ]
   expect(words.join(', ')).toBe(expected)
+})
+
+it.each([
+  ['InDelivery', 'OnlinePaid', false],
+  ['Completed', 'OnlinePaid', true],
+  ['Completed', 'RefundRequested', false],
+  ['Cancelled', 'OnlinePaid', false],
+  ['Cancelled', 'RefundRequested', false],
+  ['Cancelled', 'RefundFailed', false],
+  ['Cancelled', 'Refunded', true],
+  ['Cancelled', 'OnSitePending', true],
+] as const)('%s and %s: its guest hears no more of it: %s', (state, paymentState, expected) => {
+  expect(isOverForGuest({ state, paymentState })).toBe(expected)
 })
 
 it('follows the table of steps: only what is closed can be archived, only what is open cancelled', () => {

@@ -25,6 +25,14 @@ export function isClosed({ state }: Pick<Order, 'state'>): boolean {
   return !openStates.includes(state)
 }
 
+/** Whether its guest hears no more of an order: it is closed, and nothing of what they paid is still on its way back. */
+export function isOverForGuest({ state, paymentState }: Pick<Order, 'state' | 'paymentState'>): boolean {
+  const isOwed = state === 'Cancelled' && paymentState === 'OnlinePaid'
+  return (
+    isClosed({ state }) && !isOwed && paymentState !== 'RefundRequested' && paymentState !== 'RefundFailed'
+  )
+}
+
 /** Whether an order may be deleted: it is cancelled or archived. One that somebody got stays until it is archived. */
 export function isDeletable({ state }: Pick<Order, 'state'>): boolean {
   return isClosed({ state }) && state !== 'Completed'

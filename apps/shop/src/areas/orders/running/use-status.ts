@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@tresen/contract/orders/order'
-import { isClosed } from '@tresen/domain/orders/order-states'
+import { isOverForGuest } from '@tresen/domain/orders/order-states'
 import { useEffect, useState } from 'react'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { followStatus, type Following } from './follow-status.ts'
 
-/** How far an order is, from what was rendered on, until it is over. `token`: of its link, on another device. */
+/** How far an order is, from what was rendered on, until it is over and what was paid too much is back. `token`: of its link, on another device. */
 export function useStatus(
   first: OrderStatus,
   { franchiseId, id: restaurantId }: ShopRestaurant,
@@ -12,7 +12,7 @@ export function useStatus(
 ) {
   const [status, setStatus] = useState(first)
   const [following, setFollowing] = useState<Following>('live')
-  const isEnded = isClosed(status)
+  const isEnded = isOverForGuest(status)
   const { orderId } = first
   useEffect(() => {
     if (isEnded) return
