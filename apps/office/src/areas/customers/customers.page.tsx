@@ -1,6 +1,8 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useRouter } from '@tanstack/react-router'
 import type { CustomerEntry } from '@tresen/contract/customers/customer'
@@ -36,6 +38,7 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
   const api = useCustomerApi()
   const router = useRouter()
   const [sortBy, setSortBy] = useState<Sort>('lastOrder')
+  const [withMerged, setWithMerged] = useState(false)
   const [isNew, setNew] = useState(false)
   const open = (customerId: string) =>
     void router.navigate({
@@ -55,25 +58,32 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
       }
     >
       <PagedList
-        queryKey={[...customersKey(franchiseId), 'list', sortBy]}
+        queryKey={[...customersKey(franchiseId), 'list', sortBy, withMerged]}
         pageSize={pageSize}
         load={async ({ page, query }, signal) => {
-          const asked = { franchiseId, page, itemsPerPage: pageSize, search: query, sortBy }
+          const shown = { sortBy, includeDuplicates: withMerged }
+          const asked = { franchiseId, page, itemsPerPage: pageSize, search: query, ...shown }
           const found = await api.listCustomers(asked, { signal })
           return { ...found, total: found.count }
         }}
         search={{ label: 'Kunden suchen', placeholder: 'Name, Telefon, Straße oder E-Mail' }}
         filters={
-          <TextField
-            select
-            label="Sortierung"
-            value={sortBy}
-            onChange={(event) => setSortBy(event.target.value as Sort)}
-            sx={{ width: 200 }}
-          >
-            <MenuItem value="lastOrder">Letzte Bestellung</MenuItem>
-            <MenuItem value="name">Name</MenuItem>
-          </TextField>
+          <>
+            <TextField
+              select
+              label="Sortierung"
+              value={sortBy}
+              onChange={(event) => setSortBy(event.target.value as Sort)}
+              sx={{ width: 200 }}
+            >
+              <MenuItem value="lastOrder">Letzte Bestellung</MenuItem>
+              <MenuItem value="name">Name</MenuItem>
+            </TextField>
+            <FormControlLabel
+              label="Zusammengeführte zeigen"
+              control={<Switch checked={withMerged} onChange={(_, isOn) => setWithMerged(isOn)} />}
+            />
+          </>
         }
         failure="Kunden konnten nicht geladen werden"
         empty={{
@@ -88,7 +98,7 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
               <Line
                 key={customer.id}
                 title={customerName(customer)}
-                marks={ordersText(customer)}
+                marks={customer.duplicateOf ? 'Zusammengeführt' : ordersText(customer)}
                 texts={[
                   [customer.phoneNumber && formatPhone(customer.phoneNumber), customer.address]
                     .filter(Boolean)
