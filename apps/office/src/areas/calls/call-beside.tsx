@@ -82,7 +82,7 @@ export function CallBeside({ restaurantId, callId }: Props) {
         <Suspense>
           <NewIssueDialog
             restaurantId={restaurantId}
-            from={{ guestName: '', phoneNumber: number, source: 'Call' }}
+            from={{ guestName: call.customerName, phoneNumber: number, source: 'Call' }}
             onClose={() => setReporting(false)}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { issueKinds, type IssueKind } from '@tresen/contract/issues/issue'
 import { withAnswered, type IssueBoard } from '@tresen/domain/issues/issue-board'
 import { issueKindLabels, needsWords } from '@tresen/domain/issues/issue-steps'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
@@ -28,7 +29,7 @@ export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
     kind: 'Missing' as IssueKind,
     comment: '',
     guestName: from?.guestName ?? '',
-    phoneNumber: from?.phoneNumber ?? '',
+    phoneNumber: formatPhone(from?.phoneNumber ?? ''),
   })
   const [isTried, setTried] = useState(false)
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
