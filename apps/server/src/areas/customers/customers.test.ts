@@ -4,7 +4,8 @@ import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { follow } from '../../testing/hub-follower.ts'
-import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { clientOf, startTestServer } from '../../testing/test-server.ts'
+import { accountIn, useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 
 const own = useRestaurant()
@@ -76,11 +77,12 @@ describe('The customer of an order', () => {
     await follower.stop()
   })
 
-  it('of 200 first orders at once is one', async () => {
+  it('of 200 first orders at once, in two restaurants and on two servers, is one', async () => {
+    const other = await startTestServer({ databaseUrl: server.databaseUrl })
     const carts = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const where = index % 2 === 0 ? own : sister
-        const staff = where.as('employee')
+        const staff = clientOf(index % 4 < 2 ? server : other, accountIn(where.restaurantId, 'employee'))
         const cart = await aFilledCart(staff, where.restaurantId, {
           phone: '0551 555003',
           firstName: `Nr. ${index}`,
@@ -91,6 +93,7 @@ describe('The customer of an order', () => {
     await Promise.all(
       carts.map(({ staff, where, cart }) => placeAsSeen(staff, { ...where.at, shoppingCartId: cart.id })),
     )
+    await other.close()
     const { rows } = await server.database.pool.query<{ count: number }>(
       `select count(*) as count from customers where search like '%551555003%' or search like '%551 555003%'`,
     )
