@@ -6,11 +6,11 @@ import type { Browser } from 'playwright-core'
 import { openBrowser, signIn, skipNews } from './stage/browser.ts'
 import { placeOrders } from './stage/busy-evening.ts'
 import { leineglutId } from '../apps/server/src/areas/restaurants/demo-id.ts'
-import { openAllDay } from './stage/open-all-day.ts'
+import { openAllDay, takeScreensAway } from './stage/open-all-day.ts'
 import { screensOf } from './screens/office.ts'
 import { prepareScreens } from './screens/prepare-screens.ts'
 import type { Screen, Shown } from './screens/screen.ts'
-import { shopScreens } from './screens/shop.ts'
+import { shopScreens, unwatched } from './screens/shop.ts'
 import { startServerProcess } from './stage/server-process.ts'
 
 /**
@@ -71,6 +71,7 @@ const { url } = server
 const anybody = createClient(catalogue, { baseUrl: url })
 try {
   await openAllDay(server.databaseUrl())
+  await takeScreensAway(server.databaseUrl(), unwatched)
   const nothing = {
     url,
     restaurantId: '',

@@ -49,6 +49,20 @@ export const callCentreScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'call-issue',
+    show: async (page, { url, restaurantId, cartId }) => {
+      const call: PhoneCall = { ...aCall(restaurantId, 0), ...running, shoppingCarts: [{ id: cartId }] }
+      await answer(page, /\/api\/restaurant\/[^/]+\/calls\?/, [call])
+      await openPage(page, `${url}/order/${restaurantId}/${cartId}?callId=${call.id}`)
+      const beside = page.getByRole('region', { name: 'Anruf' })
+      await beside.getByText('Spricht: Callcenter').waitFor()
+      const rest = beside.getByRole('button', { name: 'Hinweis' })
+      if (await rest.isVisible()) await rest.click()
+      await beside.getByRole('button', { name: 'Anliegen aufnehmen' }).click()
+      await page.getByRole('dialog', { name: /Anliegen aufnehmen/ }).waitFor()
+    },
+  },
+  {
     name: 'calls',
     show: async (page, { url, restaurantId }) => {
       const calls = Array.from({ length: MANY_CALLS }, (_, at) => aCall(restaurantId, at))
@@ -60,11 +74,7 @@ export const callCentreScreens: readonly Screen[] = [
   {
     name: 'incoming-call',
     show: async (page, { url, restaurantId }) => {
-      const ringing: PhoneCall = {
-        ...aCall(restaurantId, 0),
-        ...{ state: 'Connecting', ended: null, outcome: null, deadline: new Date().toISOString() },
-        instructions: 'Heute keine Calzone.',
-      }
+      const ringing: PhoneCall = { ...aCall(restaurantId, 0), ...running, state: 'Connecting' }
       await answer(page, /\/api\/calls\/own$/, ringing)
       await answer(page, /\/customerinformation\?/, known)
       const issue = anIssue({ restaurantId, phone: ringing.from })
@@ -85,6 +95,12 @@ function anAgent(at: number): AgentAvailability {
   const username = `agentin.mit.langem.namen.${at}@callcenter.example`
   const state = agentStates[at % agentStates.length]!
   return { id: id(2000 + at), userId: id(2000 + at), username, state, updated: moment, timestamp: moment }
+}
+
+/** Of a call that goes on. */
+const running: Partial<PhoneCall> = {
+  ...{ state: 'Connected', party: 'Agents', ended: null, outcome: null, deadline: new Date().toISOString() },
+  instructions: 'Heute keine Calzone.',
 }
 
 const ends = ['Handled', 'Missed', 'Dropped', 'Ended'] as const

@@ -1,7 +1,12 @@
+import { screensAwayText } from '@tresen/domain/reception/screens'
 import type { Page } from 'playwright-core'
 import { openPage } from '../stage/open-page.ts'
 import { goTo, type Screen, type Shown } from './screen.ts'
 import { choosePickup, openShop } from '../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../stage/guest-at-checkout.ts'
+
+/** Of a restaurant in which no screen is on. */
+export const unwatched = 'leineglut-weende'
 
 /** Every page of the shop, with the sheet of a product. */
 export const shopScreens: readonly Screen[] = [
@@ -21,6 +26,13 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   { name: 'shop-small', show: goTo('/r/curry-am-rosenstock/order') },
+  {
+    name: 'shop-slow',
+    show: async (page, { url }) => {
+      await openShop(page, `${url}/r/${unwatched}/order`)
+      await page.getByText(screensAwayText).first().waitFor()
+    },
+  },
   { name: 'shop-missing', show: goTo('/r/nirgendwo') },
   {
     name: 'shop-filter',
@@ -101,15 +113,12 @@ async function takeProduct(page: Page, at: Shown) {
 
 async function openCheckout(page: Page, at: Shown) {
   await takeProduct(page, at)
-  const restaurantId = await page.evaluate(() => /tresen_cart_([0-9a-f-]+)/.exec(document.cookie)?.[1])
-  await openShop(page, `${at.url}/public/${restaurantId}/pay-order`)
+  await goToCheckout(page)
 }
 
 async function order(page: Page, at: Shown) {
   await openCheckout(page, at)
-  await page.getByLabel('Nachname').fill('Mustermann')
-  await page.getByLabel('Telefon').fill('0551 1234567')
-  await page.getByRole('radio', { name: /^Bar/ }).check()
+  await fillInGuest(page)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await page.waitForURL(/payment-offline-success/)
 }

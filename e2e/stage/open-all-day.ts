@@ -34,3 +34,14 @@ export async function closeUntil(databaseUrl: string, subdomain: string, moment:
   )
   await client.end()
 }
+
+/** As after a while in which no screen of a restaurant was on. */
+export async function takeScreensAway(databaseUrl: string, subdomain: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `update restaurants set screens_away_since = now() - interval '10 minutes' where subdomain = $1`,
+    [subdomain],
+  )
+  await client.end()
+}

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDiscountInput, aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
+import { addSalami, fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const manager = 'chefin@demo.tresen.example'
@@ -25,28 +26,14 @@ const said = (page: Page, text: string | RegExp) =>
 
 async function orderSalami(page: Page, count: number) {
   await openShop(page, `${stage.server.url}/r/leineglut/order`)
-  for (let ordered = 0; ordered < count; ordered++) {
-    await page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Hinzufügen/ })
-      .click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
+  for (let ordered = 0; ordered < count; ordered++) await addSalami(page)
 }
 
 /** To the checkout, with everything filled in that a pickup needs. */
 async function checkOut(guest: Page) {
-  await guest
-    .getByRole('link', { name: /Zur Kasse/ })
-    .first()
-    .click()
-  await guest.waitForURL(/pay-order/)
-  await isAlive(guest)
+  await goToCheckout(guest)
   await choosePickup(guest)
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await fillInGuest(guest)
 }
 
 describe('A discount', () => {

@@ -2,6 +2,7 @@ import type { Address } from '@tresen/contract/geo/address'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openShop } from '../../stage/browser.ts'
+import { addSalami, fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -264,19 +265,8 @@ async function openShopAt({ street, streetNumber }: Address): Promise<Page> {
 }
 
 async function orderPizza(guest: Page) {
-  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('button', { name: /Hinzufügen/ })
-    .click()
-  await guest.getByRole('dialog').waitFor({ state: 'hidden' })
-  await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('link', { name: /Zur Kasse/ })
-    .click()
-  await guest.getByLabel('Nachname').fill('Randlage')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await addSalami(guest)
+  await goToCheckout(guest)
+  await fillInGuest(guest, { lastName: 'Randlage' })
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
 }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { choosePickup, isAlive, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { aSteadyGuest } from '../../../apps/server/src/testing/steady-guest.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -46,10 +47,11 @@ async function othersOrder(count: number) {
 /** Until what was typed is saved: what the guest sees afterwards only their own order asks about. */
 async function fillForm(guest: Page) {
   const phone = '0551 1234567'
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
-  await guest.getByLabel('Nachname').fill('Okafor')
-  const isSaved = guest.waitForResponse((reply) => reply.request().postData()?.includes(phone) ?? false)
-  await guest.getByLabel('Telefon').fill(phone)
+  const isSaved = guest.waitForResponse((reply) => {
+    const sent = reply.request().postData() ?? ''
+    return sent.includes(phone) && sent.includes('"Cash"')
+  })
+  await fillInGuest(guest, { lastName: 'Okafor', phone })
   await isSaved
 }
 
@@ -72,7 +74,7 @@ it('a full kitchen moves the promise; who saw another time is told, and orders w
   await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
   const sheet = guest.getByRole('dialog')
   await sheet.getByText(isLater).waitFor()
-  await sheet.getByRole('link', { name: /Zur Kasse/ }).click()
+  await goToCheckout(guest)
   await fillForm(guest)
   const summary = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
   const seen = minutesIn(await summary.getByText(isLater).innerText())

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aboutASecond, choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
+import { addSalami } from '../../stage/guest-at-checkout.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -126,10 +127,7 @@ async function openShopWithCart(): Promise<Page> {
   const guest = await newVisitor(stage.browser)
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
-  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  const dialog = guest.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: /^Rucola/ }).check()
-  await dialog.getByRole('button', { name: /Hinzufügen/ }).click()
+  await addSalami(guest, ['Rucola'])
   await guest.getByText('1 × Salami').first().waitFor()
   return guest
 }

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { leineglutId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { openCard } from '../../stage/board.ts'
-import { aboutASecond, choosePickup, isAlive, newVisitor, openShop, signIn } from '../../stage/browser.ts'
+import { aboutASecond, choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
+import { addSalami, fillInGuest, goToCheckout, guestAtCheckout } from '../../stage/guest-at-checkout.ts'
+import { passMinutes } from '../../stage/pass-minutes.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -17,7 +20,7 @@ describe('A guest orders, the restaurant cooks and delivers', () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
     await openShop(guest, `${stage.server.url}/r/leineglut/order`)
     await chooseAddress(guest, 'Kurze Geismarstraße 1')
-    await addFamilyPizza(guest, ['Ananas', 'Käse'])
+    await addSalami(guest, ['Ananas', 'Käse'])
     await addDrink(guest, 'Fanta')
     await fillCheckout(guest)
 
@@ -139,6 +142,49 @@ it('thanks nobody for an order that the restaurant cancelled, and asks for no mo
   expect(await guest.getByText('Bezahlung').count()).toBe(0)
 })
 
+it('that nobody takes up climbs its ladder: mail, call, second number, and in the end the guest has the money back', async () => {
+  const manager = await stage.as('chefin@demo.tresen.example')
+  const before = await manager.getReceptionSettings({ restaurantId })
+  const ways = { email: 'kueche@example.org', phoneNumber: '+4955111111', secondPhoneNumber: '+4955122228' }
+  const atOnce = {
+    emailAfter: 0,
+    callAfter: 0,
+    secondCallAfter: 0,
+    endAfter: 1,
+    from: '00:00',
+    until: '00:00',
+  }
+  const body = { ...before, ...ways, ...atOnce, end: 'Cancel' as const, before }
+  await manager.updateReceptionSettings({ restaurantId, body })
+
+  const guest = await guestAtCheckout(stage, { lastName: 'Allein', paysBy: 'Kreditkarte' })
+  await orderButton(guest).click()
+  await guest.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await guest.waitForURL(/payment-online-success/)
+  const orderId = /orders\/([^/]+)/.exec(guest.url())![1]!
+  const results = async () =>
+    (await manager.getLadder({ restaurantId, subjectId: orderId })).actions.map(({ result }) => result)
+  await expect.poll(results, { timeout: 20_000 }).toEqual(['Sent', 'Answered', 'NoAnswer'])
+
+  const office = await stage.office(
+    'chefin@demo.tresen.example',
+    `/restaurants/${restaurantId}/orders/${orderId}`,
+  )
+  for (const step of [
+    'E-Mail und Push: gesendet',
+    'Anruf im Restaurant: angenommen',
+    'Anruf bei der zweiten Nummer: niemand hebt ab',
+  ])
+    await office.getByText(step).waitFor()
+  await office.getByText('wenn bis dahin niemand annimmt').waitFor()
+  await passMinutes(stage.server.databaseUrl(), orderId, 2)
+  await office.getByText('Stornierung mit Erstattung: erledigt').waitFor()
+  await guest.getByText('Ihre Bestellung wurde storniert.').waitFor()
+  await guest.getByText(/ (gehen an Sie zurück|haben wir Ihnen zurückgezahlt)\./).waitFor()
+  const { payments } = await manager.listOrderPayments({ restaurantId, orderId })
+  expect(payments.map(({ refundable }) => refundable)).toEqual([0])
+})
+
 const orderButton = (guest: Page) => guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
 
 async function chooseAddress(guest: Page, address: string) {
@@ -150,14 +196,6 @@ async function chooseAddress(guest: Page, address: string) {
     .waitFor()
 }
 
-async function addFamilyPizza(guest: Page, extras: string[]) {
-  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  const sheet = guest.getByRole('dialog')
-  for (const extra of extras) await sheet.getByRole('checkbox', { name: new RegExp(`^${extra} `) }).check()
-  await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
-  await sheet.waitFor({ state: 'hidden' })
-}
-
 async function addDrink(guest: Page, kind: string) {
   await guest.getByRole('button', { name: /^Cola.*auswählen, 1 l/ }).click()
   const sheet = guest.getByRole('dialog')
@@ -167,15 +205,6 @@ async function addDrink(guest: Page, kind: string) {
 }
 
 async function fillCheckout(guest: Page) {
-  await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('link', { name: /Zur Kasse/ })
-    .click()
-  // Until its script is there, the checkout is a plain form; these journeys are about the page that follows.
-  await guest.waitForURL(/pay-order/)
-  await isAlive(guest)
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await goToCheckout(guest)
+  await fillInGuest(guest)
 }

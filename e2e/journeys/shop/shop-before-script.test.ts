@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { choosePickup, isAlive, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { followToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
 const streamPath = shopStreamPath.replace('{restaurantId}', leineglutId)
 const menu = '/r/leineglut/order'
-const checkout = `/public/${leineglutId}/pay-order`
 
 describe('Before its script is there, the menu keeps', () => {
   it('delivery or pickup, and the day', async () => {
-    const early = await openEarly(menu)
+    const early = await openMenuEarly()
     await choosePickup(early.page)
     await early.page.getByLabel('Wann').selectOption('Morgen')
     await early.comesAlive()
@@ -26,7 +26,7 @@ describe('Before its script is there, the menu keeps', () => {
   })
 
   it('an address, and completes it', async () => {
-    const early = await openEarly(menu)
+    const early = await openMenuEarly()
     await early.page.getByPlaceholder('Ihre Straße und Hausnummer').fill('Kurze Geismarstraße 1')
     await early.page.getByPlaceholder('Ihre Straße und Hausnummer').press('Enter')
     await early.comesAlive()
@@ -40,7 +40,7 @@ describe('Before its script is there, the menu keeps', () => {
   })
 
   it('what is searched for', async () => {
-    const early = await openEarly(menu)
+    const early = await openMenuEarly()
     await early.page.getByRole('searchbox').fill('quattro')
     await early.page.getByRole('searchbox').press('Enter')
     await early.comesAlive()
@@ -51,7 +51,7 @@ describe('Before its script is there, the menu keeps', () => {
   })
 
   it('that somebody is there: it follows its shop, though nothing is touched any more', async () => {
-    const early = await openEarly(menu)
+    const early = await openMenuEarly()
     await early.page.getByRole('searchbox').focus()
     const followed = early.page.waitForRequest((request) => request.url().endsWith(streamPath))
     await early.comesAlive()
@@ -60,7 +60,7 @@ describe('Before its script is there, the menu keeps', () => {
   })
 
   it('allergies', async () => {
-    const early = await openEarly(menu)
+    const early = await openMenuEarly()
     await early.page.getByText('Allergien und Ernährung').click()
     await early.page.getByRole('checkbox', { name: 'Milch', exact: true }).check()
     await early.comesAlive()
@@ -70,7 +70,7 @@ describe('Before its script is there, the menu keeps', () => {
   })
 
   it('the choices of a product that was opened', async () => {
-    const early = await openEarly(menu)
+    const early = await openMenuEarly()
     await early.page.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     const sheet = early.page.getByRole('dialog', { name: 'Salami' })
     await sheet.getByRole('checkbox', { name: /^Ananas/ }).check()
@@ -132,20 +132,24 @@ describe('Before its script is there, the checkout', () => {
 type Early = { page: Page; comesAlive: () => Promise<void> }
 
 /** A page whose scripts wait until they are let in. */
-async function openEarly(path: string, guest?: Page): Promise<Early> {
-  const page = guest ?? (await newVisitor(stage.browser))
+async function openEarly(page: Page, open: () => Promise<unknown>): Promise<Early> {
   let letScriptsIn = () => {}
   const gate = new Promise<void>((resolve) => (letScriptsIn = resolve))
   await page.route('**/*.js', async (route) => {
     await gate
     await route.continue()
   })
-  await page.goto(stage.server.url + path, { waitUntil: 'commit' })
+  await open()
   const comesAlive = () => {
     letScriptsIn()
     return isAlive(page)
   }
   return { page, comesAlive }
+}
+
+async function openMenuEarly(): Promise<Early> {
+  const page = await newVisitor(stage.browser)
+  return openEarly(page, () => page.goto(stage.server.url + menu, { waitUntil: 'commit' }))
 }
 
 async function openCheckout(): Promise<Early> {
@@ -155,5 +159,5 @@ async function openCheckout(): Promise<Early> {
   await choosePickup(guest)
   await chosen
   await putIntoCart(guest, 'Milchreis')
-  return openEarly(checkout, guest)
+  return openEarly(guest, () => followToCheckout(guest))
 }

@@ -1,6 +1,7 @@
 import type { ProductPrice } from '@tresen/contract/menu/product'
 import { expect, it } from 'vitest'
-import { aboutASecond, newVisitor, openShop } from '../../stage/browser.ts'
+import { aboutASecond, choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const soldOutInCart = 'Nicht mehr verfügbar, bitte entfernen'
@@ -76,21 +77,14 @@ it('A price that changes while a guest stands at the checkout is said, and is wh
   const { staff, restaurantId, dish } = await theDish()
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByRole('radio', { name: 'Abholung' }).check()
-  await guest.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).click()
-  await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('link', { name: /Zur Kasse/ })
-    .click()
-  await guest.waitForURL(/pay-order/)
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await choosePickup(guest)
+  await putIntoCart(guest, dish.name)
+  await goToCheckout(guest)
   // Once nothing of theirs is on its way, what changes comes from elsewhere.
   const saved = guest.waitForResponse(
     (response) => response.request().postData()?.includes('"Cash"') === true && response.ok(),
   )
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await fillInGuest(guest)
   await (await saved).finished()
   await guest.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 300)))
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { choosePickup, newVisitor } from '../../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -139,14 +140,8 @@ describe('The shop without network', () => {
   it('says so in place of the placed order, and that the restaurant has it', async () => {
     const page = await readMenu()
     await putFantaIntoCart(page)
-    await page.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /Zur Kasse/ })
-      .click()
-    await page.getByLabel('Nachname').fill('Mustermann')
-    await page.getByLabel('Telefon').fill('0551 1234567')
-    await page.getByRole('radio', { name: /^Bar/ }).check()
+    await goToCheckout(page)
+    await fillInGuest(page)
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await page.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()
     await page.context().setOffline(true)

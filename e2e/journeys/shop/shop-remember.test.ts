@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -8,10 +9,9 @@ const place = (guest: Page) => guest.getByRole('button', { name: 'Zahlungspflich
 
 it('A device that may know its guest fills in the next order, and forgets them with one tap', async () => {
   const guest = await openMenu()
-  await toCheckout(guest)
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await putIntoCart(guest, 'Milchreis')
+  await goToCheckout(guest)
+  await fillInGuest(guest)
   await guest.getByRole('checkbox', { name: 'Auf diesem Gerät merken' }).check()
   await place(guest).click()
   await guest.waitForURL(/payment-offline-success/)
@@ -57,19 +57,4 @@ async function openMenu() {
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
   return guest
-}
-
-async function add(guest: Page) {
-  await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
-}
-
-async function toCheckout(guest: Page) {
-  await add(guest)
-  await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('link', { name: /Zur Kasse/ })
-    .click()
-  await guest.waitForURL(/pay-order/)
-  await isAlive(guest)
 }

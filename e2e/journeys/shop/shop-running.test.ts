@@ -1,6 +1,7 @@
 import type { Page, Worker } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -80,21 +81,14 @@ function whatIsSaid(page: Page): string[] {
 }
 
 async function order(guest: Page) {
-  await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('link', { name: /Zur Kasse/ })
-    .click()
-  await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
-  await isAlive(guest)
+  await goToCheckout(guest)
   const place = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
   const before = await place.evaluate((button) => button.getBoundingClientRect().top + scrollY)
   await guest.getByRole('radio', { name: /^Bar/ }).check()
   // Nothing moves when it is chosen.
   expect(await place.evaluate((button) => button.getBoundingClientRect().top + scrollY)).toBe(before)
   await guest.getByLabel(/^Ich zahle mit/).selectOption({ index: 1 })
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
+  await fillInGuest(guest)
   await place.click()
   await guest.waitForURL(/payment-offline-success/)
   await isAlive(guest)

@@ -3,6 +3,7 @@ import { createClient } from '@tresen/contract/client'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { fillInGuest } from '../../stage/guest-at-checkout.ts'
 import { closeUntil } from '../../stage/open-all-day.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -185,10 +186,9 @@ async function announcements(guest: Page): Promise<() => Promise<string[]>> {
 }
 
 async function fillContact(guest: Page, { pays = true } = {}) {
+  if (pays) return fillInGuest(guest)
   await guest.getByLabel('Nachname').fill('Mustermann')
   await guest.getByLabel('Telefon').fill('0551 1234567')
-  if (!pays) return
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
 }
 
 async function order(guest: Page) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { choosePickup, isAlive, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -73,12 +74,8 @@ describe('Whoever does something twice', () => {
   it('comes back from the order to a menu with an empty cart, and begins none by that', async () => {
     const guest = await openMenu()
     await fillCart(guest)
-    await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
-    await guest
-      .getByRole('dialog')
-      .getByRole('link', { name: /Zur Kasse/ })
-      .click()
-    await fillForm(guest)
+    await goToCheckout(guest)
+    await fillInGuest(guest)
     await place(guest).click()
     await guest.waitForURL(/payment-offline-success/)
     await guest.goBack()
@@ -123,17 +120,11 @@ async function fillCart(guest: Page) {
 async function openCheckout(): Promise<Page> {
   const guest = await openMenu()
   await fillCart(guest)
-  await openShop(guest, checkout())
+  await goToCheckout(guest)
   const saved = guest.waitForResponse((response) =>
     /"paymentMethod"/.test(response.request().postData() ?? ''),
   )
-  await fillForm(guest)
+  await fillInGuest(guest)
   await saved
   return guest
-}
-
-async function fillForm(guest: Page) {
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
 }

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { rosenstockId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { openForAxe, violations } from '../../stage/axe.ts'
 import { choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
+import { addSalami, fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import type { ServerProcess } from '../../stage/server-process.ts'
 import { setStage, startServerOnDemo, type Api } from '../../stage/stage.ts'
 
@@ -91,19 +92,9 @@ async function order() {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await openShop(guest, `${stage.server.url}/r/curry-am-rosenstock/order`)
   await choosePickup(guest)
-  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Hinzufügen/ })
-    .click()
-  await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
-  await guest
-    .getByRole('link', { name: /Zur Kasse/ })
-    .first()
-    .click()
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill('0551 1234567')
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await addSalami(guest)
+  await goToCheckout(guest)
+  await fillInGuest(guest)
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await guest.waitForURL(/payment-offline-success/)
   await guest.getByText('Salami').first().waitFor()

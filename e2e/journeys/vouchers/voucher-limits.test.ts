@@ -2,7 +2,8 @@ import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
-import { choosePickup, isAlive, newVisitor, openShop } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop } from '../../stage/browser.ts'
+import { addSalami, fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -94,21 +95,10 @@ async function aCart(voucherCodes: string[]) {
 
 async function redeem(guest: Page, phone: string) {
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
-  await guest
-    .getByRole('dialog')
-    .getByRole('button', { name: /Hinzufügen/ })
-    .click()
-  await guest
-    .getByRole('link', { name: /Zur Kasse/ })
-    .first()
-    .click()
-  await guest.waitForURL(/pay-order/)
-  await isAlive(guest)
+  await addSalami(guest)
+  await goToCheckout(guest)
   await choosePickup(guest)
-  await guest.getByLabel('Nachname').fill('Mustermann')
-  await guest.getByLabel('Telefon').fill(phone)
-  await guest.getByRole('radio', { name: /^Bar/ }).check()
+  await fillInGuest(guest, { phone })
   await guest.getByLabel('Gutscheincode').fill('je gast')
   await guest.getByRole('button', { name: 'Einlösen' }).click()
 }
