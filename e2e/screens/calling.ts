@@ -49,10 +49,24 @@ export const callCentreScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'calls',
+    show: async (page, { url, restaurantId }) => {
+      const calls = Array.from({ length: MANY_CALLS }, (_, at) => aCall(restaurantId, at))
+      await answer(page, /\/api\/restaurant\/[^/]+\/calls\?/, calls)
+      await openPage(page, `${url}/stats/calls`)
+      await page.getByText(calls.at(-1)!.customerName).waitFor()
+    },
+  },
+  {
     name: 'call-issue',
     show: async (page, { url, restaurantId, cartId }) => {
-      const call: PhoneCall = { ...aCall(restaurantId, 0), ...running, shoppingCarts: [{ id: cartId }] }
-      await answer(page, /\/api\/restaurant\/[^/]+\/calls\?/, [call])
+      const call: PhoneCall = {
+        ...aCall(restaurantId, 0),
+        ...running,
+        id: id(2999),
+        shoppingCarts: [{ id: cartId }],
+      }
+      await answer(page, /\/calls\/[0-9a-f-]{36}$/, call)
       await openPage(page, `${url}/order/${restaurantId}/${cartId}?callId=${call.id}`)
       const beside = page.getByRole('region', { name: 'Anruf' })
       await beside.getByText('Spricht: Callcenter').waitFor()
@@ -60,15 +74,6 @@ export const callCentreScreens: readonly Screen[] = [
       if (await rest.isVisible()) await rest.click()
       await beside.getByRole('button', { name: 'Anliegen aufnehmen' }).click()
       await page.getByRole('dialog', { name: /Anliegen aufnehmen/ }).waitFor()
-    },
-  },
-  {
-    name: 'calls',
-    show: async (page, { url, restaurantId }) => {
-      const calls = Array.from({ length: MANY_CALLS }, (_, at) => aCall(restaurantId, at))
-      await answer(page, /\/api\/restaurant\/[^/]+\/calls\?/, calls)
-      await openPage(page, `${url}/stats/calls`)
-      await page.getByText(calls.at(-1)!.customerName).waitFor()
     },
   },
   {
