@@ -33,7 +33,7 @@ export function IssueCard({ issue, isManager, onDo }: Props) {
       data-done={issue.issueHandled ? '' : undefined}
       aria-label={`${issueKindLabels[issue.kind]}, ${issue.guestName}`}
     >
-      <Head issue={issue} />
+      <Head issue={issue} isManager={isManager} />
       {issue.comment && <p className={styles.comment}>{issue.comment}</p>}
       <Facts issue={issue} />
       <Answers issue={issue} />
@@ -59,8 +59,8 @@ export function IssueCard({ issue, isManager, onDo }: Props) {
   )
 }
 
-function Head({ issue }: { issue: Issue }) {
-  const { restaurantId, orderId, orderNumber } = issue
+function Head({ issue, isManager }: Pick<Props, 'issue' | 'isManager'>) {
+  const { restaurantId, orderId, orderNumber, customerId, guestName } = issue
   const now = new Date(useNow())
   const waited = waitLabel(minutesToReaction(issue, now))
   return (
@@ -75,7 +75,17 @@ function Head({ issue }: { issue: Issue }) {
           Bestellung {orderNumber}
         </Link>
       )}
-      <span>{issue.guestName}</span>
+      {customerId && isManager ? (
+        <Link
+          to="/restaurants/$restaurantId/customers/$customerId"
+          params={{ restaurantId, customerId }}
+          title="Zur Kundenseite"
+        >
+          {guestName || 'Kundenseite'}
+        </Link>
+      ) : (
+        <span>{guestName}</span>
+      )}
       <span className={styles.wait}>
         {issue.reactedAt === null ? `wartet seit ${waited}` : `erste Reaktion nach ${waited}`}
       </span>

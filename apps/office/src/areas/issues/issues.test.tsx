@@ -40,6 +40,18 @@ it('money of an order that was paid in cash goes back in cash, and no more than 
   await dialog.findByText(/^Höchstens 12,50/)
 })
 
+it.each([
+  ['manager', 1],
+  ['employee', 0],
+] as const)('of a known customer leads a %s to the page about them: %s', async (role, links) => {
+  const known = anIssue({ restaurantId: restaurant.id, customerId: restaurant.franchiseId })
+  const server = aServer({ 'GET restaurants/list': [restaurant], 'GET issues': { issues: [known], seq: 0 } })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/issues/${restaurant.id}`, restaurant, role, send: server.send })
+  await screen.findByText(known.guestName, {}, patience)
+  expect(screen.queryAllByRole('link', { name: known.guestName })).toHaveLength(links)
+})
+
 it('where nothing was paid, nothing goes back', async () => {
   const dialog = await refundDialog({
     'GET orders/*/payments': { payments: [], logs: [] },
